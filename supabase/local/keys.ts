@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Stands for the role `anon`; public on purpose, the hosted build refuses it. */
+export const PUBLISHABLE_KEY = "sb_publishable_local";
+
+/** Stands for the role `service_role`; public on purpose, because the embedded stack listens on loopback only. */
+export const SECRET_KEY = "sb_secret_local";
+
+/** Signs and verifies every token of the embedded stack (HS256). */
+export const JWT_SECRET = "aurum-embedded-stack-jwt-secret-at-least-32-characters";
+
+export type Claims = {
+  role: string;
+  sub?: string;
+  session_id?: string;
+  email?: string;
+  exp?: number;
+  [claim: string]: unknown;
+};
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+const signature = (content: string) => createHmac("sha256", JWT_SECRET).update(content).digest();
+
+/** Signs claims of any shape; `exp` is given in seconds since the epoch. */
+export function signClaims(claims: Claims): string {
+  const content = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
+  return `${content}.${signature(content).toString("base64url")}`;
+}
+
+/** A token for a role without a user, valid for ten years, as hosted projects' legacy keys are. */
+export function signRoleToken(role: "anon" | "authenticated" | "service_role"): string {
+  const now = Math.floor(Date.now() / 1000);
+  return signClaims({ iss: "supabase", role, iat: now, exp: now + 10 * 365 * 24 * 3600 });
+}
+
+/** The claims of a token that this stack signed and that has not expired, otherwise null. Never throws. */
+export function verifyToken(token: string): Claims | null {
+  const [header, payload, given] = token.split(".");
+  if (!header || !payload || !given) return null;
+  try {
+    if (JSON.parse(Buffer.from(header, "base64url").toString()).alg !== "HS256") return null;
+    const expected = signature(`${header}.${payload}`);
+    const actual = Buffer.from(given, "base64url");
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+    const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
+    return isLivingClaims(claims) ? claims : null;
+  } catch {
+    return null;
+  }
+}
+
+function isLivingClaims(value: unknown): value is Claims {
+  if (typeof value !== "object" || value === null) return false;
+  const { role, exp } = value as { role?: unknown; exp?: unknown };
+  if (typeof role !== "string") return false;
+  return exp === undefined || (typeof exp === "number" && exp > Date.now() / 1000);
+}
+
+/** The claims an API key stands for: the two keys, or a role token signed by this stack. */
+export function claimsOfKey(key: string): Claims | null {
+  if (key === PUBLISHABLE_KEY) return { role: "anon" };
+  if (key === SECRET_KEY) return { role: "service_role" };
+  return verifyToken(key);
+}
