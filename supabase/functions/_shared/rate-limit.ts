@@ -1,0 +1,24 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { HttpError } from "./errors.ts";
+
+export type RateLimit = { max: number; seconds: number };
+
+/** Specification, section 9: "Rate limiter default". */
+export const DEFAULT_RATE_LIMIT: RateLimit = { max: 10, seconds: 60 };
+
+/**
+ * Counts one attempt under `key` and throws 429 beyond the limit. The count lives in the database, because functions
+ * run in many isolates; only the service role may count, so that nobody uses up another's quota.
+ */
+export async function takeRateLimit(
+  service: SupabaseClient,
+  key: string,
+  { max, seconds }: RateLimit = DEFAULT_RATE_LIMIT,
+): Promise<void> {
+  const { data, error } = await service.rpc("take_rate_limit", { key, max, seconds });
+  if (error) throw new Error(`take_rate_limit: ${error.message}`);
+  if (data !== true) {
+    const headers = { "Retry-After": String(seconds) };
+    throw new HttpError(429, "rate_limited", "Too many attempts. Please try again later.", headers);
+  }
+}

@@ -1,0 +1,19 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { logFailure } from "../_shared/log.ts";
+
+/** True for exactly one of any number of parallel callers, until the claim is given back or has lapsed unsettled. */
+export async function claimWelcome(service: SupabaseClient, userId: string): Promise<boolean> {
+  const { data, error } = await service.rpc("claim_welcome_email", { target: userId });
+  if (error) throw new Error(`claim_welcome_email: ${error.message}`);
+  return data === true;
+}
+
+/** Makes the claim final, or gives it back where nothing was delivered. A failure here is logged: the claim lapses. */
+export async function settleWelcome(
+  service: SupabaseClient,
+  userId: string,
+  delivered: boolean,
+): Promise<void> {
+  const { error } = await service.rpc("settle_welcome_email", { target: userId, delivered });
+  if (error) logFailure(`settle_welcome_email: ${error.message}`);
+}

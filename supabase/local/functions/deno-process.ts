@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+export type DenoProcess = {
+  /** Address of the host inside Deno, without a final slash. */
+  origin: string;
+  pid: number | undefined;
+  /** Settles when the process is gone, for whatever reason. */
+  exited: Promise<void>;
+  kill(): void;
+};
+
+const HOST = fileURLToPath(new URL("./host.ts", import.meta.url));
+const DENO_PACKAGE = dirname(createRequire(import.meta.url).resolve("deno/package.json"));
+const NODE_MODULES = dirname(DENO_PACKAGE);
+
+/**
+ * Starts the real Deno with the functions in `functionsDir`: loopback network only, nothing downloaded, nothing
+ * written, no environment but `env`. Rejects with Deno's last words if it ends before it listens.
+ */
+export async function startDeno(functionsDir: string, env: Record<string, string>): Promise<DenoProcess> {
+  const child = spawn(
+    join(DENO_PACKAGE, process.platform === "win32" ? "deno.exe" : "deno"),
+    denoArguments(functionsDir),
+    {
+      stdio: ["pipe", "pipe", "pipe"],
+      env: {
+        ...env,
+        DENO_DIR: join(NODE_MODULES, ".cache", "deno"),
+        DENO_NO_UPDATE_CHECK: "1",
+        NO_COLOR: "1",
+      },
+    },
+  );
+  const exited = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const port = await listeningPort(child);
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, exited, kill: () => child.kill("SIGKILL") };
+}
+
+function denoArguments(functionsDir: string): string[] {
+  return [
+    "run",
+    "--quiet",
+    "--no-prompt",
+    "--no-lock",
+    "--no-remote",
+    "--cached-only",
+    "--node-modules-dir=manual",
+    `--config=${join(functionsDir, "deno.json")}`,
+    "--allow-net=127.0.0.1",
+    "--allow-env",
+    `--allow-read=${[functionsDir, NODE_MODULES].join(",")}`,
+    HOST,
+    pathToFileURL(functionsDir).href,
+  ];
+}
+
+function listeningPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let lastWords = "";
+    child.stderr?.on("data", (chunk: Buffer) => {
+      lastWords = `${lastWords}${chunk}`.slice(-2000);
+      process.stderr.write(chunk);
+    });
+    child.once("error", reject);
+    child.once("close", (code) => reject(new Error(`Deno ended with ${code}: ${lastWords.trim()}`)));
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const port = line.match(/^listening (\d+)$/)?.[1];
+      if (port) resolve(Number(port));
+      else process.stdout.write(`${line}\n`);
+    });
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * Runs inside Deno: one server for every function, each loaded on its first call. A function calls `Deno.serve` as it
+ * does when hosted; here that hands its handler over instead of opening a port.
+ */
+type Handler = (request: Request) => Response | Promise<Response>;
+type ServeOptions = { hostname: string; port: number; onListen(address: { port: number }): void };
+
+declare const Deno: {
+  args: string[];
+  stdin: { readable: AsyncIterable<Uint8Array> };
+  serve(options: ServeOptions, handler: Handler): unknown;
+  exit(code: number): never;
+};
+
+const functionsUrl = Deno.args[0];
+const serve = Deno.serve.bind(Deno);
+const handlers = new Map<string, Promise<Handler>>();
+let loading: Promise<unknown> = Promise.resolve();
+
+serve(
+  { hostname: "127.0.0.1", port: 0, onListen: ({ port }) => console.log(`listening ${port}`) },
+  async (request) => {
+    const name = new URL(request.url).pathname.split("/")[1] ?? "";
+    const handler = await handlerOf(name).catch((error: unknown) => {
+      console.error(`${name} failed to start:`, error);
+      return null;
+    });
+    if (handler) return handler(request);
+    handlers.delete(name);
+    const message = "Function failed to start (please check logs)";
+    return Response.json({ code: "BOOT_ERROR", message }, { status: 503 });
+  },
+);
+
+exitWithParent();
+
+function handlerOf(name: string): Promise<Handler> {
+  const known = handlers.get(name) ?? loading.then(() => load(name));
+  handlers.set(name, known);
+  // One at a time: while a module runs, every call of Deno.serve is its own.
+  loading = known.catch(() => undefined);
+  return known;
+}
+
+async function load(name: string): Promise<Handler> {
+  let handler: Handler | undefined;
+  const capture = (...given: unknown[]) => {
+    handler = given.findLast((value): value is Handler => typeof value === "function");
+  };
+  Object.defineProperty(Deno, "serve", { value: capture, configurable: true });
+  await import(`${functionsUrl}/${name}/index.ts`);
+  if (!handler) throw new Error("it never called Deno.serve");
+  return handler;
+}
+
+/** The parent holds our standard input open; when it is gone, however it went, so are we. */
+async function exitWithParent(): Promise<void> {
+  for await (const _ of Deno.stdin.readable);
+  Deno.exit(0);
+}

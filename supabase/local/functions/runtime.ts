@@ -1,0 +1,124 @@
+import { existsSync, type FSWatcher, watch } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type DenoProcess, startDeno } from "./deno-process.ts";
+import { openFunctions, refuseToken } from "./verify-jwt.ts";
+
+export type FunctionsRuntimeOptions = {
+  /** Everything the functions see: SUPABASE_URL, the two keys, ALLOWED_ORIGINS, SITE_URL, EMAIL_FROM, RESEND_*. */
+  env: Record<string, string>;
+  functionsDir?: string;
+};
+
+export type FunctionsRuntime = { handle(request: Request): Promise<Response>; stop(): Promise<void> };
+
+const FUNCTIONS_DIR = fileURLToPath(new URL("../../functions", import.meta.url));
+const DROPPED_HEADERS = ["host", "connection", "content-length", "transfer-encoding", "keep-alive"];
+
+/**
+ * Answers `/functions/v1/<name>` as the hosted edge runtime does, with the real Deno: one process, started by the first
+ * call, started again after a crash or when a function's file changes (calls under way finish in the old one).
+ */
+export function createFunctionsRuntime(options: FunctionsRuntimeOptions): FunctionsRuntime {
+  const functionsDir = options.functionsDir ?? FUNCTIONS_DIR;
+  const running = new Set<DenoProcess>();
+  const retired = new Set<DenoProcess>();
+  const busy = new Map<DenoProcess, number>();
+  let current: Promise<DenoProcess> | undefined;
+  let watcher: FSWatcher | undefined;
+
+  function ensure(): Promise<DenoProcess> {
+    watcher ??= watch(functionsDir, { recursive: true, persistent: false }, retire);
+    if (current) return current;
+    const starting = startDeno(functionsDir, options.env);
+    const forget = () => {
+      if (current === starting) current = undefined;
+    };
+    starting.then((deno) => {
+      running.add(deno);
+      deno.exited.then(() => {
+        running.delete(deno);
+        forget();
+      });
+    }, forget);
+    current = starting;
+    return starting;
+  }
+
+  function retire(): void {
+    const old = current;
+    current = undefined;
+    old?.then(
+      (deno) => {
+        retired.add(deno);
+        count(deno, 0);
+      },
+      () => undefined,
+    );
+  }
+
+  function count(deno: DenoProcess, change: number): void {
+    const calls = (busy.get(deno) ?? 0) + change;
+    busy.set(deno, calls);
+    if (calls === 0 && retired.has(deno)) deno.kill();
+  }
+
+  async function forward(request: Request, path: string): Promise<Response> {
+    const deno = await ensure();
+    const done = () => count(deno, -1);
+    count(deno, 1);
+    try {
+      return trackBody(await proxy(request, `${deno.origin}${path}`), done);
+    } catch (error) {
+      done();
+      throw error;
+    }
+  }
+
+  async function handle(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const [, name = "", rest = ""] = url.pathname.match(/^\/functions\/v1\/([^/]*)(.*)$/) ?? [];
+    if (!/^[A-Za-z][\w-]*$/.test(name) || !existsSync(join(functionsDir, name, "index.ts"))) {
+      return failure(404, "NOT_FOUND", "Requested function was not found");
+    }
+    const open = await openFunctions(join(functionsDir, "..", "config.toml"));
+    const refused = open.has(name) ? null : refuseToken(request);
+    if (refused) return refused;
+    return forward(request, `/${name}${rest}${url.search}`).catch((error: unknown) => {
+      console.error(`functions: ${name}:`, error);
+      return failure(500, "WORKER_ERROR", "Function exited due to an error (please check logs)");
+    });
+  }
+
+  async function stop(): Promise<void> {
+    watcher?.close();
+    await current?.catch(() => undefined);
+    current = undefined;
+    for (const deno of running) deno.kill();
+    await Promise.all([...running].map((deno) => deno.exited));
+  }
+
+  return { handle, stop };
+}
+
+async function proxy(request: Request, target: string): Promise<Response> {
+  const headers = new Headers(request.headers);
+  for (const name of DROPPED_HEADERS) headers.delete(name);
+  // Node would unpack a compressed answer and leave the header that calls it compressed.
+  headers.set("accept-encoding", "identity");
+  const init: RequestInit = { method: request.method, headers, redirect: "manual", signal: request.signal };
+  if (request.body) Object.assign(init, { body: request.body, duplex: "half" });
+  const response = await fetch(target, init);
+  return response;
+}
+
+/** The same answer; `done` is called when its body has been read to the end or given up. */
+function trackBody(response: Response, done: () => void): Response {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  if (response.body) response.body.pipeTo(writable).then(done, done);
+  else done();
+  return new Response(response.body ? readable : null, response);
+}
+
+const failure = (status: number, code: string, message: string) =>
+  Response.json({ code, message }, { status });

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { inboxPage } from "./page.ts";
+import { createResendApi } from "./resend-api.ts";
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+export type InboxMessage = Mail & { id: string; created_at: string };
+
+export type Inbox = {
+  deliver(mail: Mail): void;
+  /** Newest first. */
+  messages(): InboxMessage[];
+  clear(): void;
+  handle(request: Request): Promise<Response>;
+};
+
+const KEPT_MESSAGES = 500;
+
+/** Keeps every mail of the embedded stack in memory and shows them on a page and as JSON. Nothing leaves the machine. */
+export function createInbox(): Inbox {
+  let kept: InboxMessage[] = [];
+
+  function keep(mail: Mail): InboxMessage {
+    const message = { id: randomUUID(), ...mail, created_at: new Date().toISOString() };
+    kept = [message, ...kept].slice(0, KEPT_MESSAGES);
+    return message;
+  }
+
+  const acceptResendMail = createResendApi(keep);
+  const clear = () => {
+    kept = [];
+  };
+
+  async function handle(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    switch (`${request.method} ${url.pathname}`) {
+      case "GET /":
+        return inboxPage(kept, url.searchParams.get("message"));
+      case "GET /api/messages":
+        return Response.json(kept, { headers: { "Cache-Control": "no-store" } });
+      case "DELETE /api/messages":
+        if (!isOwnOrigin(request)) return new Response(null, { status: 403 });
+        clear();
+        return new Response(null, { status: 204 });
+      case "POST /emails":
+        return acceptResendMail(request);
+      default:
+        return Response.json({ message: "Not found" }, { status: 404 });
+    }
+  }
+
+  return { deliver: (mail) => void keep(mail), messages: () => kept, clear, handle };
+}
+
+/** A browser names the page that asks; only our own page, or a tool that is no browser, may empty the inbox. */
+function isOwnOrigin(request: Request): boolean {
+  const origin = request.headers.get("origin");
+  return origin === null || origin === new URL(request.url).origin;
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { InboxMessage, Mail } from "./inbox.ts";
+
+/** The API key that the embedded stack gives its functions as RESEND_API_KEY; public on purpose. */
+export const LOCAL_RESEND_KEY = "re_local";
+
+const recipients = z.union([z.string(), z.array(z.string()).min(1).max(50)]);
+
+const mailSchema = z.object({
+  from: z.string().min(3),
+  to: recipients,
+  subject: z.string().min(1),
+  html: z.string().optional(),
+  text: z.string().optional(),
+});
+
+/**
+ * `POST /emails` in the shape of Resend's API: 200 `{id}`, 401 without a key, 403 with a wrong one, 422 for a bad body,
+ * 409 where an idempotency key comes with another body; the same key and body again is answered and not delivered.
+ */
+export function createResendApi(keep: (mail: Mail) => InboxMessage): (request: Request) => Promise<Response> {
+  const answered = new Map<string, { bodyHash: string; id: string }>();
+
+  return async (request) => {
+    const apiKey = request.headers.get("authorization")?.match(/^Bearer (.+)$/)?.[1];
+    if (!apiKey) return refusal(401, "missing_api_key", "Missing API key in the authorization header");
+    if (apiKey !== LOCAL_RESEND_KEY) return refusal(403, "invalid_api_key", "API key is invalid");
+    const body = await request.text();
+    const mail = mailSchema.safeParse(parse(body));
+    if (!mail.success) {
+      return refusal(422, "validation_error", mail.error.issues[0]?.message ?? "Invalid body");
+    }
+    const key = request.headers.get("idempotency-key");
+    const before = key === null ? undefined : answered.get(key);
+    if (before?.bodyHash === hash(body)) return Response.json({ id: before.id });
+    if (before) return refusal(409, "invalid_idempotent_request", "Same idempotency key, different payload");
+    const { to, subject, html = "", text = "" } = mail.data;
+    const { id } = keep({ to: [to].flat().join(", "), subject, html, text });
+    if (key !== null) answered.set(key, { bodyHash: hash(body), id });
+    return Response.json({ id });
+  };
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+const refusal = (statusCode: number, name: string, message: string) =>
+  Response.json({ statusCode, name, message }, { status: statusCode });

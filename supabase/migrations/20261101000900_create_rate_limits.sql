@@ -1,0 +1,121 @@
+-- What several instances of the edge functions must agree on: how often somebody called, and who was greeted already.
+
+create table private.rate_limits (
+  key text primary key check (length(key) between 1 and 200),
+  window_start timestamptz not null,
+  count integer not null check (count > 0)
+);
+
+comment on table private.rate_limits is 'Attempts per key in the current window; written by take_rate_limit only.';
+
+create index rate_limits_window_start_idx on private.rate_limits (window_start);
+
+alter table private.rate_limits enable row level security;
+revoke all on private.rate_limits from public, anon, authenticated, service_role;
+
+create function public.take_rate_limit(key text, max integer, seconds integer)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  attempts integer;
+begin
+  if max < 1 or seconds < 1 or seconds > 86400 then
+    raise exception 'a limit needs max >= 1 and seconds between 1 and 86400' using errcode = '22023';
+  end if;
+  -- The count stops one above the limit, so that a flood neither overflows it nor lengthens the window.
+  insert into private.rate_limits as held (key, window_start, count)
+  values (take_rate_limit.key, clock_timestamp(), 1)
+  on conflict on constraint rate_limits_pkey do update
+  set
+    window_start = case
+      when held.window_start <= clock_timestamp() - make_interval(secs => seconds) then clock_timestamp()
+      else held.window_start
+    end,
+    count = case
+      when held.window_start <= clock_timestamp() - make_interval(secs => seconds) then 1
+      else least(held.count, take_rate_limit.max) + 1
+    end
+  returning held.count into attempts;
+  return attempts <= max;
+end
+$$;
+
+comment on function public.take_rate_limit(text, integer, integer) is
+  'Counts one attempt under a key and says whether it is within max per window of so many seconds (at most a day). For edge functions.';
+
+revoke all on function public.take_rate_limit(text, integer, integer) from public, anon, authenticated;
+grant execute on function public.take_rate_limit(text, integer, integer) to service_role;
+
+create function private.purge_rate_limits()
+returns void
+language sql
+security definer
+set search_path = ''
+begin atomic
+  delete from private.rate_limits where window_start < now() - interval '1 day';
+end;
+
+comment on function private.purge_rate_limits() is 'Job: forgets windows that have ended; none is longer than a day.';
+
+revoke all on function private.purge_rate_limits() from public, anon, authenticated, service_role;
+
+insert into private.jobs (name, every, command)
+values ('purge_rate_limits', interval '1 hour', 'private.purge_rate_limits')
+on conflict (name) do update set every = excluded.every, command = excluded.command;
+
+create table private.welcome_emails (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  claimed_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+
+comment on table private.welcome_emails is
+  'One row a user who was greeted (sent_at) or is being greeted (claimed_at only); keeps the welcome e-mail to one.';
+
+alter table private.welcome_emails enable row level security;
+revoke all on private.welcome_emails from public, anon, authenticated, service_role;
+
+create function public.claim_welcome_email(target uuid)
+returns boolean
+language sql
+security definer
+set search_path = ''
+begin atomic
+  -- A claim that nobody settled belongs to a function that was killed; after five minutes it may be taken over.
+  insert into private.welcome_emails as held (user_id)
+  values (target)
+  on conflict (user_id) do update
+  set claimed_at = now()
+  where held.sent_at is null and held.claimed_at < now() - interval '5 minutes'
+  returning true;
+end;
+
+comment on function public.claim_welcome_email(uuid) is
+  'True for the one caller who may greet this user now, null for everybody else. For the function send-welcome-email.';
+
+revoke all on function public.claim_welcome_email(uuid) from public, anon, authenticated;
+grant execute on function public.claim_welcome_email(uuid) to service_role;
+
+create function public.settle_welcome_email(target uuid, delivered boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if delivered then
+    update private.welcome_emails set sent_at = now() where user_id = target and sent_at is null;
+  else
+    delete from private.welcome_emails where user_id = target and sent_at is null;
+  end if;
+end
+$$;
+
+comment on function public.settle_welcome_email(uuid, boolean) is
+  'Makes a claim final, or gives it back where nothing was delivered; never undoes a greeting that was sent.';
+
+revoke all on function public.settle_welcome_email(uuid, boolean) from public, anon, authenticated;
+grant execute on function public.settle_welcome_email(uuid, boolean) to service_role;
