@@ -1,0 +1,54 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useNavigate, useRouteError } from "react-router-dom";
+import { Button, buttonStyles } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { paths } from "@/config/paths";
+import { logError } from "@/lib/error-log";
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+
+/** 'Something went wrong', word for word, with its four buttons and the contact link (specification, section 2). */
+export function ErrorScreen() {
+  const error = toAppError(useRouteError());
+  const navigate = useNavigate();
+
+  useEffect(() => logError(error.message), [error.message]);
+
+  function handleReport() {
+    logError(`reported: ${error.message}`);
+    notify.success(m.toast_success(), m.error_reported());
+  }
+
+  return (
+    <div className="wrap py-24">
+      <EmptyState
+        role="alert"
+        icon={<CircleAlert size={24} strokeWidth={1.6} aria-hidden />}
+        title={m.error_title()}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => navigate(0)}>
+              {m.action_try_again()}
+            </Button>
+            <div className="grid grid-cols-2 gap-2">
+              <Link to={paths.home} className={buttonStyles()}>
+                {m.action_go_home()}
+              </Link>
+              <Button onClick={() => navigate(-1)}>{m.action_go_back()}</Button>
+            </div>
+            <Button variant="ghost" onClick={handleReport}>
+              {m.error_report()}
+            </Button>
+            <Link to={paths.contact} className="py-2 text-[13.5px] text-gold underline underline-offset-4">
+              {m.error_contact()}
+            </Link>
+          </>
+        }
+      >
+        {m.error_text()}
+      </EmptyState>
+    </div>
+  );
+}

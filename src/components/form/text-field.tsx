@@ -1,0 +1,46 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+
+type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string;
+  error?: string;
+  hint?: string;
+  /** A control inside the field's end, such as "Show". */
+  trailing?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export const fieldStyles =
+  "w-full rounded-md border border-line-strong bg-surface px-3.5 text-[14.5px] text-ink placeholder:text-mute transition-shadow hover:border-mute focus:border-gold focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] focus:outline-none aria-invalid:border-danger";
+
+/** A labelled input whose error is announced and tied to it. */
+export function TextField({ label, error, hint, trailing, className = "", ...input }: TextFieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-[13px] font-[560]">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          className={`${fieldStyles} h-11 ${trailing ? "pe-16" : ""} ${className}`}
+          {...input}
+        />
+        {trailing && <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>}
+      </div>
+      {note && (
+        <p
+          id={noteId}
+          role={error ? "alert" : undefined}
+          className={`mt-1.5 text-[12.5px] ${error ? "text-danger" : "text-mute"}`}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

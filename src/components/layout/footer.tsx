@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Mark } from "@/components/ui/icons";
+import { brand } from "@/config/brand";
+import { m } from "@/lib/i18n";
+import type { MenuLink } from "./header";
+
+type FooterProps = { quickLinks: MenuLink[]; legalLinks: MenuLink[] };
+
+export function Footer({ quickLinks, legalLinks }: FooterProps) {
+  return (
+    <footer className="mt-24 border-t border-line py-10 text-[13.5px] text-mute print:hidden">
+      <div className="wrap grid gap-10 sm:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <p className="flex items-center gap-2 font-display text-[25px] leading-none text-ink">
+            <Mark />
+            {brand.name}
+          </p>
+          <p className="mt-4 max-w-[34ch]">{m.footer_tagline()}</p>
+          <ul className="mt-3 flex gap-4">
+            {brand.social.map((network) => (
+              <li key={network.name}>
+                <FooterAnchor href={network.href}>{network.name}</FooterAnchor>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">© {m.footer_copyright({ year: new Date().getFullYear(), name: brand.name })}</p>
+        </div>
+        <FooterColumn title={m.footer_quick_links()}>
+          {quickLinks.map((link) => (
+            <FooterLink key={link.to} {...link} />
+          ))}
+        </FooterColumn>
+        <FooterColumn title={m.footer_contact()}>
+          <FooterAnchor href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</FooterAnchor>
+          {legalLinks.map((link) => (
+            <FooterLink key={link.to} {...link} />
+          ))}
+        </FooterColumn>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start">
+      <p className="mb-1 font-[560] text-ink">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+const linkStyles = "flex min-h-11 items-center hover:text-ink sm:min-h-8";
+
+function FooterLink({ to, label }: MenuLink) {
+  return (
+    <Link to={to} className={linkStyles}>
+      {label}
+    </Link>
+  );
+}
+
+function FooterAnchor({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} rel="noopener" className={linkStyles}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,114 @@
+import { Menu, Search } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link, NavLink } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { iconProps, Mark } from "@/components/ui/icons";
+import { Kbd } from "@/components/ui/kbd";
+import { brand } from "@/config/brand";
+import { paths } from "@/config/paths";
+import { m } from "@/lib/i18n";
+import { LanguageSwitch } from "./language-switch";
+import { ThemeSwitch } from "./theme-switch";
+
+const MobileMenu = lazy(() => import("./mobile-menu"));
+
+export type MenuLink = { to: string; label: string };
+
+type HeaderProps = {
+  /** `unknown` shows both faces; the boot script's `data-auth` hides one (design, section 7). */
+  face: "unknown" | "signed-in" | "signed-out";
+  links: { signedIn: MenuLink[]; signedOut: MenuLink[] };
+  accountMenu: ReactNode;
+};
+
+export function Header({ face, links, accountMenu }: HeaderProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const faces = (["signed-out", "signed-in"] as const).filter((each) => face === "unknown" || face === each);
+
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-[color-mix(in_oklab,var(--paper)_88%,transparent)] backdrop-blur-[10px] print:hidden">
+      <div className="wrap flex h-16 items-center gap-2">
+        {faces.map((each) => (
+          <div key={each} data-face={each} className="contents">
+            <Link
+              to={each === "signed-in" ? paths.prompts : paths.home}
+              className="me-4 flex min-h-11 items-center gap-2 font-display text-[25px] leading-none tracking-[-0.01em] md:me-6"
+            >
+              <Mark />
+              {brand.name}
+            </Link>
+            <nav aria-label={m.nav_main()} className="hidden gap-1 md:flex">
+              {(each === "signed-in" ? links.signedIn : links.signedOut).map((link) => (
+                <HeaderLink key={link.to} {...link} />
+              ))}
+            </nav>
+          </div>
+        ))}
+        <span className="flex-1" />
+        <Link
+          to={paths.search}
+          className={`${buttonStyles("ghost", "sm")} text-soft`}
+          aria-label={m.nav_search()}
+        >
+          <Search {...iconProps} />
+          <span className="hidden md:inline">
+            <Kbd>/</Kbd>
+          </span>
+        </Link>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {faces.map((each) => (
+          <div key={each} data-face={each} className="flex items-center gap-2">
+            {each === "signed-in" ? accountMenu : <SignedOutActions />}
+          </div>
+        ))}
+        <button
+          type="button"
+          className={`${buttonStyles("ghost", "icon")} md:hidden`}
+          aria-label={m.nav_menu()}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        >
+          <Menu {...iconProps} />
+        </button>
+      </div>
+      {isMenuOpen && (
+        <Suspense>
+          <MobileMenu
+            links={face === "signed-in" ? links.signedIn : links.signedOut}
+            isSignedIn={face === "signed-in"}
+            onClose={() => setMenuOpen(false)}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function HeaderLink({ to, label }: MenuLink) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        `flex min-h-11 items-center rounded-md px-3 text-[14.5px] transition-colors hover:text-ink ${
+          isActive ? "font-[560] text-ink" : "text-soft"
+        }`
+      }
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+function SignedOutActions() {
+  return (
+    <>
+      <Link to={paths.login} className={`${buttonStyles("ghost", "sm")} hidden sm:inline-flex`}>
+        {m.nav_login()}
+      </Link>
+      <Link to={paths.pricing} className={`${buttonStyles("primary", "sm")} hidden sm:inline-flex`}>
+        {m.nav_get_started()}
+      </Link>
+    </>
+  );
+}

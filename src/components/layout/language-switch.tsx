@@ -1,0 +1,22 @@
+import { useLocation } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { basenameOf, getLocale, localizedHref } from "@/lib/i18n";
+
+/** A plain link to the same place in the other language: the prefix is the router's basename, so the document is loaded anew. */
+export function LanguageSwitch() {
+  const location = useLocation();
+  const locale = getLocale();
+  const other = locale === "en" ? "ar" : "en";
+  const base = basenameOf(locale);
+  const here = { ...location, pathname: base === "/" ? location.pathname : `${base}${location.pathname}` };
+  return (
+    <a
+      href={localizedHref(here, other)}
+      hrefLang={other}
+      lang={other}
+      className={`${buttonStyles("ghost", "sm")} text-soft`}
+    >
+      {other === "ar" ? "العربية" : "English"}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { iconProps } from "@/components/ui/icons";
+import { paths } from "@/config/paths";
+import { m } from "@/lib/i18n";
+import type { MenuLink } from "./header";
+
+type MobileMenuProps = { links: MenuLink[]; isSignedIn: boolean; onClose: () => void };
+
+/** The same links as the header's, as a sheet over the page; Escape and a chosen link close it. */
+export default function MobileMenu({ links, isSignedIn, onClose }: MobileMenuProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-[#0006]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 top-0 z-30 animate-rise border-b border-line bg-paper p-[18px] pt-2"
+        >
+          <div className="flex items-center justify-between">
+            <Dialog.Title className="text-[25px]">{m.nav_menu()}</Dialog.Title>
+            <Dialog.Close className={buttonStyles("ghost", "icon")} aria-label={m.action_close()}>
+              <X {...iconProps} />
+            </Dialog.Close>
+          </div>
+          <nav aria-label={m.nav_main()} className="mt-2 flex flex-col">
+            {links.map((link) => (
+              <Link
+                key={link.to}
+                to={link.to}
+                onClick={onClose}
+                className="flex min-h-12 items-center border-b border-line text-[17px]"
+              >
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+          {!isSignedIn && (
+            <div className="mt-5 grid grid-cols-2 gap-3">
+              <Link to={paths.login} onClick={onClose} className={buttonStyles("outline")}>
+                {m.nav_login()}
+              </Link>
+              <Link to={paths.pricing} onClick={onClose} className={buttonStyles("primary")}>
+                {m.nav_get_started()}
+              </Link>
+            </div>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes } from "react";
+
+type Variant = "primary" | "outline" | "ghost";
+type Size = "md" | "sm" | "icon";
+
+const base =
+  "inline-flex items-center justify-center gap-2 rounded-md border font-[560] whitespace-nowrap select-none transition-colors duration-150 disabled:opacity-55";
+
+const variants: Record<Variant, string> = {
+  primary:
+    "border-transparent bg-gold-fill text-on-gold shadow-[inset_0_1px_0_#ffffff55] hover:bg-[color-mix(in_oklab,var(--gold-fill),white_12%)]",
+  outline: "border-line-strong bg-surface text-ink hover:border-mute",
+  ghost: "border-transparent bg-transparent text-ink hover:bg-sunken",
+};
+
+const sizes: Record<Size, string> = {
+  md: "min-h-11 px-[18px] text-[14.5px]",
+  sm: "min-h-11 px-3 text-[13.5px]",
+  icon: "size-11",
+};
+
+/** The look of a button, for links that act like one. Every size keeps the 44 px touch target (specification, section 9). */
+export function buttonStyles(variant: Variant = "outline", size: Size = "md"): string {
+  return `${base} ${variants[variant]} ${sizes[size]}`;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: Variant; size?: Size };
+
+export function Button({ variant, size, className = "", type = "button", ...props }: ButtonProps) {
+  return <button type={type} className={`${buttonStyles(variant, size)} ${className}`} {...props} />;
+}

@@ -1,0 +1,18 @@
+import type { SVGProps } from "react";
+
+/** The product's mark: a small gold coin. */
+export function Mark({ className = "size-5" }: { className?: string }) {
+  return (
+    <i
+      aria-hidden="true"
+      className={`block rounded-full bg-[conic-gradient(from_210deg,#b7842a,#f3d78f_30%,#d9a441_55%,#8a6112_80%,#b7842a)] ${className}`}
+    />
+  );
+}
+
+/** Shared stroke of the interface's icons (lucide's are drawn to the same measure). */
+export const iconProps = { size: 18, strokeWidth: 1.75, "aria-hidden": true } satisfies Record<
+  string,
+  unknown
+> &
+  Pick<SVGProps<SVGSVGElement>, "strokeWidth">;

@@ -1,0 +1,10 @@
+/** The product's name and contacts: the one place to rename it. */
+export const brand = {
+  name: "Aurum",
+  id: "aurum",
+  contactEmail: "hello@aurum.example",
+  social: [
+    { name: "X", href: "https://x.com/aurum" },
+    { name: "LinkedIn", href: "https://www.linkedin.com/company/aurum" },
+  ],
+} as const;

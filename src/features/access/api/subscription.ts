@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rest, unwrap } from "@/lib/supabase/rest";
+
+export const subscriptionKeys = {
+  all: ["subscription"] as const,
+  ofUser: (userId: string) => [...subscriptionKeys.all, userId] as const,
+};
+
+/** The active subscription with its plan, newest first, or null (specification, section 7). Its end is the server's to judge. */
+async function fetchSubscription(userId: string, signal: AbortSignal) {
+  const rows = unwrap(
+    await rest
+      .from("user_subscriptions")
+      .select("*, plan:plans(name, price_usd, is_lifetime, duration_days)")
+      .eq("user_id", userId)
+      .eq("status", "active")
+      .order("created_at", { ascending: false })
+      .limit(1)
+      .abortSignal(signal),
+  );
+  return rows[0] ?? null;
+}
+
+export function subscriptionQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: subscriptionKeys.ofUser(userId),
+    queryFn: ({ signal }) => fetchSubscription(userId, signal),
+  });
+}

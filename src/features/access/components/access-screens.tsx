@@ -1,0 +1,81 @@
+import { Check, LoaderCircle, Lock, ShieldX } from "lucide-react";
+import { Link, useNavigate } from "react-router-dom";
+import { Button, buttonStyles } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { paths } from "@/config/paths";
+import { m } from "@/lib/i18n";
+
+const largeIcon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+/** 'Verifying access...' or 'Checking subscription...' (specification, section 2). */
+export function CheckingAccess({ isSubscription }: { isSubscription: boolean }) {
+  return (
+    <p role="status" className="wrap flex items-center justify-center gap-3 py-40 text-soft">
+      <LoaderCircle {...largeIcon} className="animate-spin text-gold" />
+      {isSubscription ? m.access_checking_subscription() : m.access_verifying()}
+    </p>
+  );
+}
+
+/** The 'Access Denied' alert with Go Back and Home (specification, section 2). */
+export function AccessDenied({ reason }: { reason: string }) {
+  const navigate = useNavigate();
+  return (
+    <div className="wrap py-24">
+      <EmptyState
+        role="alert"
+        icon={<ShieldX {...largeIcon} />}
+        title={m.access_denied_title()}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => navigate(-1)}>
+              {m.action_go_back()}
+            </Button>
+            <Link to={paths.home} className={buttonStyles("ghost")}>
+              {m.action_home()}
+            </Link>
+          </>
+        }
+      >
+        {reason}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The 'Premium Access Required' card (specification, section 2). */
+export function PremiumRequired() {
+  const benefits = [
+    m.premium_benefit_prompts(),
+    m.premium_benefit_dashboard(),
+    m.premium_benefit_tools(),
+    m.premium_benefit_support(),
+  ];
+  return (
+    <div className="wrap py-24">
+      <EmptyState
+        icon={<Lock {...largeIcon} />}
+        title={m.premium_title()}
+        actions={
+          <>
+            <Link to={paths.pricing} className={buttonStyles("primary")}>
+              {m.premium_view_plans()}
+            </Link>
+            <Link to={paths.home} className={buttonStyles("ghost")}>
+              {m.premium_back_home()}
+            </Link>
+          </>
+        }
+      >
+        <ul className="flex flex-col gap-3 text-start">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-3">
+              <Check size={18} aria-hidden className="mt-0.5 shrink-0 text-gold" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </EmptyState>
+    </div>
+  );
+}

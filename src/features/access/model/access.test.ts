@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type AccessFacts, accessState, insufficientPrivileges, type Requirement } from "./access";
+
+const admin: Requirement = { kind: "role", role: "jadmin" };
+const premium: Requirement = { kind: "subscription" };
+
+const cases: [string, Requirement, AccessFacts, string][] = [
+  [
+    "a session not read yet",
+    premium,
+    { session: "unknown", role: undefined, hasSubscription: undefined },
+    "checking-auth",
+  ],
+  [
+    "nobody",
+    premium,
+    { session: "signed-out", role: undefined, hasSubscription: undefined },
+    "unauthorized-auth",
+  ],
+  [
+    "a role still loading",
+    admin,
+    { session: "signed-in", role: undefined, hasSubscription: undefined },
+    "loading",
+  ],
+  [
+    "a user at the admin's door",
+    admin,
+    { session: "signed-in", role: "user", hasSubscription: true },
+    "unauthorized-role",
+  ],
+  [
+    "a jadmin at the admin's door",
+    admin,
+    { session: "signed-in", role: "jadmin", hasSubscription: false },
+    "authorized",
+  ],
+  [
+    "a subscription still loading",
+    premium,
+    { session: "signed-in", role: "user", hasSubscription: undefined },
+    "checking-subscription",
+  ],
+  [
+    "a user without a plan",
+    premium,
+    { session: "signed-in", role: "user", hasSubscription: false },
+    "unauthorized-subscription",
+  ],
+  ["a member", premium, { session: "signed-in", role: "user", hasSubscription: true }, "authorized"],
+  [
+    "an exempt prompter",
+    premium,
+    { session: "signed-in", role: "prompter", hasSubscription: false },
+    "authorized",
+  ],
+];
+
+test.each(cases)("%s", (_name, requirement, facts, expected) => {
+  expect(accessState(requirement, facts)).toBe(expected);
+});
+
+test("the denial names both roles, word for word", () => {
+  expect(insufficientPrivileges("jadmin", "user")).toBe(
+    "Insufficient privileges. Required: jadmin, Current: user",
+  );
+});

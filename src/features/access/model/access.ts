@@ -1,0 +1,46 @@
+import { m } from "@/lib/i18n";
+import { type Role, satisfiesRole } from "./roles";
+
+/** What a route asks of who opens it. Premium routes exempt the roles of the specification's section 4. */
+export type Requirement = { kind: "signed-in" } | { kind: "role"; role: Role } | { kind: "subscription" };
+
+/** The eight states of an access check (specification, section 4). */
+export type AccessState =
+  | "loading"
+  | "checking-auth"
+  | "checking-subscription"
+  | "unauthorized-auth"
+  | "unauthorized-role"
+  | "unauthorized-permission"
+  | "unauthorized-subscription"
+  | "authorized";
+
+/** Roles that need no subscription on premium routes (specification, section 4). */
+export const subscriptionExemptRoles: readonly Role[] = ["admin", "prompter", "jadmin"];
+
+export type AccessFacts = {
+  session: "unknown" | "signed-out" | "signed-in";
+  /** Undefined while it loads. */
+  role: Role | undefined;
+  /** Undefined while it loads; asked only where the route and the role need it. */
+  hasSubscription: boolean | undefined;
+};
+
+/** Decides an access check from what is known so far; the database decides again for every row. */
+export function accessState(requirement: Requirement, facts: AccessFacts): AccessState {
+  if (facts.session === "unknown") return "checking-auth";
+  if (facts.session === "signed-out") return "unauthorized-auth";
+  if (requirement.kind === "signed-in") return "authorized";
+  if (facts.role === undefined) return "loading";
+  if (requirement.kind === "role") {
+    return satisfiesRole(facts.role, requirement.role) ? "authorized" : "unauthorized-role";
+  }
+  if (subscriptionExemptRoles.includes(facts.role)) return "authorized";
+  if (facts.hasSubscription === undefined) return "checking-subscription";
+  return facts.hasSubscription ? "authorized" : "unauthorized-subscription";
+}
+
+/** 'Insufficient privileges. Required: X, Current: Y' (specification, section 6). */
+export function insufficientPrivileges(required: Role, current: Role): string {
+  return m.denial_role({ required, current });
+}

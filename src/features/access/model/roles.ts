@@ -1,0 +1,9 @@
+/** Roles and their rank (specification, section 6). Super admin is a flag on the admin's record, not a role. */
+export const roleRanks = { user: 1, prompter: 2, jadmin: 3, admin: 4 } as const;
+
+export type Role = keyof typeof roleRanks;
+
+/** A role satisfies a requirement when its rank is at least the required rank. */
+export function satisfiesRole(current: Role, required: Role): boolean {
+  return roleRanks[current] >= roleRanks[required];
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rest, unwrap } from "@/lib/supabase/rest";
+
+export const roleKeys = {
+  all: ["role"] as const,
+  ofUser: (userId: string) => [...roleKeys.all, userId] as const,
+};
+
+/** The highest role of a user (specification, section 7: ordered by role descending, limit 1). */
+async function fetchRole(userId: string, signal: AbortSignal) {
+  const rows = unwrap(
+    await rest
+      .from("user_roles")
+      .select("role")
+      .eq("user_id", userId)
+      .order("role", { ascending: false })
+      .limit(1)
+      .abortSignal(signal),
+  );
+  return rows[0]?.role ?? "user";
+}
+
+export function roleQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: roleKeys.ofUser(userId),
+    queryFn: ({ signal }) => fetchRole(userId, signal),
+    staleTime: 5 * 60_000,
+  });
+}

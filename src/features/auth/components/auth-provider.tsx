@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { type SessionState, useSession } from "@/lib/session/session-store";
+import { roleQueryOptions } from "../api/role";
+
+type UserRole = "user" | "prompter" | "jadmin" | "admin";
+
+/** The specification's auth context (section 3). `userRole` is null while nobody is signed in or the role still loads. */
+export type Auth = {
+  status: SessionState["status"];
+  session: SessionState["session"];
+  user: { id: string; email: string | undefined } | null;
+  userRole: UserRole | null;
+  isAdmin: boolean;
+  isJadmin: boolean;
+  isPrompter: boolean;
+  canManagePrompts: boolean;
+  loading: boolean;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { status, session } = useSession();
+  const userId = session?.user.id;
+  const role = useQuery({ ...roleQueryOptions(userId ?? ""), enabled: userId !== undefined });
+
+  useEffect(() => {
+    if (role.isError) notify.failure(m.role_warning_title(), m.role_warning());
+  }, [role.isError]);
+
+  const email = session?.user.email;
+  const userRole: UserRole | null = userId === undefined ? null : role.isError ? "user" : (role.data ?? null);
+  const auth = useMemo<Auth>(
+    () => ({
+      status,
+      session,
+      user: userId === undefined ? null : { id: userId, email },
+      userRole,
+      isAdmin: userRole === "admin",
+      isJadmin: userRole === "jadmin",
+      isPrompter: userRole === "prompter",
+      canManagePrompts: userRole !== null && userRole !== "user",
+      loading: status === "unknown" || (userId !== undefined && userRole === null),
+    }),
+    [status, session, userId, email, userRole],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Who is signed in; throws outside its provider (specification, section 8). */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (auth === null) throw new Error("useAuth must be used within an AuthProvider");
+  return auth;
+}

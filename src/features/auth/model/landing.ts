@@ -1,0 +1,19 @@
+import { paths } from "@/config/paths";
+
+type Role = "user" | "prompter" | "jadmin" | "admin";
+
+/** Where a sign-in lands by role (specification, section 2). */
+export function landingOf(role: Role): string {
+  if (role === "admin" || role === "jadmin") return paths.admin;
+  if (role === "prompter") return paths.dashboardPrompter;
+  return paths.prompts;
+}
+
+/**
+ * The origin path that a guard passed along, if it is one of ours: a path with one leading slash and no backslash,
+ * so that no other site can be named (threats, A1).
+ */
+export function safeOriginPath(from: unknown): string | null {
+  if (typeof from !== "string" || !/^\/(?![/\\])/.test(from) || /[\\\p{Cc}]/u.test(from)) return null;
+  return from;
+}

@@ -1,0 +1,33 @@
+import * as m from "./paraglide/messages.js";
+import { getLocale, locales, setLocale } from "./paraglide/runtime.js";
+
+export type Locale = (typeof locales)[number];
+
+export { getLocale, locales, m, setLocale };
+
+/** Text direction of a locale, for the `dir` attribute. */
+export function directionOf(locale: Locale): "ltr" | "rtl" {
+  return locale === "ar" ? "rtl" : "ltr";
+}
+
+/** The router's basename: English has none, other locales are a first path segment (`/ar`). */
+export function basenameOf(locale: Locale): string {
+  return locale === "en" ? "/" : `/${locale}`;
+}
+
+/** The locale that a URL path names by its first segment; English when it names none. */
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split("/")[1];
+  return locales.find((locale) => locale === first) ?? "en";
+}
+
+/** The same path in another locale, query and hash kept. */
+export function localizedHref(
+  location: { pathname: string; search: string; hash: string },
+  to: Locale,
+): string {
+  const current = localeOfPath(location.pathname);
+  const bare = current === "en" ? location.pathname : location.pathname.slice(current.length + 1) || "/";
+  const path = to === "en" ? bare : `/${to}${bare === "/" ? "" : bare}`;
+  return `${path}${location.search}${location.hash}`;
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+
+const retryDelaysMs = [500, 1_500];
+
+/** One cache a page. Only reads are retried, never more than twice, and never what the server refused (threats, F2). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: (failures, error) => failures < retryDelaysMs.length && isTransient(toAppError(error).status),
+        retryDelay: (failure) => (retryDelaysMs[failure] ?? 1_500) * (0.75 + Math.random() / 2),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+function isTransient(status: number): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}

@@ -1,0 +1,17 @@
+import { brand } from "@/config/brand";
+
+/** Where the auth client keeps its session in `localStorage`. The boot script reads the same key before first paint. */
+export const authStorageKey = `sb-${brand.id}-auth-token`;
+
+/** Whether this browser holds a session, without loading the auth client. */
+export function hasStoredSession(): boolean {
+  return localStorage.getItem(authStorageKey) !== null;
+}
+
+/** Whether the address is a link that signs somebody in (design, section 7). */
+export function urlCarriesSession(location: { search: string; hash: string }): boolean {
+  const query = new URLSearchParams(location.search);
+  return (
+    query.has("token_hash") || query.get("type") === "recovery" || location.hash.includes("access_token")
+  );
+}

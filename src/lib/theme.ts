@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from "react";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+/** Where the choice is kept; the boot script reads the same key before first paint. */
+export const themeStorageKey = "theme";
+
+const listeners = new Set<() => void>();
+const prefersDark = () => window.matchMedia("(prefers-color-scheme: dark)");
+
+function storedTheme(): Theme {
+  return themes.find((theme) => theme === localStorage.getItem(themeStorageKey)) ?? "system";
+}
+
+function applyTheme() {
+  const theme = storedTheme();
+  const isDark = theme === "dark" || (theme === "system" && prefersDark().matches);
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+}
+
+/** Chooses a theme for this browser; `system` follows the device. */
+export function setTheme(theme: Theme) {
+  if (theme === "system") localStorage.removeItem(themeStorageKey);
+  else localStorage.setItem(themeStorageKey, theme);
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  const onSystemChange = () => {
+    applyTheme();
+    listener();
+  };
+  prefersDark().addEventListener("change", onSystemChange);
+  listeners.add(listener);
+  return () => {
+    prefersDark().removeEventListener("change", onSystemChange);
+    listeners.delete(listener);
+  };
+}
+
+/** The theme that was chosen (not the one that shows). */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, storedTheme, () => "system");
+}
