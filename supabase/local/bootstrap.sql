@@ -1,0 +1,55 @@
+-- What every hosted project has before its first migration: roles, schemas, extensions and default privileges.
+-- Migrations must not repeat any of it. Runs again at every start, so each statement tolerates its own result.
+
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array[
+    'anon nologin noinherit',
+    'authenticated nologin noinherit',
+    'service_role nologin noinherit bypassrls',
+    'authenticator noinherit login password ''postgres''',
+    'supabase_auth_admin noinherit createrole login password ''postgres''',
+    'supabase_storage_admin noinherit createrole login password ''postgres''',
+    'dashboard_user nologin createdb createrole replication'
+  ] loop
+    begin
+      execute 'create role ' || wanted;
+    exception
+      -- Roles belong to the cluster, databases come and go; two may be prepared at the same moment.
+      when duplicate_object or unique_violation then null;
+    end;
+  end loop;
+end
+$$;
+
+grant anon, authenticated, service_role to authenticator;
+
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+alter role authenticator set statement_timeout = '8s';
+
+create schema if not exists extensions;
+create schema if not exists auth;
+create schema if not exists storage;
+create schema if not exists graphql_public;
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists "uuid-ossp" with schema extensions;
+
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
+
+alter default privileges for role postgres in schema public
+  grant all on tables to postgres, anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on sequences to postgres, anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on functions to postgres, anon, authenticated, service_role;
+
+do $$
+begin
+  create publication supabase_realtime;
+exception
+  when duplicate_object then null;
+end
+$$;

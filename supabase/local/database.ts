@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import postgres from "postgres";
+import { createLite } from "./lite.ts";
+import { migrate } from "./migrate.ts";
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+
+/** A client of the database as its superuser. */
+export function connect(url: string, max = 5): postgres.Sql {
+  return postgres(url, { max, onnotice: () => {} });
+}
+
+/** What a hosted project holds before its first migration. Harmless where it is there already. */
+export async function prepareSystem(url: string): Promise<void> {
+  const sql = connect(url, 1);
+  const lite = createLite({
+    databaseUrl: url,
+    storageFolder: tmpdir(),
+    siteUrl: "http://127.0.0.1",
+    redirectUrls: [],
+    deliver: () => {},
+    maxConnections: 1,
+  });
+  try {
+    await sql.unsafe(read("./bootstrap.sql"));
+    await lite.app.ensureSystemSchema();
+    await sql.unsafe(read("./grants.sql"));
+  } finally {
+    await Promise.all([lite.connection.close(), sql.end()]);
+  }
+}
+
+/** Brings a database to the newest migration; returns the versions applied. */
+export async function prepareDatabase(url: string): Promise<string[]> {
+  await prepareSystem(url);
+  const sql = connect(url, 1);
+  try {
+    return await migrate(sql);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,46 @@
+import { requestContext } from "./repairs/request-context.ts";
+import type { Handler } from "./server.ts";
+
+/** A step between the client and the service: answers itself, or passes on what `next` should see. */
+export type Repair = (request: Request, next: Handler) => Promise<Response>;
+
+export type GatewayOptions = {
+  /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`. */
+  api: Handler;
+  functions: Handler;
+  repairs: Repair[];
+};
+
+const CORS_HEADERS: Record<string, string> = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers":
+    "Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Preference-Applied, Server, " +
+    "Transfer-Encoding, Range-Unit, X-Supabase-Api-Version, Retry-After, SB-Error-Code",
+};
+
+/** One address for all of the backend, as hosted: paths as Supabase's, any origin, errors never without their headers. */
+export function createGateway({ api, functions, repairs }: GatewayOptions): Handler {
+  const chain = repairs.reduceRight<Handler>((next, repair) => (request) => repair(request, next), api);
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    // Edge functions answer for their own origins.
+    if (pathname.startsWith("/functions/v1/")) return functions(request);
+    if (request.method === "OPTIONS") return preflight(request);
+    const context = { method: request.method, path: pathname, headers: Object.fromEntries(request.headers) };
+    return withCors(await requestContext.run(context, () => chain(request)));
+  };
+}
+
+function preflight(request: Request): Response {
+  const headers = new Headers(CORS_HEADERS);
+  headers.set("access-control-allow-methods", "GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS,TRACE,CONNECT");
+  headers.set("access-control-allow-headers", request.headers.get("access-control-request-headers") ?? "*");
+  headers.set("access-control-max-age", "3600");
+  return new Response(null, { status: 200, headers });
+}
+
+function withCors(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(CORS_HEADERS)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

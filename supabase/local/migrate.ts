@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type postgres from "postgres";
+
+const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+
+const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
+
+/** A file of `supabase/migrations`, whose text has not been read yet. */
+export type Migration = { version: string; name: string; file: string };
+
+/** The migrations in the order in which they apply. */
+export function listMigrations(folder = MIGRATIONS): Migration[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = FILE_NAME.exec(file) ?? [];
+      return version && name ? [{ version, name, file: join(folder, file) }] : [];
+    });
+}
+
+/**
+ * Applies what is missing, each migration in one transaction together with its record in
+ * `supabase_migrations.schema_migrations`, which is where the official CLI keeps it too.
+ * Returns the versions applied.
+ */
+export async function migrate(sql: postgres.Sql, folder = MIGRATIONS): Promise<string[]> {
+  await sql.unsafe(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text not null primary key, statements text[], name text
+    );
+    alter table supabase_migrations.schema_migrations
+      add column if not exists statements text[], add column if not exists name text;`);
+  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
+  const applied = new Set(rows.map((row) => row.version));
+  const missing = listMigrations(folder).filter((migration) => !applied.has(migration.version));
+  for (const migration of missing) await apply(sql, migration);
+  return missing.map((migration) => migration.version);
+}
+
+async function apply(sql: postgres.Sql, { version, name, file }: Migration): Promise<void> {
+  const text = readFileSync(file, "utf8");
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(text);
+      await transaction`
+        insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${version}, ${name}, ${[text]})`;
+    });
+  } catch (error) {
+    // Not as the cause: the driver's error carries the whole text of the migration and would bury the message.
+    throw new Error(`Migration ${version}_${name} failed: ${explain(error, text)}`);
+  }
+}
+
+/** PostgreSQL reports a position in characters; people look for a line. */
+function explain(error: unknown, text: string): string {
+  const { message, position, where } = error as { message?: string; position?: string; where?: string };
+  const line = position ? ` (line ${text.slice(0, Number(position)).split("\n").length})` : "";
+  return `${message ?? String(error)}${line}${where ? ` in ${where}` : ""}`;
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** The standard form of a request as it came in; the caller's address is the socket's, whatever the headers claim. */
+export function toRequest(incoming: IncomingMessage, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const item of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, item);
+  }
+  headers.set("x-forwarded-for", incoming.socket.remoteAddress ?? "127.0.0.1");
+  const method = incoming.method ?? "GET";
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(new URL(incoming.url ?? "/", origin), {
+    method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" } : {}),
+  } as RequestInit);
+}
+
+/** Writes an answer to the socket, streaming its body. A client that hangs up is no fault. */
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  outgoing.writeHead(response.status, headers);
+  if (!response.body || outgoing.req.method === "HEAD") {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.fromWeb(response.body as never), outgoing);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
+}

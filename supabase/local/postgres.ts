@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import { startTime } from "./data-folder-lock.ts";
+import { freePort } from "./ports.ts";
+import {
+  findPostgresBinaries,
+  initialiseCluster,
+  postgresAccount,
+  prepareClusterFolder,
+} from "./postgres-binaries.ts";
+
+export type PostgresOptions = {
+  /** Where the cluster lives; made when absent. */
+  folder: string;
+  port?: number;
+  /** False only for clusters that are thrown away: acknowledged rows then need not survive a power cut. */
+  durable: boolean;
+};
+
+export type PostgresServer = {
+  port: number;
+  url: (database: string) => string;
+  /** Creates a database, as a copy of `template` where one is named. The template must have no open connections. */
+  createDatabase: (name: string, template?: string) => Promise<void>;
+  dropDatabase: (name: string) => Promise<void>;
+  hasDatabase: (name: string) => Promise<boolean>;
+  stop: () => Promise<void>;
+};
+
+const START_LIMIT_MS = 60_000;
+
+/** The connection string of a database of a local cluster, as the superuser. */
+export const databaseUrl = (port: number, database: string) =>
+  `postgresql://postgres:postgres@127.0.0.1:${port}/${database}`;
+
+/** Starts PostgreSQL 17 on a folder of its own. The server ends with this process, however that ends. */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const native = findPostgresBinaries();
+  const folder = prepareClusterFolder(options.folder);
+  await endAbandonedServer(folder);
+  if (!existsSync(join(folder, "PG_VERSION"))) initialiseCluster(native, folder);
+  const port = options.port ?? (await freePort());
+  const child = launch(native, folder, [...settings(options.durable), "-c", `port=${port}`]);
+  await waitUntilReady(child, databaseUrl(port, "postgres"));
+  const admin = postgres(databaseUrl(port, "postgres"), { max: 1, idle_timeout: 1, onnotice: () => {} });
+  return {
+    port,
+    url: (database) => databaseUrl(port, database),
+    createDatabase: async (name, template = "template1") => {
+      await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
+    },
+    dropDatabase: async (name) => {
+      await admin`drop database if exists ${admin(name)} with (force)`;
+    },
+    hasDatabase: async (name) => {
+      const rows = await admin`select 1 from pg_database where datname = ${name}`;
+      return rows.length > 0;
+    },
+    stop: async () => {
+      await admin.end();
+      await endChild(child);
+    },
+  };
+}
+
+function settings(durable: boolean): string[] {
+  const chosen: Record<string, string> = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "300",
+    shared_buffers: "128MB",
+    timezone: "UTC",
+    // As on hosted projects: extensions are found without a prefix, and nothing is compiled just in time.
+    search_path: '"$user", public, extensions',
+    jit: "off",
+    log_min_messages: "fatal",
+    ...(durable
+      ? {}
+      : {
+          fsync: "off",
+          synchronous_commit: "off",
+          full_page_writes: "off",
+          autovacuum: "off",
+          max_wal_size: "4GB",
+        }),
+  };
+  return Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/**
+ * A shell stands between us and the server: when this process dies, even by SIGKILL, its pipe closes and the shell
+ * ends the server, so nothing is left running and the next start finds the folder free.
+ */
+function launch(native: string, folder: string, args: string[]): ChildProcess {
+  const command = [join(native, "bin", "postgres"), "-D", folder, ...args];
+  const options = {
+    ...postgresAccount,
+    cwd: folder,
+    detached: true,
+    stdio: ["pipe", "ignore", "pipe"] as const,
+  };
+  if (process.platform === "win32")
+    return spawn(command[0] ?? "", command.slice(1), { ...options, stdio: [...options.stdio] });
+  const watch =
+    '"$@" & server=$!; (read -r _; kill -INT $server) <&3 & wait $server; code=$?; kill $! 2>/dev/null; exit $code';
+  return spawn("sh", ["-c", `exec 3<&0; ${watch}`, "sh", ...command], {
+    ...options,
+    stdio: [...options.stdio],
+  });
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-4000);
+  });
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${errors.trim()}`);
+    const probe = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+    try {
+      await probe`select 1`;
+      return;
+    } catch {
+      await wait(15);
+    } finally {
+      await probe.end();
+    }
+  }
+  await endChild(child);
+  throw new Error(`PostgreSQL was not ready within ${START_LIMIT_MS / 1000} seconds: ${errors.trim()}`);
+}
+
+function endChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("exit", () => resolve());
+    if (process.platform === "win32") child.kill();
+    else child.stdin?.end();
+  });
+}
+
+/**
+ * Ends a server whose starter was killed a moment ago, and removes the process file of one that is gone: its id may
+ * belong to somebody else by now, and PostgreSQL would then refuse to start.
+ */
+async function endAbandonedServer(folder: string): Promise<void> {
+  const file = join(folder, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const [pid = 0, , began = 0] = readFileSync(file, "utf8").split("\n").map(Number);
+  for (let signalled = false; isServerOf(pid, began); signalled = true) {
+    if (!signalled) process.kill(pid, "SIGINT");
+    await wait(50);
+  }
+  rmSync(file, { force: true });
+}
+
+function isServerOf(pid: number, began: number): boolean {
+  if (startTime(pid) === "") return false;
+  try {
+    return readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "postgres";
+  } catch {
+    return process.platform !== "linux" && Math.abs(Date.parse(startTime(pid)) / 1000 - began) < 3;
+  }
+}

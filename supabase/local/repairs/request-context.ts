@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import { type Kysely, sql } from "kysely";
+
+/** What PostgREST tells the database about the request, besides the caller. */
+export type RequestContext = { method: string; path: string; headers: Record<string, string> };
+
+export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+type Variables = { auth?: { role?: string; uid?: string; jwt?: unknown }; storage?: { operation?: string } };
+
+type Internals = {
+  rlsState: string;
+  applyJwtSessionContext: (db: Kysely<unknown>, variables: Variables) => Promise<void>;
+};
+
+const ROLES = new Set(["anon", "authenticated", "service_role"]);
+
+/**
+ * Two repairs of lite's connection, both at its private seams:
+ *
+ * - its first request grants everything on every table to the client roles, which would undo "default deny"; a
+ *   connection that believes row security to be active already skips that;
+ * - it tells the database who calls, but not (as PostgREST does for every request) the headers, which policies and
+ *   triggers read for the caller's address, and it ignores the time limits that are set on roles.
+ *
+ * All settings are local to the transaction, so no pooled connection carries one caller's identity to the next.
+ */
+export function repairConnection(connection: PostgresConnection): void {
+  const internals = connection as unknown as Internals;
+  internals.rlsState = "active";
+  internals.applyJwtSessionContext = async (db, { auth, storage }) => {
+    const role = auth?.role && ROLES.has(auth.role) ? auth.role : "anon";
+    const request = requestContext.getStore();
+    await sql`
+      select
+        set_config('request.jwt.claims', ${JSON.stringify(auth?.jwt ?? { role })}, true),
+        set_config('request.jwt.claim.sub', ${auth?.uid ?? ""}, true),
+        set_config('request.jwt.claim.role', ${role}, true),
+        set_config('request.method', ${request?.method ?? ""}, true),
+        set_config('request.path', ${request?.path ?? ""}, true),
+        set_config('request.headers', ${JSON.stringify(request?.headers ?? {})}, true),
+        set_config('storage.operation', ${storage?.operation ?? ""}, true),
+        set_config('statement_timeout', coalesce(
+          (select split_part(setting, '=', 2) from pg_roles r, unnest(r.rolconfig) setting
+            where r.rolname = ${role} and setting like 'statement_timeout=%'), '8s'), true),
+        set_config('role', ${role}, true)`.execute(db);
+  };
+}

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { sendResponse, toRequest } from "./node-http.ts";
+
+export type Handler = (request: Request) => Promise<Response>;
+
+export type RunningServer = { url: string; port: number; stop: () => Promise<void> };
+
+export type ServerOptions = {
+  port: number;
+  /** The environment variable that moves the port, for the error of a taken one. */
+  variable: string;
+  handle: Handler;
+  handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+};
+
+/** Listens on loopback. Port 0 stands for any free one. Throws a sentence when the port is taken. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  let url = "";
+  const server = createServer((incoming, outgoing) => {
+    const answer = async () => {
+      const response = await options.handle(toRequest(incoming, url));
+      await sendResponse(response, outgoing);
+    };
+    answer().catch((error: unknown) => {
+      console.error(error);
+      if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "application/json" });
+      outgoing.end(JSON.stringify({ message: "Internal server error" }));
+    });
+  });
+  server.on("upgrade", (request, socket, head) => {
+    if (options.handleUpgrade) options.handleUpgrade(request, socket, head);
+    else socket.destroy();
+  });
+  const port = await listen(server, options.port, options.variable);
+  url = `http://127.0.0.1:${port}`;
+  return { url, port, stop: () => close(server) };
+}
+
+function listen(server: Server, port: number, variable: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken. Stop what uses it, or choose another one with ${variable}.`;
+      reject(error.code === "EADDRINUSE" ? new Error(taken) : error);
+    });
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

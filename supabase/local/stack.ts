@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type postgres from "postgres";
+import type { SeedTarget } from "../seed/target.ts";
+import { connect } from "./database.ts";
+import { createFunctionsRuntime } from "./functions/runtime.ts";
+import { createGateway } from "./gateway.ts";
+import { createInbox, type Inbox } from "./inbox/inbox.ts";
+import { LOCAL_RESEND_KEY } from "./inbox/resend-api.ts";
+import { claimsOfKey, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
+import { createLite } from "./lite.ts";
+import { freePort, type Ports } from "./ports.ts";
+import { startServer } from "./server.ts";
+import { objectWriter } from "./storage/object-writer.ts";
+
+export type StackOptions = {
+  /** A database that is migrated already; see `prepareDatabase`. */
+  databaseUrl: string;
+  /** Where the bytes of stored objects live. */
+  storageFolder: string;
+  /** The SPA's address: e-mails link to it. */
+  siteUrl: string;
+  /** Further addresses that `redirect_to` may name, with `*` and `**` as in `config.toml`. */
+  redirectUrls?: string[];
+  ports?: Partial<Ports>;
+  /** Extra variables for the edge functions. */
+  functionsEnv?: Record<string, string>;
+  /** The clock of rate limits and of the scheduler; tests move it. */
+  now?: () => Date;
+};
+
+export type Stack = {
+  apiUrl: string;
+  inboxUrl: string;
+  databaseUrl: string;
+  /** A client of the database as its superuser. */
+  sql: postgres.Sql;
+  inbox: Inbox;
+  scheduler: { start(): void; runDue(): Promise<string[]>; stop(): void };
+  seedTarget: SeedTarget;
+  stop: () => Promise<void>;
+};
+
+/** Starts API gateway, inbox, realtime, functions and scheduler in this process, on a database that exists. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  mkdirSync(options.storageFolder, { recursive: true });
+  const now = options.now ?? (() => new Date());
+  const sql = connect(options.databaseUrl);
+  const inbox = createInbox();
+  const apiPort = options.ports?.api || (await freePort());
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const lite = createLite({
+    databaseUrl: options.databaseUrl,
+    storageFolder: options.storageFolder,
+    siteUrl: options.siteUrl,
+    redirectUrls: options.redirectUrls ?? [],
+    deliver: ({ to, subject, text, html }) =>
+      inbox.deliver({ to, subject, text: text ?? "", html: html ?? "" }),
+  });
+  const realtimeFile = new URL("./realtime/server.ts", import.meta.url);
+  const schedulerFile = new URL("./scheduler/scheduler.ts", import.meta.url);
+  const { createRealtimeServer } = existsSync(realtimeFile)
+    ? await import(realtimeFile.href)
+    : {
+        createRealtimeServer: () => ({
+          start: async () => {},
+          stop: async () => {},
+          handleUpgrade: (_: unknown, socket: { destroy(): void }) => socket.destroy(),
+        }),
+      };
+  const { createScheduler } = existsSync(schedulerFile)
+    ? await import(schedulerFile.href)
+    : { createScheduler: () => ({ start: () => {}, stop: () => {}, runDue: async () => [] }) };
+  const realtime = createRealtimeServer({
+    databaseUrl: options.databaseUrl,
+    verifyToken: async (token) => claimsOfKey(token),
+  });
+  const scheduler = createScheduler({ sql, now });
+  const inboxServer = await startServer({
+    port: options.ports?.inbox ?? 0,
+    variable: "AURUM_INBOX_PORT",
+    handle: (request) => inbox.handle(request),
+  });
+  const functions = createFunctionsRuntime({
+    env: {
+      SUPABASE_URL: apiUrl,
+      SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
+      SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
+      SUPABASE_SECRET_KEY: SECRET_KEY,
+      SITE_URL: options.siteUrl,
+      ALLOWED_ORIGINS: new URL(options.siteUrl).origin,
+      EMAIL_FROM: "Aurum <hello@aurum.test>",
+      RESEND_BASE_URL: inboxServer.url,
+      RESEND_API_KEY: LOCAL_RESEND_KEY,
+      ...options.functionsEnv,
+    },
+  });
+  const gateway = await startServer({
+    port: apiPort,
+    variable: "AURUM_API_PORT",
+    handle: createGateway({
+      api: (request) => lite.app.fetch(request),
+      functions: (request) => functions.handle(request),
+      repairs: [],
+    }),
+    handleUpgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
+  });
+  await realtime.start();
+  scheduler.start();
+  return {
+    apiUrl,
+    inboxUrl: inboxServer.url,
+    databaseUrl: options.databaseUrl,
+    sql,
+    inbox,
+    scheduler,
+    seedTarget: { sql, putObject: objectWriter(sql, join(options.storageFolder)) },
+    stop: async () => {
+      scheduler.stop();
+      await Promise.all([gateway.stop(), inboxServer.stop(), functions.stop(), realtime.stop()]);
+      await Promise.all([lite.connection.close(), sql.end()]);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import { signClaims } from "../../supabase/local/keys.ts";
+
+const LIFETIME_SECONDS = 3600;
+
+/** Opens a session without a password, as a sign-in would: checking passwords in every test would cost seconds. */
+export async function openSession(
+  sql: postgres.Sql,
+  email: string,
+): Promise<{ access_token: string; refresh_token: string }> {
+  const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`;
+  if (!user) throw new Error(`There is no account ${email}: has the template been seeded?`);
+  const session = randomUUID();
+  const refreshToken = randomUUID();
+  await sql`insert into auth.sessions (id, user_id, aal) values (${session}, ${user.id}, 'aal1')`;
+  await sql`
+    insert into auth.refresh_tokens (id, token, user_id, session_id)
+    values (${randomUUID()}, ${refreshToken}, ${user.id}, ${session})`;
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: user.id, aud: "authenticated", role: "authenticated", email, session_id: session };
+  const accessToken = signClaims({ ...claims, iat: now, exp: now + LIFETIME_SECONDS });
+  return { access_token: accessToken, refresh_token: refreshToken };
+}
