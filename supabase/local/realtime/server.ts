@@ -1,0 +1,129 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import postgres from "postgres";
+import { WebSocketServer } from "ws";
+import type { Claims } from "../keys.ts";
+import { type Change, parseChange } from "./change.ts";
+import { type Channel, changePayload, wants } from "./channel.ts";
+import { acceptConnection, type Connection } from "./connection.ts";
+import type { Version } from "./protocol.ts";
+import { CHANNEL, installTriggers } from "./triggers.ts";
+import { readVisibleRow, type VisibleRow } from "./visible-row.ts";
+
+export type RealtimeOptions = {
+  databaseUrl: string;
+  /** The claims behind a user's token or an API key; null refuses it. */
+  verifyToken(token: string): Promise<Claims | null>;
+};
+
+export type RealtimeServer = {
+  /** Takes over an upgrade of `/realtime/v1/websocket?apikey=…&vsn=…`. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  start(): Promise<void>;
+  /** Cuts every connection, as a crash would; clients come back by themselves. */
+  stop(): Promise<void>;
+};
+
+const MAX_FRAME_BYTES = 256 * 1024;
+
+/** Supabase Realtime's `postgres_changes` for the tables of the publication `supabase_realtime`. */
+export function createRealtimeServer({ databaseUrl, verifyToken }: RealtimeOptions): RealtimeServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+  const connections = new Set<Connection>();
+  let sql: postgres.Sql | undefined;
+  let delivered: Promise<void> = Promise.resolve();
+
+  async function start(): Promise<void> {
+    if (sql) return;
+    const database = postgres(databaseUrl, { max: 4, onnotice: () => undefined });
+    sql = database;
+    await installTriggers(database);
+    await database.listen(CHANNEL, (payload) => {
+      const change = parseChange(payload);
+      if (!change) return;
+      // One after the other, so that every subscriber sees changes in the order of their commits.
+      delivered = delivered
+        .then(() => deliver(database, change))
+        .catch((error: unknown) => console.error("realtime:", error));
+    });
+  }
+
+  async function stop(): Promise<void> {
+    for (const connection of connections) connection.close();
+    const database = sql;
+    sql = undefined;
+    await database?.end({ timeout: 5 });
+  }
+
+  function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const query = new URL(request.url ?? "/", "http://localhost").searchParams;
+    const apiKey = query.get("apikey") ?? "";
+    const version: Version = query.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
+    const database = sql;
+    verifyToken(apiKey).then(
+      (claims) => {
+        if (!claims || !database)
+          return refuse(socket, database ? "401 Unauthorized" : "503 Service Unavailable");
+        sockets.handleUpgrade(request, socket, head, (client) => {
+          const publishedTables = () => published(database);
+          const connection = acceptConnection({
+            socket: client,
+            version,
+            apiKey,
+            verifyToken,
+            publishedTables,
+          });
+          connections.add(connection);
+          client.on("close", () => connections.delete(connection));
+        });
+      },
+      () => refuse(socket, "500 Internal Server Error"),
+    );
+  }
+
+  async function deliver(database: postgres.Sql, change: Change): Promise<void> {
+    // People with equal claims see equal rows, so each kind of reader costs one query.
+    const seen = new Map<string, VisibleRow | null>();
+    for (const [connection, channel] of interested(change)) {
+      const reader = JSON.stringify(channel.claims);
+      if (!seen.has(reader)) seen.set(reader, await read(database, channel, change));
+      const row = seen.get(reader);
+      const payload = row && changePayload(channel, change, row);
+      if (payload) connection.send(channel, "postgres_changes", payload);
+    }
+  }
+
+  /** Null, too, where the row cannot be read (a policy that fails, say): that keeps the change from its reader only. */
+  async function read(
+    database: postgres.Sql,
+    { claims }: Channel,
+    change: Change,
+  ): Promise<VisibleRow | null> {
+    if (database !== sql) return null;
+    return readVisibleRow(database, claims, change).catch((error: unknown) => {
+      console.error(`realtime: ${change.schema}.${change.table}:`, error);
+      return null;
+    });
+  }
+
+  function interested(change: Change): [Connection, Channel][] {
+    return [...connections].flatMap((connection) =>
+      connection
+        .channels()
+        .filter((channel) => wants(channel, change))
+        .map((channel): [Connection, Channel] => [connection, channel]),
+    );
+  }
+
+  return { handleUpgrade, start, stop };
+}
+
+async function published(sql: postgres.Sql): Promise<Set<string>> {
+  const rows = await sql<{ name: string }[]>`
+    select schemaname || '.' || tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`;
+  return new Set(rows.map(({ name }) => name));
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

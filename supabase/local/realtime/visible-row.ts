@@ -1,0 +1,75 @@
+import type postgres from "postgres";
+import type { Claims } from "../keys.ts";
+import type { Change } from "./change.ts";
+
+export type Column = { name: string; type: string };
+
+/** The row as one subscriber may see it. After a delete, `record` is null and the key alone remains. */
+export type VisibleRow = {
+  columns: Column[];
+  key: Record<string, unknown>;
+  record: Record<string, unknown> | null;
+};
+
+type SelectableColumn = Column & { declaration: string };
+
+const ROLES = ["anon", "authenticated", "service_role"];
+
+/**
+ * Reads the changed row again with the subscriber's role and claims, so that grants and policies decide as they do for
+ * a query of theirs. Null where the subscriber may not see it. Of a deleted row, whose policies can no longer be
+ * asked, only the key is told, and only to roles that may select it (as hosted).
+ */
+export async function readVisibleRow(
+  sql: postgres.Sql,
+  claims: Claims,
+  change: Change,
+): Promise<VisibleRow | null> {
+  if (!ROLES.includes(claims.role)) return null;
+  return sql.begin(async (tx) => {
+    await tx`
+      select set_config('role', ${claims.role}, true),
+        set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+        set_config('statement_timeout', '3000', true)`;
+    const selectable = await selectableColumns(tx, change);
+    const keyColumns = selectable.filter(({ name }) => name in change.key);
+    if (keyColumns.length < Object.keys(change.key).length) return null;
+    const columns = selectable.map(({ name, type }) => ({ name, type }));
+    if (change.type === "DELETE") return { columns, key: change.key, record: null };
+    const record = await selectRow(tx, change, selectable, keyColumns);
+    if (!record) return null;
+    const key = Object.fromEntries(keyColumns.map(({ name }) => [name, record[name]]));
+    return { columns, key, record };
+  });
+}
+
+/** Asks the catalogues by name: a cast to regclass would fail, not answer, where the schema is out of reach. */
+function selectableColumns(tx: postgres.TransactionSql, { schema, table }: Change) {
+  return tx<SelectableColumn[]>`
+    select a.attname as name, t.typname as type, format_type(a.atttypid, a.atttypmod) as declaration
+    from pg_catalog.pg_attribute a
+    join pg_catalog.pg_type t on t.oid = a.atttypid
+    join pg_catalog.pg_class c on c.oid = a.attrelid
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = ${schema} and c.relname = ${table} and a.attnum > 0 and not a.attisdropped
+      and has_schema_privilege(n.oid, 'usage') and has_column_privilege(c.oid, a.attnum, 'select')
+    order by a.attnum`;
+}
+
+async function selectRow(
+  tx: postgres.TransactionSql,
+  { schema, table, key }: Change,
+  columns: SelectableColumn[],
+  keyColumns: SelectableColumn[],
+): Promise<Record<string, unknown> | undefined> {
+  const list = columns.map(({ name }) => quote(name)).join(", ");
+  const condition = keyColumns
+    .map(({ name, declaration }, index) => `${quote(name)} = $${index + 1}::text::${declaration}`)
+    .join(" and ");
+  const query = `select to_jsonb(r) as record from (select ${list} from ${quote(schema)}.${quote(table)} where ${condition}) r`;
+  const values = keyColumns.map(({ name }) => key[name] ?? null);
+  const rows = await tx.unsafe<{ record: Record<string, unknown> }[]>(query, values);
+  return rows[0]?.record;
+}
+
+const quote = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;
