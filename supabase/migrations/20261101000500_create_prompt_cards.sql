@@ -1,0 +1,165 @@
+-- Cards: what visitors see of a prompt. Kept by trigger, so nothing of the text can slip in by hand.
+
+create table public.prompt_stats (
+  prompt_id uuid primary key references public.prompts (id) on delete cascade,
+  copies bigint not null default 0 check (copies >= 0),
+  favorites bigint not null default 0 check (favorites >= 0)
+);
+comment on table public.prompt_stats is 'Counters of a prompt, rolled up by functions; shown on its card. No client reads or writes here.';
+alter table public.prompt_stats enable row level security;
+grant all on public.prompt_stats to service_role;
+
+create table public.prompt_cards (
+  id uuid primary key references public.prompts (id) on delete cascade,
+  slug text not null unique,
+  title text not null,
+  title_ar text,
+  description text,
+  description_ar text,
+  category text,
+  kind text not null,
+  tags text[] not null default '{}',
+  image_path text,
+  author_name text not null,
+  is_free boolean not null,
+  is_featured boolean not null,
+  has_arabic boolean not null,
+  variables jsonb not null default '[]',
+  word_count integer not null,
+  attachment_count integer not null,
+  copies bigint not null default 0,
+  favorites bigint not null default 0,
+  published_at timestamptz not null,
+  updated_at timestamptz not null
+);
+comment on table public.prompt_cards is 'The public face of published prompts; holds nothing of their text.';
+create index prompt_cards_image_path_idx on public.prompt_cards (image_path);
+alter table public.prompt_cards enable row level security;
+
+-- (true): only published prompts have cards, and any other condition keeps PostgreSQL from using the full-text index,
+-- because @@ is not leakproof.
+create policy "Everybody reads cards" on public.prompt_cards for select to anon, authenticated using (true);
+grant select on public.prompt_cards to anon, authenticated;
+grant all on public.prompt_cards to service_role;
+
+create function private.kind_of_category(category_slug text)
+returns text
+language sql
+stable
+set search_path = ''
+begin atomic
+  select coalesce((select c.kind from public.categories c where c.slug = category_slug), 'text');
+end;
+comment on function private.kind_of_category(text) is 'The kind of a category; a custom category has kind text.';
+
+create function private.author_name(author uuid)
+returns text
+language sql
+stable
+set search_path = ''
+begin atomic
+  select coalesce((select nullif(btrim(p.first_name), '') from public.profiles p where p.id = author), 'Aurum');
+end;
+comment on function private.author_name(uuid) is 'An author''s first name, or the product''s name where there is none.';
+
+create function private.sync_prompt_card()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.status <> 'published' then
+    delete from public.prompt_cards where id = new.id;
+    return null;
+  end if;
+  insert into public.prompt_stats (prompt_id) values (new.id) on conflict (prompt_id) do nothing;
+  insert into public.prompt_cards (
+    id, slug, title, title_ar, description, description_ar, category, kind, tags, image_path, author_name, is_free,
+    is_featured, has_arabic, variables, word_count, attachment_count, copies, favorites, published_at, updated_at
+  )
+  select
+    new.id, new.slug, new.title, new.title_ar, new.description, new.description_ar,
+    new.metadata ->> 'category',
+    private.kind_of_category(new.metadata ->> 'category'),
+    array(select jsonb_array_elements_text(coalesce(new.metadata -> 'tags', '[]'))),
+    new.image_path,
+    private.author_name(new.user_id),
+    new.is_free, new.is_featured,
+    new.prompt_text_ar is not null,
+    new.variables,
+    regexp_count(new.prompt_text, '\S+'),
+    jsonb_array_length(coalesce(new.metadata -> 'attached_files', '[]')),
+    s.copies, s.favorites,
+    new.published_at, new.updated_at
+  from public.prompt_stats s
+  where s.prompt_id = new.id
+  on conflict (id) do update set
+    slug = excluded.slug, title = excluded.title, title_ar = excluded.title_ar, description = excluded.description,
+    description_ar = excluded.description_ar, category = excluded.category, kind = excluded.kind, tags = excluded.tags,
+    image_path = excluded.image_path, author_name = excluded.author_name, is_free = excluded.is_free,
+    is_featured = excluded.is_featured, has_arabic = excluded.has_arabic, variables = excluded.variables,
+    word_count = excluded.word_count, attachment_count = excluded.attachment_count,
+    published_at = excluded.published_at, updated_at = excluded.updated_at;
+  return null;
+end;
+$$;
+comment on function private.sync_prompt_card() is 'Writes the card of a published prompt and removes the card of any other.';
+
+create trigger sync_prompt_card after insert or update on public.prompts
+  for each row execute function private.sync_prompt_card();
+
+create function private.sync_card_stats()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.prompt_cards set copies = new.copies, favorites = new.favorites where id = new.prompt_id;
+  return null;
+end;
+$$;
+comment on function private.sync_card_stats() is 'Copies a prompt''s counters into its card.';
+
+create trigger sync_card_stats after update on public.prompt_stats
+  for each row when (old.copies is distinct from new.copies or old.favorites is distinct from new.favorites)
+  execute function private.sync_card_stats();
+
+create function private.sync_author_name()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.prompt_cards c
+  set author_name = private.author_name(p.user_id)
+  from public.prompts p
+  where c.id = p.id and p.user_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.sync_author_name() is 'Shows an author''s new first name on their cards.';
+
+create trigger sync_author_name after update of first_name on public.profiles
+  for each row when (old.first_name is distinct from new.first_name)
+  execute function private.sync_author_name();
+
+create function private.sync_category_kind()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.prompt_cards
+  set kind = private.kind_of_category(category)
+  where category in (old.slug, new.slug) and kind <> private.kind_of_category(category);
+  return null;
+end;
+$$;
+comment on function private.sync_category_kind() is 'Follows the kind of a category on the cards that name it.';
+
+create trigger sync_category_kind after insert or update of slug, kind or delete on public.categories
+  for each row execute function private.sync_category_kind();

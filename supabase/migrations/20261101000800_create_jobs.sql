@@ -1,0 +1,65 @@
+-- What runs by the clock: pg_cron where there is one, the embedded stack's scheduler elsewhere; the same table for both.
+
+create table private.jobs (
+  name text primary key,
+  every interval not null check (every >= interval '1 minute'),
+  command text not null check (command ~ '^private\.[a-z_]+$'),
+  last_run_at timestamptz
+);
+comment on table private.jobs is 'Scheduled jobs: the command names a function of schema private without arguments.';
+alter table private.jobs enable row level security;
+grant all on private.jobs to service_role;
+
+create function private.run_job(job_name text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  job_command text;
+begin
+  select command into job_command from private.jobs where name = job_name for update;
+  if job_command is null then
+    raise exception 'No such job' using errcode = '22023';
+  end if;
+  execute format('select %s()', job_command::regproc);
+  update private.jobs set last_run_at = now() where name = job_name;
+end;
+$$;
+comment on function private.run_job(text) is 'Runs a job and notes when. Called by the scheduler alone.';
+
+create function private.schedule_job()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  schedule text := case
+    when new.every < interval '1 hour' then format('*/%s * * * *', extract(minute from new.every))
+    when new.every < interval '1 day' then format('0 */%s * * *', extract(hour from new.every))
+    else '0 3 * * *'
+  end;
+begin
+  if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    execute format('select cron.schedule(%L, %L, %L)', new.name, schedule, format('select private.run_job(%L)', new.name));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.schedule_job() is 'Hands a job to pg_cron where it is installed.';
+
+create trigger schedule_job after insert or update of every on private.jobs
+  for each row execute function private.schedule_job();
+
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+  end if;
+end;
+$$;
+
+insert into private.jobs (name, every, command)
+values ('expire_subscriptions', interval '5 minutes', 'private.expire_subscriptions');
