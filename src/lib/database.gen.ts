@@ -1,0 +1,346 @@
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "audit_log": {
+                  Row: {
+                    "action": string,"actor_id": string | null,"created_at": string,"details": NonNullable<Json>,"id": number,"target_id": string | null,"target_type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"actor_id"?: string | null,"created_at"?: string,"details"?: NonNullable<Json>,"id"?: never,"target_id"?: string | null,"target_type": string
+                  }
+                  Update: {
+                    "action"?: string,"actor_id"?: string | null,"created_at"?: string,"details"?: NonNullable<Json>,"id"?: never,"target_id"?: string | null,"target_type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"categories": {
+                  Row: {
+                    "created_at": string,"display_order": number,"features": NonNullable<Json>,"id": string,"kind": string,"name": string,"name_ar": string | null,"slug": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"display_order"?: number,"features"?: NonNullable<Json>,"id"?: string,"kind"?: string,"name": string,"name_ar"?: string | null,"slug": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"display_order"?: number,"features"?: NonNullable<Json>,"id"?: string,"kind"?: string,"name"?: string,"name_ar"?: string | null,"slug"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"plans": {
+                  Row: {
+                    "display_order": number,"duration_days": number | null,"id": string,"is_active": boolean,"is_lifetime": boolean,"name": string,"name_ar": string | null,"price_usd": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "display_order"?: number,"duration_days"?: number | null,"id": string,"is_active"?: boolean,"is_lifetime"?: boolean,"name": string,"name_ar"?: string | null,"price_usd": number
+                  }
+                  Update: {
+                    "display_order"?: number,"duration_days"?: number | null,"id"?: string,"is_active"?: boolean,"is_lifetime"?: boolean,"name"?: string,"name_ar"?: string | null,"price_usd"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"profiles": {
+                  Row: {
+                    "created_at": string,"first_name": string | null,"id": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"first_name"?: string | null,"id": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"first_name"?: string | null,"id"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"prompt_cards": {
+                  Row: {
+                    "attachment_count": number,"author_name": string,"category": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"word_count": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attachment_count": number,"author_name": string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"word_count": number
+                  }
+                  Update: {
+                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"published_at"?: string,"slug"?: string,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"word_count"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "prompt_cards_id_fkey"
+      columns: ["id"]
+isOneToOne: true
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"prompt_stats": {
+                  Row: {
+                    "copies": number,"favorites": number,"prompt_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "copies"?: number,"favorites"?: number,"prompt_id": string
+                  }
+                  Update: {
+                    "copies"?: number,"favorites"?: number,"prompt_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "prompt_stats_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: true
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"prompts": {
+                  Row: {
+                    "created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"metadata": NonNullable<Json>,"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"slug": string,"status": string,"title": string,"title_ar": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug": string,"status"?: string,"title": string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"security_logs": {
+                  Row: {
+                    "action": string,"created_at": string,"details": Json | null,"event_category": string | null,"id": number,"ip_address": unknown,"severity": string,"user_agent": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"created_at"?: string,"details"?: Json | null,"event_category"?: string | null,"id"?: never,"ip_address"?: unknown,"severity"?: string,"user_agent"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "action"?: string,"created_at"?: string,"details"?: Json | null,"event_category"?: string | null,"id"?: never,"ip_address"?: unknown,"severity"?: string,"user_agent"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"session_integrity": {
+                  Row: {
+                    "created_at": string,"fingerprint_hash": string,"id": string,"ip_address": unknown,"is_valid": boolean,"last_activity": string,"session_id": string,"session_token_hash": string | null,"user_agent": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"fingerprint_hash": string,"id"?: string,"ip_address"?: unknown,"is_valid"?: boolean,"last_activity"?: string,"session_id": string,"session_token_hash"?: string | null,"user_agent"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"fingerprint_hash"?: string,"id"?: string,"ip_address"?: unknown,"is_valid"?: boolean,"last_activity"?: string,"session_id"?: string,"session_token_hash"?: string | null,"user_agent"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"user_roles": {
+                  Row: {
+                    "created_at": string,"is_super_admin": boolean,"role": Database["public"]['Enums']["app_role"],"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"is_super_admin"?: boolean,"role"?: Database["public"]['Enums']["app_role"],"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"is_super_admin"?: boolean,"role"?: Database["public"]['Enums']["app_role"],"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"user_subscriptions": {
+                  Row: {
+                    "created_at": string,"expires_at": string | null,"id": string,"plan_id": string,"revoked_at": string | null,"status": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"expires_at"?: string | null,"id"?: string,"plan_id": string,"revoked_at"?: string | null,"status"?: string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"expires_at"?: string | null,"id"?: string,"plan_id"?: string,"revoked_at"?: string | null,"status"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "user_subscriptions_plan_id_fkey"
+      columns: ["plan_id"]
+isOneToOne: false
+      referencedRelation: "plans"
+      referencedColumns: ["id"]
+    }
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "claim_welcome_email":
+{ Args: { "target": string }; Returns: boolean
+                           },
+"list_security_logs":
+{ Args: { "before"?: string,"page_size"?: number }; Returns: {
+              "action": string,
+"created_at": string,
+"details": Json | null,
+"event_category": string | null,
+"id": number,
+"ip_address": unknown,
+"severity": string,
+"user_agent": string | null,
+"user_id": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "security_logs"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"set_prompt_featured":
+{ Args: { "enabled": boolean,"prompt_id": string }; Returns: undefined
+                           },
+"set_prompt_free":
+{ Args: { "enabled": boolean,"prompt_id": string }; Returns: undefined
+                           },
+"set_super_admin":
+{ Args: { "enabled": boolean,"target": string }; Returns: undefined
+                           },
+"set_user_role":
+{ Args: { "new_role": Database["public"]['Enums']["app_role"],"target": string }; Returns: undefined
+                           },
+"settle_welcome_email":
+{ Args: { "delivered": boolean,"target": string }; Returns: undefined
+                           },
+"take_rate_limit":
+{ Args: { "key": string,"max": number,"seconds": number }; Returns: boolean
+                           }
+          }
+          Enums: {
+            "app_role": "user"|"prompter"|"jadmin"|"admin"
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            "app_role": ["user", "prompter", "jadmin", "admin"]
+          }
+        }
+} as const
