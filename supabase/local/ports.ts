@@ -14,3 +14,12 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** Whether a server could listen on the port now. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}

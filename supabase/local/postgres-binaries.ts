@@ -55,12 +55,19 @@ function copyForUnprivilegedUse(native: string): string {
  * cannot be reached by that account: the cluster then lives in /var/tmp under a name made from the wanted path.
  */
 export function prepareClusterFolder(wanted: string): string {
-  const folder = isRoot && !isReachable(wanted) ? substituteFor(wanted) : wanted;
+  const folder = clusterFolder(wanted);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (isRoot) chownSync(folder, UNPRIVILEGED_ID, UNPRIVILEGED_ID);
   chmodSync(folder, 0o700);
   return folder;
 }
+
+/** Forgets a cluster for good. Nothing may be running on it. */
+export function removeCluster(wanted: string): void {
+  rmSync(clusterFolder(wanted), { recursive: true, force: true });
+}
+
+const clusterFolder = (wanted: string) => (isRoot && !isReachable(wanted) ? substituteFor(wanted) : wanted);
 
 function isReachable(folder: string): boolean {
   mkdirSync(dirname(folder), { recursive: true });

@@ -10,6 +10,7 @@ import {
   initialiseCluster,
   postgresAccount,
   prepareClusterFolder,
+  removeCluster,
 } from "./postgres-binaries.ts";
 
 export type PostgresOptions = {
@@ -18,6 +19,8 @@ export type PostgresOptions = {
   port?: number;
   /** False only for clusters that are thrown away: acknowledged rows then need not survive a power cut. */
   durable: boolean;
+  /** True to begin with an empty cluster, whatever the folder holds. */
+  fresh?: boolean;
 };
 
 export type PostgresServer = {
@@ -41,6 +44,10 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const native = findPostgresBinaries();
   const folder = prepareClusterFolder(options.folder);
   await endAbandonedServer(folder);
+  if (options.fresh) {
+    removeCluster(options.folder);
+    prepareClusterFolder(options.folder);
+  }
   if (!existsSync(join(folder, "PG_VERSION"))) initialiseCluster(native, folder);
   const port = options.port ?? (await freePort());
   const child = launch(native, folder, [...settings(options.durable), "-c", `port=${port}`]);

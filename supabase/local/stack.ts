@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type postgres from "postgres";
 import type { SeedTarget } from "../seed/target.ts";
@@ -10,6 +10,8 @@ import { LOCAL_RESEND_KEY } from "./inbox/resend-api.ts";
 import { claimsOfKey, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
 import { createLite } from "./lite.ts";
 import { freePort, type Ports } from "./ports.ts";
+import { createRealtimeServer } from "./realtime/server.ts";
+import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
 import { objectWriter } from "./storage/object-writer.ts";
 
@@ -36,7 +38,7 @@ export type Stack = {
   /** A client of the database as its superuser. */
   sql: postgres.Sql;
   inbox: Inbox;
-  scheduler: { start(): void; runDue(): Promise<string[]>; stop(): void };
+  scheduler: Scheduler;
   seedTarget: SeedTarget;
   stop: () => Promise<void>;
 };
@@ -57,20 +59,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     deliver: ({ to, subject, text, html }) =>
       inbox.deliver({ to, subject, text: text ?? "", html: html ?? "" }),
   });
-  const realtimeFile = new URL("./realtime/server.ts", import.meta.url);
-  const schedulerFile = new URL("./scheduler/scheduler.ts", import.meta.url);
-  const { createRealtimeServer } = existsSync(realtimeFile)
-    ? await import(realtimeFile.href)
-    : {
-        createRealtimeServer: () => ({
-          start: async () => {},
-          stop: async () => {},
-          handleUpgrade: (_: unknown, socket: { destroy(): void }) => socket.destroy(),
-        }),
-      };
-  const { createScheduler } = existsSync(schedulerFile)
-    ? await import(schedulerFile.href)
-    : { createScheduler: () => ({ start: () => {}, stop: () => {}, runDue: async () => [] }) };
   const realtime = createRealtimeServer({
     databaseUrl: options.databaseUrl,
     verifyToken: async (token) => claimsOfKey(token),

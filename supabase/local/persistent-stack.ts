@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as seed from "../seed/index.ts";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { prepareDatabase } from "./database.ts";
+import { startPostgres } from "./postgres.ts";
+import { dataFolder, portOf } from "./settings.ts";
+import { type Stack, startStack } from "./stack.ts";
+
+const DATABASE = "postgres";
+
+/**
+ * The stack of `npm start`: its data survive restarts and kills. Refuses a data folder that another start holds.
+ * A first start that was killed before its seed was complete is begun again.
+ */
+export async function openPersistentStack(options: { fresh: boolean; siteUrl: string }): Promise<Stack> {
+  const folder = dataFolder();
+  const lock = lockDataFolder(folder);
+  const mark = join(folder, "seeded");
+  const objects = join(folder, "objects");
+  const begins = options.fresh || !existsSync(mark);
+  try {
+    if (begins) {
+      rmSync(mark, { force: true });
+      rmSync(objects, { recursive: true, force: true });
+    }
+    mkdirSync(objects, { recursive: true });
+    const server = await startPostgres({ folder: join(folder, "postgres"), durable: true, fresh: begins });
+    try {
+      const databaseUrl = server.url(DATABASE);
+      await prepareDatabase(databaseUrl);
+      const stack = await startStack({
+        databaseUrl,
+        storageFolder: objects,
+        siteUrl: options.siteUrl,
+        ports: { api: portOf("AURUM_API_PORT"), inbox: portOf("AURUM_INBOX_PORT") },
+      });
+      if (begins) {
+        await seed.seedAccounts(stack.seedTarget);
+        if ("seedLibrary" in seed) await (seed.seedLibrary as typeof seed.seedAccounts)(stack.seedTarget as never);
+        writeFileSync(mark, new Date().toISOString());
+      } else {
+        await seed.rebaseDemoDates(stack.seedTarget);
+      }
+      return {
+        ...stack,
+        stop: async () => {
+          await stack.stop();
+          await server.stop();
+          lock.release();
+        },
+      };
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isPortFree } from "./ports.ts";
+
+/** The checkout's root. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The demo accounts' password; public on purpose, they exist in the embedded stack only. */
+export const DEMO_PASSWORD = "Aurum-demo-2026!";
+
+const DEFAULT_PORTS = {
+  AURUM_APP_PORT: 5173,
+  AURUM_API_PORT: 54321,
+  AURUM_INBOX_PORT: 54324,
+  AURUM_PREVIEW_PORT: 4173,
+};
+
+export type PortVariable = keyof typeof DEFAULT_PORTS;
+
+/** The port that a variable names, or its default. Throws a sentence when it is no port. */
+export function portOf(variable: PortVariable): number {
+  const given = process.env[variable];
+  if (!given) return DEFAULT_PORTS[variable];
+  const port = Number(given);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Error(`${variable} must be a port between 1 and 65535, not "${given}".`);
+}
+
+/** Throws a sentence that names the variable when somebody else listens on one of the ports. */
+export async function assertPortsFree(variables: PortVariable[]): Promise<void> {
+  for (const variable of variables) {
+    const port = portOf(variable);
+    if (await isPortFree(port)) continue;
+    throw new Error(`Port ${port} is taken. Stop what uses it, or choose another one with ${variable}.`);
+  }
+}
+
+/** Where the embedded stack keeps its data: `AURUM_DATA_DIR`, or `.aurum` in the checkout. */
+export const dataFolder = () => resolve(ROOT, process.env.AURUM_DATA_DIR || ".aurum");

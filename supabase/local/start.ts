@@ -1,0 +1,82 @@
+import { createServer as createViteServer } from "vite";
+import { PUBLISHABLE_KEY } from "./keys.ts";
+import { openPersistentStack } from "./persistent-stack.ts";
+import { assertPortsFree, DEMO_PASSWORD, portOf, ROOT } from "./settings.ts";
+
+const ACCOUNTS = {
+  user: "no plan",
+  member: "timed plan, active",
+  expired: "timed plan, over",
+  lifetime: "lifetime plan",
+  prompter: "writes prompts, no plan",
+  jadmin: "junior admin",
+  admin: "admin",
+  super: "super admin",
+};
+
+async function start(fresh: boolean): Promise<void> {
+  const began = performance.now();
+  await assertPortsFree(["AURUM_APP_PORT", "AURUM_API_PORT", "AURUM_INBOX_PORT"]);
+  const appPort = portOf("AURUM_APP_PORT");
+  const appUrl = `http://127.0.0.1:${appPort}`;
+  const stack = await openPersistentStack({ fresh, siteUrl: appUrl });
+  const stopStack = stopOnce(stack.stop);
+  process.env.VITE_SUPABASE_URL = stack.apiUrl;
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = PUBLISHABLE_KEY;
+  try {
+    const vite = await createViteServer({
+      root: ROOT,
+      configFile: `${ROOT}/vite.config.ts`,
+      clearScreen: false,
+      logLevel: "warn",
+      server: { host: "127.0.0.1", port: appPort, strictPort: true },
+    });
+    await vite.listen();
+    endOnSignal(async () => {
+      await vite.close();
+      await stopStack();
+    });
+  } catch (error) {
+    await stopStack();
+    throw error;
+  }
+  announce({ app: appUrl, api: stack.apiUrl, inbox: stack.inboxUrl, database: stack.databaseUrl });
+  console.log(`\nready in ${((performance.now() - began) / 1000).toFixed(1)} s, Ctrl-C stops`);
+}
+
+function announce(urls: Record<string, string>): void {
+  const rows = Object.entries(urls).map(([name, url]) => `  ${name.padEnd(10)}${url}`);
+  const accounts = Object.entries(ACCOUNTS).map(([name, what]) => `  ${`${name}@aurum.test`.padEnd(24)}${what}`);
+  console.log(["", ...rows, "", `Demo accounts, password ${DEMO_PASSWORD}`, ...accounts].join("\n"));
+}
+
+function stopOnce(stop: () => Promise<void>): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  return () => {
+    stopped ??= stop();
+    return stopped;
+  };
+}
+
+function endOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = () => {
+    // A second Ctrl-C does not wait.
+    if (stopping) process.exit(130);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}
+
+start(process.argv.includes("--fresh")).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

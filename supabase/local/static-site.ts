@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+
+type Rule = { matches: (path: string) => boolean };
+type HeaderRule = Rule & { headers: [string, string][] };
+type RedirectRule = Rule & { file: string };
+
+function matcher(pattern: string): Rule["matches"] {
+  if (!pattern.endsWith("*")) return (path) => path === pattern;
+  return (path) => path.startsWith(pattern.slice(0, -1));
+}
+
+/** Reads a static host's `_headers`: a path, then its headers, indented. */
+export function parseHeaders(text: string): HeaderRule[] {
+  return text
+    .trim()
+    .split(/\n\n+/)
+    .map((section) => {
+      const [pattern = "", ...lines] = section.split("\n");
+      const headers = lines.map((line): [string, string] => {
+        const [name = "", ...value] = line.trim().split(": ");
+        return [name, value.join(": ")];
+      });
+      return { matches: matcher(pattern.trim()), headers };
+    });
+}
+
+/** Reads a static host's `_redirects` of the form `/from/* /file.html 200`. */
+export function parseRedirects(text: string): RedirectRule[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [pattern = "", file = ""] = line.split(/\s+/);
+      return { matches: matcher(pattern), file };
+    });
+}
+
+/**
+ * Serves a build the way a static host does: brotli where the client takes it, the build's own `_headers` and
+ * `_redirects`, `/pricing` for `pricing.html`. Loopback only.
+ */
+export function serveSite(folder: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
+  const headerRules = parseHeaders(readFileSync(join(folder, "_headers"), "utf8"));
+  const redirectRules = parseRedirects(readFileSync(join(folder, "_redirects"), "utf8"));
+  const files = sirv(folder, { brotli: true, etag: true, extensions: ["html"] });
+
+  function serve(request: IncomingMessage, response: ServerResponse) {
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    for (const rule of headerRules.filter((each) => each.matches(path))) {
+      for (const [name, value] of rule.headers) response.setHeader(name, value);
+    }
+    files(request, response, () => {
+      const fallback = redirectRules.find((rule) => rule.matches(path));
+      if (!fallback) return response.writeHead(404).end();
+      request.url = fallback.file;
+      files(request, response, () => response.writeHead(404).end());
+    });
+  }
+
+  return new Promise((resolve, reject) => {
+    const server = createServer(serve);
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        stop: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
