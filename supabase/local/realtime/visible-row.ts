@@ -30,6 +30,8 @@ export async function readVisibleRow(
     await tx`
       select set_config('role', ${claims.role}, true),
         set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+        set_config('request.jwt.claim.sub', ${claims.sub ?? ""}, true),
+        set_config('request.jwt.claim.role', ${claims.role}, true),
         set_config('statement_timeout', '3000', true)`;
     const selectable = await selectableColumns(tx, change);
     const keyColumns = selectable.filter(({ name }) => name in change.key);

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { RealtimeClient } from "@supabase/realtime-js";
+import postgres from "postgres";
+import { inject } from "vitest";
+import { type Claims, claimsOfKey, PUBLISHABLE_KEY, signClaims } from "../keys.ts";
+import { databaseUrl } from "../postgres.ts";
+import { createRealtimeServer } from "./server.ts";
+
+export type Received = {
+  eventType: string;
+  table: string;
+  new: Record<string, unknown>;
+  old: Record<string, unknown>;
+};
+
+/** A copy of the template database with a realtime server that can be killed and started again on the same port. */
+export async function startTestRealtime() {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(databaseUrl(inject("postgresPort"), "postgres"), { max: 1, onnotice: () => {} });
+  await admin`create database ${admin(name)} template aurum_template strategy file_copy`;
+  const url = databaseUrl(inject("postgresPort"), name);
+  const sql = postgres(url, { max: 3, onnotice: () => {} });
+  const clients: RealtimeClient[] = [];
+  let port = 0;
+
+  async function listen() {
+    const realtime = createRealtimeServer({
+      databaseUrl: url,
+      verifyToken: async (token) => claimsOfKey(token),
+    });
+    const server = createServer();
+    server.on("upgrade", realtime.handleUpgrade);
+    await realtime.start();
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    port = (server.address() as AddressInfo).port;
+    return async () => {
+      await realtime.stop();
+      server.close();
+      await once(server, "close");
+    };
+  }
+
+  let kill = await listen();
+
+  return {
+    sql,
+    url: () => `ws://127.0.0.1:${port}/realtime/v1`,
+    kill: () => kill(),
+    restart: async () => {
+      kill = await listen();
+    },
+    /** A client with `realtime-js`'s own settings; `onAttempt` hears of every socket it opens. */
+    connect(token?: string, onAttempt: (socket: WebSocket) => void = () => {}): RealtimeClient {
+      const transport = class extends WebSocket {
+        constructor(address: string | URL, protocols?: string | string[]) {
+          super(address, protocols);
+          onAttempt(this);
+        }
+      };
+      const client = new RealtimeClient(`ws://127.0.0.1:${port}/realtime/v1`, {
+        params: { apikey: PUBLISHABLE_KEY },
+        transport,
+      });
+      if (token) client.setAuth(token);
+      clients.push(client);
+      return client;
+    },
+    stop: async () => {
+      await Promise.all(clients.map((client) => client.disconnect()));
+      await kill();
+      await sql.end();
+      await admin`drop database ${admin(name)} with (force)`;
+      await admin.end();
+    },
+  };
+}
+
+/** A signed token that ends in `seconds` from now. */
+export function tokenFor(userId: string, seconds = 3600, extra: Partial<Claims> = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  return signClaims({ sub: userId, role: "authenticated", iat: now, exp: now + seconds, ...extra });
+}
+
+/** Subscribes to a table, resolves once the server says that it listens, and lets one wait for the changes in turn. */
+export async function subscribe(client: RealtimeClient, table: string, filter?: string) {
+  const received: Received[] = [];
+  const statuses: string[] = [];
+  const system: { status: string; message: string }[] = [];
+  let wake: () => void = () => {};
+  const woken = (act: () => void) => {
+    act();
+    wake();
+  };
+  const channel = client
+    .channel(`${table}-${randomUUID()}`)
+    .on("postgres_changes", { event: "*", schema: "public", table, filter }, (change) =>
+      woken(() => received.push(change as unknown as Received)),
+    )
+    .on("system", {}, (message: { status: string; message: string }) => woken(() => system.push(message)))
+    .subscribe((status) => woken(() => statuses.push(status)));
+
+  async function until(condition: () => boolean): Promise<void> {
+    while (!condition()) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+
+  await until(() => system.length > 0 || statuses.some((status) => status !== "SUBSCRIBED"));
+  return { channel, received, statuses, system, until };
+}
