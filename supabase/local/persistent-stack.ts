@@ -4,22 +4,27 @@ import * as seed from "../seed/index.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareDatabase } from "./database.ts";
 import { startPostgres } from "./postgres.ts";
-import { dataFolder, portOf } from "./settings.ts";
+import { assertPortsFree, dataFolder, type PortVariable, portOf } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 const DATABASE = "postgres";
 
 /**
  * The stack of `npm start`: its data survive restarts and kills. Refuses a data folder that another start holds.
- * A first start that was killed before its seed was complete is begun again.
+ * The folder is claimed before the ports, so that a second start hears the true reason. A first start that was killed before its seed was complete is begun again.
  */
-export async function openPersistentStack(options: { fresh: boolean; siteUrl: string }): Promise<Stack> {
+export async function openPersistentStack(options: {
+  fresh: boolean;
+  siteUrl: string;
+  ports: PortVariable[];
+}): Promise<Stack> {
   const folder = dataFolder();
   const lock = lockDataFolder(folder);
   const mark = join(folder, "seeded");
   const objects = join(folder, "objects");
   const begins = options.fresh || !existsSync(mark);
   try {
+    await assertPortsFree(options.ports);
     if (begins) {
       rmSync(mark, { force: true });
       rmSync(objects, { recursive: true, force: true });
@@ -37,7 +42,8 @@ export async function openPersistentStack(options: { fresh: boolean; siteUrl: st
       });
       if (begins) {
         await seed.seedAccounts(stack.seedTarget);
-        if ("seedLibrary" in seed) await (seed.seedLibrary as typeof seed.seedAccounts)(stack.seedTarget as never);
+        if ("seedLibrary" in seed)
+          await (seed.seedLibrary as typeof seed.seedAccounts)(stack.seedTarget as never);
         writeFileSync(mark, new Date().toISOString());
       } else {
         await seed.rebaseDemoDates(stack.seedTarget);

@@ -1,7 +1,7 @@
 import { createServer as createViteServer } from "vite";
 import { PUBLISHABLE_KEY } from "./keys.ts";
 import { openPersistentStack } from "./persistent-stack.ts";
-import { assertPortsFree, DEMO_PASSWORD, portOf, ROOT } from "./settings.ts";
+import { DEMO_PASSWORD, portOf, ROOT } from "./settings.ts";
 
 const ACCOUNTS = {
   user: "no plan",
@@ -16,10 +16,13 @@ const ACCOUNTS = {
 
 async function start(fresh: boolean): Promise<void> {
   const began = performance.now();
-  await assertPortsFree(["AURUM_APP_PORT", "AURUM_API_PORT", "AURUM_INBOX_PORT"]);
   const appPort = portOf("AURUM_APP_PORT");
   const appUrl = `http://127.0.0.1:${appPort}`;
-  const stack = await openPersistentStack({ fresh, siteUrl: appUrl });
+  const stack = await openPersistentStack({
+    fresh,
+    siteUrl: appUrl,
+    ports: ["AURUM_APP_PORT", "AURUM_API_PORT", "AURUM_INBOX_PORT"],
+  });
   const stopStack = stopOnce(stack.stop);
   process.env.VITE_SUPABASE_URL = stack.apiUrl;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = PUBLISHABLE_KEY;
@@ -46,7 +49,9 @@ async function start(fresh: boolean): Promise<void> {
 
 function announce(urls: Record<string, string>): void {
   const rows = Object.entries(urls).map(([name, url]) => `  ${name.padEnd(10)}${url}`);
-  const accounts = Object.entries(ACCOUNTS).map(([name, what]) => `  ${`${name}@aurum.test`.padEnd(24)}${what}`);
+  const accounts = Object.entries(ACCOUNTS).map(
+    ([name, what]) => `  ${`${name}@aurum.test`.padEnd(24)}${what}`,
+  );
   console.log(["", ...rows, "", `Demo accounts, password ${DEMO_PASSWORD}`, ...accounts].join("\n"));
 }
 
@@ -59,6 +64,9 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
 }
 
 function endOnSignal(stop: () => Promise<void>): void {
+  // Vite ends the process by itself on SIGTERM and on the end of the input, before the database has stopped.
+  process.removeAllListeners("SIGTERM");
+  process.stdin.removeAllListeners("end");
   let stopping = false;
   const end = () => {
     // A second Ctrl-C does not wait.
