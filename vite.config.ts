@@ -1,47 +1,84 @@
 import { fileURLToPath } from "node:url";
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { type InlineConfig, loadEnv, type PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
+import { bootForDevelopment } from "./src/app/build/boot.ts";
+import { checkHostedEnvironment } from "./src/app/build/environment.ts";
+import { prerenderPages } from "./src/app/build/prerender.ts";
 
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "supabase/seed/**/*.test.ts"] },
-      },
-      {
-        test: {
-          name: "stack",
-          include: ["supabase/local/**/*.test.ts"],
-          globalSetup: "./tests/support/global-setup.ts",
+const alias = { "@": fileURLToPath(new URL("./src", import.meta.url)) };
+
+function appPlugins(): PluginOption[] {
+  return [
+    paraglideVitePlugin({
+      project: "./src/lib/i18n/project.inlang",
+      outdir: "./src/lib/i18n/paraglide",
+      strategy: ["globalVariable", "baseLocale"],
+      emitTsDeclarations: true,
+      outputStructure: "message-modules",
+    }),
+    react(),
+    tailwindcss(),
+  ];
+}
+
+function serverConfig(mode: string): InlineConfig {
+  return {
+    configFile: false,
+    mode,
+    logLevel: "warn",
+    plugins: appPlugins(),
+    resolve: { alias },
+    ssr: { noExternal: true },
+  };
+}
+
+export default defineConfig(({ command, mode }) => {
+  if (command === "build" && mode === "production")
+    checkHostedEnvironment(loadEnv(mode, process.cwd(), "VITE_"));
+  return {
+    plugins: [appPlugins(), bootForDevelopment(), prerenderPages(serverConfig)],
+    resolve: { alias },
+    build: { manifest: true, target: "es2023", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "supabase/seed/**/*.test.ts"] },
         },
-      },
-      {
-        test: {
-          name: "db",
-          include: ["tests/db/**/*.test.ts"],
-          globalSetup: "./tests/support/global-setup.ts",
+        {
+          test: {
+            name: "stack",
+            include: ["supabase/local/**/*.test.ts"],
+            globalSetup: "./tests/support/global-setup.ts",
+          },
         },
-      },
-      {
-        test: {
-          name: "functions",
-          include: ["tests/functions/**/*.test.ts"],
-          globalSetup: "./tests/support/global-setup.ts",
+        {
+          test: {
+            name: "db",
+            include: ["tests/db/**/*.test.ts"],
+            globalSetup: "./tests/support/global-setup.ts",
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: "integration",
-          include: ["tests/integration/**/*.test.{ts,tsx}"],
-          environment: "jsdom",
-          globalSetup: "./tests/support/global-setup.ts",
+        {
+          test: {
+            name: "functions",
+            include: ["tests/functions/**/*.test.ts"],
+            globalSetup: "./tests/support/global-setup.ts",
+          },
         },
-      },
-    ],
-  },
+        {
+          extends: true,
+          test: {
+            name: "integration",
+            include: ["tests/integration/**/*.test.{ts,tsx}"],
+            environment: "jsdom",
+            globalSetup: "./tests/support/global-setup.ts",
+          },
+        },
+      ],
+    },
+  };
 });

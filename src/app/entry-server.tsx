@@ -1,13 +1,21 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import { basenameOf, directionOf, localeOfPath, setLocale } from "@/lib/i18n";
+import { basenameOf, directionOf, localeOfPath, locales, localizedHref, setLocale } from "@/lib/i18n";
 import { createQueryClient } from "@/lib/query/client";
 import { pageTitle } from "./layouts/root-layout";
-import type { RouteHandle } from "./pages";
+import { publicRoutes, type RouteHandle } from "./pages";
 import { loadMatchedRoutes } from "./prepare";
 import { Providers } from "./providers";
 import { routes } from "./routes";
+
+/** Every public page without a parameter, in every locale. */
+export const publicPaths: string[] = locales.flatMap((locale) =>
+  publicRoutes
+    .map((route) => route.path ?? "")
+    .filter((path) => !path.includes(":"))
+    .map((path) => localizedHref({ pathname: path, search: "", hash: "" }, locale)),
+);
 
 export type PrerenderedPage = { html: string; title: string; lang: string; dir: string };
 

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { themeStorageKey } from "./theme-key";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
-
-/** Where the choice is kept; the boot script reads the same key before first paint. */
-export const themeStorageKey = "theme";
 
 const listeners = new Set<() => void>();
 const prefersDark = () => window.matchMedia("(prefers-color-scheme: dark)");

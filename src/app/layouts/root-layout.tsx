@@ -21,6 +21,7 @@ export function RootLayout() {
   useDocumentTitle();
   useSessionEffects();
   useCategoriesLive();
+  useEffect(() => void performance.mark("hydrated"), []);
 
   return (
     <div className="flex min-h-dvh flex-col">

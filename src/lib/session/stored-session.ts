@@ -1,4 +1,4 @@
-import { brand } from "@/config/brand";
+import { brand } from "../../config/brand.ts";
 
 /** Where the auth client keeps its session in `localStorage`. The boot script reads the same key before first paint. */
 export const authStorageKey = `sb-${brand.id}-auth-token`;

@@ -1,0 +1,46 @@
+import { expect, test } from "./support/test.ts";
+
+const paths = [
+  "/",
+  "/prompts",
+  "/search?q=memo",
+  "/prompts/explain-it-at-three-depths",
+  "/pricing",
+  "/login",
+  "/signup",
+  "/nowhere",
+];
+
+for (const theme of ["light", "dark"] as const) {
+  for (const prefix of ["", "/ar"]) {
+    for (const path of paths) {
+      test(`axe finds nothing on ${prefix}${path} (${theme})`, async ({ page, expectNoAxeFindings }) => {
+        await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+        await page.goto(`${prefix}${path}`);
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        if (path.startsWith("/prompts?") || path === "/prompts" || path === "/") {
+          await expect(page.getByRole("article").first()).toBeVisible();
+        }
+        await expectNoAxeFindings();
+      });
+    }
+  }
+}
+
+test("axe finds nothing in the access screens and the account menu", async ({
+  page,
+  signIn,
+  expectNoAxeFindings,
+}) => {
+  await signIn("user");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Premium Access Required" })).toBeVisible();
+  await expectNoAxeFindings();
+  await page.goto("/prompter");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expectNoAxeFindings();
+  await page.getByRole("button", { name: "Account of user@aurum.test" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectNoAxeFindings();
+});

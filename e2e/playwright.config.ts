@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { browserArguments } from "./support/browser.ts";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [
+    ["list"],
+    ...(process.env.AURUM_E2E_REPORT
+      ? [["json", { outputFile: process.env.AURUM_E2E_REPORT }] as const]
+      : []),
+  ],
+  use: {
+    baseURL: process.env.AURUM_E2E_URL,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env.AURUM_BROWSER, args: browserArguments },
+  },
+});

@@ -1,0 +1,31 @@
+import { createClient } from "@supabase/supabase-js";
+import { SECRET_KEY } from "../supabase/local/keys.ts";
+import { expect, test } from "./support/test.ts";
+
+const service = createClient(process.env.AURUM_E2E_API_URL ?? "", SECRET_KEY);
+
+test("a category that changes through the API changes a signed-in browser's list without reload", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("member");
+  const subscribed = page
+    .waitForEvent("websocket")
+    .then((socket) =>
+      socket.waitForEvent("framereceived", (frame) =>
+        String(frame.payload).includes("Subscribed to PostgreSQL"),
+      ),
+    );
+  await page.goto("/prompts");
+  const filters = page.getByRole("group", { name: "Categories" });
+  await expect(filters.getByText("Claude text")).toBeVisible();
+  await subscribed;
+  await service
+    .from("categories")
+    .update({ name: "Claude writing" })
+    .eq("slug", "claude-text")
+    .throwOnError();
+  await expect(filters.getByText("Claude writing")).toBeVisible();
+  await service.from("categories").update({ name: "Claude text" }).eq("slug", "claude-text").throwOnError();
+  await expect(filters.getByText("Claude text")).toBeVisible();
+});

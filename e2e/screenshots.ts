@@ -1,0 +1,93 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type BrowserContext, chromium } from "playwright-core";
+import { DEMO_PASSWORD, ROOT } from "../supabase/local/settings.ts";
+import { browserArguments, findBrowser } from "./support/browser.ts";
+import { startPreview } from "./support/preview-process.ts";
+
+type Shot = { name: string; path: string; account?: string };
+type Look = { theme: "light" | "dark"; width: 390 | 1440; locale: "en" | "ar" };
+
+const promptPath = "/prompts/positioning-memo-in-ten-questions";
+
+const shots: Shot[] = [
+  { name: "home", path: "/" },
+  { name: "prompts", path: "/prompts" },
+  { name: "prompts-workflow", path: "/prompts/workflow" },
+  { name: "search", path: "/search?q=posit" },
+  { name: "search-empty", path: "/search?q=zzzqqqxxyy" },
+  { name: "prompt-free", path: "/prompts/explain-it-at-three-depths" },
+  { name: "prompt-gate", path: promptPath },
+  { name: "prompt-member", path: promptPath, account: "member" },
+  { name: "pricing", path: "/pricing" },
+  { name: "login", path: "/login" },
+  { name: "pending", path: "/about" },
+  { name: "not-found", path: "/nowhere" },
+  { name: "premium", path: "/dashboard", account: "user" },
+  { name: "denied", path: "/prompter", account: "user" },
+];
+
+const usualLooks: Look[] = [
+  { theme: "light", width: 1440, locale: "en" },
+  { theme: "dark", width: 1440, locale: "en" },
+  { theme: "light", width: 390, locale: "en" },
+  { theme: "light", width: 1440, locale: "ar" },
+];
+
+const allLooks: Look[] = (["light", "dark"] as const).flatMap((theme) =>
+  ([390, 1440] as const).flatMap((width) =>
+    (["en", "ar"] as const).map((locale) => ({ theme, width, locale })),
+  ),
+);
+
+async function signIn(context: BrowserContext, url: string, account: string) {
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel("E-mail").fill(`${account}@aurum.test`);
+  await page.getByLabel("Password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith("/login"));
+  await page.close();
+}
+
+/** `npm run screenshots [-- --all] [-- --only <route>]`: pictures of every screen, into `.screenshots/`. */
+async function takeScreenshots() {
+  const { values } = parseArgs({ options: { all: { type: "boolean" }, only: { type: "string" } } });
+  const folder = join(ROOT, ".screenshots");
+  if (!values.only) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const preview = await startPreview();
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+  const wanted = shots.filter(
+    (shot) => !values.only || shot.name === values.only || shot.path === values.only,
+  );
+
+  for (const account of new Set(wanted.map((shot) => shot.account))) {
+    const context = await browser.newContext({ reducedMotion: "reduce" });
+    if (account) await signIn(context, preview.url, account);
+    for (const { theme, width, locale } of values.all ? allLooks : usualLooks) {
+      for (const { name, path } of wanted.filter((shot) => shot.account === account)) {
+        const page = await context.newPage();
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 1150 });
+        await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+        await page.goto(`${preview.url}${locale === "ar" ? `/ar${path === "/" ? "" : path}` : path}`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.waitForFunction(() => document.querySelector(".skeleton") === null);
+        await page.waitForFunction(
+          () =>
+            document.fonts.status === "loaded" &&
+            [...document.images].every((image) => image.loading === "lazy" || image.complete),
+        );
+        await page.screenshot({ path: join(folder, `${name}-${locale}-${theme}-${width}.png`) });
+        await page.close();
+      }
+    }
+    await context.close();
+  }
+  await browser.close();
+  await preview.stop();
+  console.log(`Pictures are in ${folder}`);
+}
+
+await takeScreenshots();

@@ -1,0 +1,69 @@
+import { expect, test } from "./support/test.ts";
+
+test("prerendered pages carry their content before any script runs, and hydrate without an error", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toContain("Use it forever.");
+  expect(html).not.toMatch(/<script[^>]+src=/);
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+});
+
+test("the theme steps through system, light and dark, and is there before the next paint", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/login");
+  const root = page.locator("html");
+  await page.getByRole("button", { name: "Theme: system" }).click();
+  await page.getByRole("button", { name: "Theme: light" }).click();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await page.reload({ waitUntil: "commit" });
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Theme: dark" }).click();
+  await expect(root).toHaveAttribute("data-theme", "light");
+});
+
+test("the language switch keeps the place and the filters, and mirrors the page", async ({ page }) => {
+  await page.goto("/prompts?free=1");
+  await page.getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL("/ar/prompts?free=1");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("الموجّهات");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL("/prompts?free=1");
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+});
+
+test("the logo goes home when signed out and to the library when signed in", async ({ page, signIn }) => {
+  await page.goto("/pricing");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Aurum" })).toHaveAttribute("href", "/");
+  await signIn("user");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Aurum" })).toHaveAttribute(
+    "href",
+    "/prompts",
+  );
+});
+
+test("a page that is not open yet says so and stays out of the menus", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByText("This page is not open yet; the library is.")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toHaveCount(0);
+});
+
+test("an unknown address shows the not-found page", async ({ page }) => {
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page).toHaveTitle("Page not found · Aurum");
+});
+
+test("a phone has the same links in a sheet", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/pricing");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Prompts" }).click();
+  await expect(page).toHaveURL("/prompts");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

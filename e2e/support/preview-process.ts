@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../supabase/local/ports.ts";
+
+export type PreviewProcess = { url: string; apiUrl: string; inboxUrl: string; stop: () => Promise<void> };
+
+/** `npm run preview` on free ports with fresh data: the built app over its own backend. */
+export async function startPreview(): Promise<PreviewProcess> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "aurum-preview-"));
+  const [app, api, inbox] = await Promise.all([freePort(), freePort(), freePort()]);
+  const child = spawn("node", ["supabase/local/preview.ts"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      AURUM_PREVIEW_PORT: String(app),
+      AURUM_API_PORT: String(api),
+      AURUM_INBOX_PORT: String(inbox),
+      AURUM_DATA_DIR: dataFolder,
+      AURUM_BUILD_DIR: join(dataFolder, "dist"),
+    },
+  });
+  let output = "";
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes("ready:")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("close", () => reject(new Error(`The preview did not start:\n${output}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${app}`,
+    apiUrl: `http://127.0.0.1:${api}`,
+    inboxUrl: `http://127.0.0.1:${inbox}`,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await closed;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

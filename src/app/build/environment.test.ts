@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { checkHostedEnvironment } from "./environment";
+
+const hosted = {
+  VITE_SUPABASE_URL: "https://abc.supabase.co",
+  VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
+};
+
+test("a hosted project passes", () => {
+  expect(() => checkHostedEnvironment(hosted)).not.toThrow();
+});
+
+test.each([
+  [{}, /VITE_SUPABASE_URL must name/],
+  [{ ...hosted, VITE_SUPABASE_URL: "http://127.0.0.1:54321" }, /loopback/],
+  [{ ...hosted, VITE_SUPABASE_URL: "http://localhost:54321" }, /loopback/],
+  [{ ...hosted, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_local" }, /embedded stack/],
+  [{ ...hosted, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_secret_abc" }, /secret/],
+])("%j is refused", (environment, reason) => {
+  expect(() => checkHostedEnvironment(environment)).toThrow(reason);
+});

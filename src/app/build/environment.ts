@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+const localKeys = ["sb_publishable_local", "sb_secret_local"];
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    hostname.startsWith("127.")
+  );
+}
+
+const hostedEnvironmentSchema = z.object({
+  VITE_SUPABASE_URL: z
+    .url({
+      error: "VITE_SUPABASE_URL must name your hosted Supabase project, such as https://abc.supabase.co",
+    })
+    .refine((url) => !isLoopback(url), {
+      error:
+        "VITE_SUPABASE_URL is a loopback address; a hosted build needs your Supabase project. For this machine use `npm run preview`",
+    }),
+  VITE_SUPABASE_PUBLISHABLE_KEY: z
+    .string({ error: "VITE_SUPABASE_PUBLISHABLE_KEY must hold your project's publishable key" })
+    .min(1, { error: "VITE_SUPABASE_PUBLISHABLE_KEY must hold your project's publishable key" })
+    .refine((key) => !localKeys.includes(key), {
+      error: "VITE_SUPABASE_PUBLISHABLE_KEY is the public key of the embedded stack",
+    })
+    .refine((key) => !key.startsWith("sb_secret_"), {
+      error: "VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key; it would be public",
+    }),
+});
+
+/** Stops a hosted build that names no hosted project, with a sentence that says so (design, section 2). */
+export function checkHostedEnvironment(environment: Record<string, string | undefined>) {
+  const result = hostedEnvironmentSchema.safeParse(environment);
+  if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join("\n"));
+}

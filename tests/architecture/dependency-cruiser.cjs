@@ -1,0 +1,54 @@
+/** Who may import whom (design, section 7): app → features → components → lib → config. */
+const layers = ["config", "lib", "components", "features", "app"];
+
+const downwardOnly = layers.map((layer, rank) => ({
+  name: `${layer}-imports-only-below`,
+  severity: "error",
+  from: { path: `^src/${layer}/` },
+  to: { path: `^src/(${layers.slice(rank + 1).join("|") || "none"})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...downwardOnly,
+    {
+      name: "a-feature-imports-no-other-feature",
+      severity: "error",
+      from: { path: "^src/features/([^/]+)/" },
+      to: { path: "^src/features/", pathNot: "^src/features/$1/" },
+    },
+    {
+      name: "supabase-has-one-door",
+      comment: "Supabase is touched only in features/*/api and lib (craft, test of taste 2)",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/lib/", "^src/features/[^/]+/api/"] },
+      to: { path: ["^src/lib/supabase/", "node_modules/@supabase/"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "the-app-knows-no-backend-code",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^(supabase|tests|e2e)/" },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-barrel-in-a-feature",
+      severity: "error",
+      from: {},
+      to: { path: "^src/features/[^/]+/index\\.tsx?$" },
+    },
+    { name: "nothing-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "src/lib/i18n/paraglide" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+  },
+};

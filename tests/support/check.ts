@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** One tool of `npm run check` and how it is called. */
+type Check = { name: string; command: string; args: string[] };
+
+const messages: Check = {
+  name: "messages",
+  command: "paraglide-js",
+  args: [
+    "compile",
+    "--silent",
+    "--emit-ts-declarations",
+    "--project=src/lib/i18n/project.inlang",
+    "--outdir=src/lib/i18n/paraglide",
+    "--strategy",
+    "globalVariable",
+    "baseLocale",
+  ],
+};
+
+const checks: Check[] = [
+  { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings"] },
+  { name: "types", command: "tsc", args: ["--noEmit"] },
+  {
+    name: "architecture",
+    command: "depcruise",
+    args: ["--config", "tests/architecture/dependency-cruiser.cjs", "--output-type", "err", "src"],
+  },
+  { name: "unused code", command: "knip", args: [] },
+  { name: "functions' lint", command: "deno", args: ["lint", "--quiet", "supabase/functions"] },
+  {
+    name: "functions' types",
+    command: "deno",
+    args: ["check", "--quiet", "--config", "supabase/functions/deno.json", "supabase/functions"],
+  },
+];
+
+function run({ name, command, args }: Check): Promise<boolean> {
+  const began = performance.now();
+  const child: ChildProcess = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  child.stdout?.on("data", (chunk) => (output += chunk));
+  child.stderr?.on("data", (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      const passed = code === 0;
+      console.log(
+        `${passed ? "ok  " : "FAIL"} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+      );
+      if (!passed) console.log(output);
+      resolve(passed);
+    });
+  });
+}
+
+/** Runs every static check, two at a time, and says which fail. Returns how many passed and failed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const results = [await run(messages)];
+  const queue = [...checks];
+  const worker = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) results.push(await run(check));
+  };
+  await Promise.all([worker(), worker()]);
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
+
+if (import.meta.main) {
+  const { failed } = await runChecks();
+  process.exit(failed === 0 ? 0 : 1);
+}
