@@ -22,7 +22,7 @@ beforeAll(async () => {
     alter publication supabase_realtime add table public.letters, public.vault;
   `);
   await realtime.kill();
-  await realtime.restart();
+  await (await realtime.prepare()).listen();
 });
 
 afterAll(() => realtime.stop());

@@ -26,7 +26,7 @@ export async function startTestRealtime() {
   const clients: RealtimeClient[] = [];
   let port = 0;
 
-  async function listen() {
+  async function prepare() {
     const realtime = createRealtimeServer({
       databaseUrl: url,
       verifyToken: async (token) => claimsOfKey(token),
@@ -34,25 +34,28 @@ export async function startTestRealtime() {
     const server = createServer();
     server.on("upgrade", realtime.handleUpgrade);
     await realtime.start();
-    server.listen(port, "127.0.0.1");
-    await once(server, "listening");
-    port = (server.address() as AddressInfo).port;
-    return async () => {
-      await realtime.stop();
-      server.close();
-      await once(server, "close");
-    };
+    async function listen() {
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
+      port = (server.address() as AddressInfo).port;
+      kill = async () => {
+        await realtime.stop();
+        server.close();
+        await once(server, "close");
+      };
+    }
+    return { listen };
   }
 
-  let kill = await listen();
+  let kill = async () => {};
+  await (await prepare()).listen();
 
   return {
     sql,
     url: () => `ws://127.0.0.1:${port}/realtime/v1`,
     kill: () => kill(),
-    restart: async () => {
-      kill = await listen();
-    },
+    /** A second server that is connected to the database and takes the port over with `listen`, after a `kill`. */
+    prepare,
     /** A client with `realtime-js`'s own settings; `onAttempt` hears of every socket it opens. */
     connect(token?: string, onAttempt: (socket: WebSocket) => void = () => {}): RealtimeClient {
       const transport = class extends WebSocket {
