@@ -12,11 +12,11 @@ type Alloy = { pale: string; gold: string; deep: string; bronze: string };
 
 // Three alloys of one gold, so that neighbours on a page differ a little and still belong together.
 const ALLOYS: readonly [Alloy, ...Alloy[]] = [
-  { pale: "#fbe6b0", gold: "#e3b34d", deep: "#b9822b", bronze: "#6e4717" },
+  { pale: "#fbe6b0", gold: "#e3b34d", deep: "#c2822f", bronze: "#74481a" },
   { pale: "#f6dfb4", gold: "#dca557", deep: "#b5762f", bronze: "#6b3f1b" },
-  { pale: "#f3e6b8", gold: "#d8b650", deep: "#a98a33", bronze: "#5f4c1a" },
+  { pale: "#f3e6b8", gold: "#dfb765", deep: "#b88a45", bronze: "#6d4a24" },
 ];
-const GROUND = "#130f0c";
+const GROUND = "#150f0b";
 
 /** Rounds to a tenth of a unit: finer coordinates only make the file longer. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
@@ -46,8 +46,8 @@ export function paint(random: Random, family: Family): string {
 <defs>
 <linearGradient id="sheen" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="${HEIGHT}" gradientTransform="rotate(${n(angle)} 600 337)">${sheen.join("")}</linearGradient>
 <linearGradient id="leaf" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${alloy.pale}"/><stop offset=".45" stop-color="${alloy.gold}"/><stop offset="1" stop-color="${alloy.bronze}"/></linearGradient>
-<radialGradient id="glow" cx="${n(glowX)}%" cy="${n(glowY)}%" r="62%"><stop offset="0" stop-color="#38261a"/><stop offset=".5" stop-color="#1f1611"/><stop offset="1" stop-color="${GROUND}"/></radialGradient>
-<radialGradient id="vignette" cx="50%" cy="48%" r="74%"><stop offset=".55" stop-color="#0c0907" stop-opacity="0"/><stop offset="1" stop-color="#0c0907" stop-opacity=".72"/></radialGradient>
+<radialGradient id="glow" cx="${n(glowX)}%" cy="${n(glowY)}%" r="62%"><stop offset="0" stop-color="#3b271a"/><stop offset=".5" stop-color="#1f1611"/><stop offset="1" stop-color="${GROUND}"/></radialGradient>
+<radialGradient id="vignette" cx="50%" cy="48%" r="74%"><stop offset=".55" stop-color="#0c0907" stop-opacity="0"/><stop offset="1" stop-color="#0c0907" stop-opacity=".6"/></radialGradient>
 </defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#glow)"/>
 <g fill="none" stroke-linecap="round" stroke-linejoin="round">${marks}</g>

@@ -1,9 +1,10 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { HEIGHT, WIDTH } from "./canvas.ts";
 
 export type RenderedArt = { original: Uint8Array; card400: Uint8Array; card800: Uint8Array };
 
-const QUALITY = { original: 82, card800: 66, card400: 62 };
+/** What a card's picture may weigh, in bytes: a page of twenty-four cards stays below the budgets of the design. */
+export const CARD_LIMITS = { card400: 14_000, card800: 40_000 };
 
 /** Renders an SVG of `drawArt` once and cuts the original (1200 px) and both card renditions from it, as WebP. */
 export async function renderArt(svg: string): Promise<RenderedArt> {
@@ -15,9 +16,15 @@ export async function renderArt(svg: string): Promise<RenderedArt> {
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const scaled = (width: number) => picture().resize(width, Math.round((width * HEIGHT) / WIDTH));
   const [original, card800, card400] = await Promise.all([
-    picture().webp({ quality: QUALITY.original, effort: 2 }).toBuffer(),
-    scaled(800).webp({ quality: QUALITY.card800, effort: 3 }).toBuffer(),
-    scaled(400).webp({ quality: QUALITY.card400, effort: 4 }).toBuffer(),
+    picture().webp({ quality: 82, effort: 2 }).toBuffer(),
+    encodeWithin(scaled(800), 66, CARD_LIMITS.card800),
+    encodeWithin(scaled(400), 64, CARD_LIMITS.card400),
   ]);
   return { original, card800, card400 };
+}
+
+async function encodeWithin(picture: Sharp, quality: number, limit: number): Promise<Uint8Array> {
+  const bytes = await picture.clone().webp({ quality, effort: 4 }).toBuffer();
+  if (bytes.length <= limit || quality <= 30) return bytes;
+  return encodeWithin(picture, quality - 8, limit);
 }

@@ -2,12 +2,12 @@ import { type Family, HEIGHT, n, WIDTH } from "../canvas.ts";
 
 /** Overlapping deco fans, each cut a little differently: one style carried through a whole sheet. */
 export const fans: Family = (random, ink) => {
-  const radius = random.pick([120, 133.4, 150]);
+  const radius = random.pick([150, 171.4, 200]);
   const rise = radius * random.pick([0.5, 0.62]);
   const shift = random.between(0, radius * 2);
   const lightX = WIDTH * random.between(0.25, 0.75);
   const lightY = HEIGHT * random.between(0.25, 0.7);
-  const bands = random.whole(3, 4);
+  const bands = random.whole(2, 4);
   const ribs = random.whole(7, 11);
   const marks: string[] = [];
   let row = 0;
@@ -15,7 +15,7 @@ export const fans: Family = (random, ink) => {
   for (let y = rise; y <= HEIGHT + radius; y += rise, row += 1) {
     for (let x = -radius * 2 - shift + (row % 2) * radius; x <= WIDTH + radius; x += radius * 2) {
       const distance = Math.hypot(x - lightX, y - radius / 2 - lightY) / WIDTH;
-      const lit = Math.max(0.13, 0.95 - distance * 1.5) * random.between(0.7, 1.08);
+      const lit = Math.max(0.3, 1.12 - distance * 1.35) * random.between(0.78, 1.08);
       const kind = random.between(0, 1);
       marks.push(fan(x, y, radius, kind, bands, ribs, Math.min(1, lit), ink));
     }

@@ -9,7 +9,7 @@ export const rosettes: Family = (random, ink) => {
   const petals = random.pick([5, 6, 7, 8, 9, 11]);
   const layers = random.whole(9, 12);
   const twist = (Math.PI / petals / layers) * random.pick([1, 2]) * (random.chance(0.5) ? 1 : -1);
-  const depth = random.between(0.16, 0.3);
+  const depth = random.between(1.2, 1.9) / (petals + 1);
   const flat = random.between(0.86, 1);
   const bright = random.whole(2, layers - 3);
   const marks: string[] = [];

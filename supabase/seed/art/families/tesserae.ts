@@ -17,7 +17,7 @@ export const tesserae: Family = (random, ink) => {
     for (let column = 0; column < COLUMNS; column += 1) {
       if (onPath.has(`${column},${row}`) || random.chance(emptiness)) continue;
       const distance = Math.hypot(column - lightX, (row - lightY) * 1.3) / COLUMNS;
-      const opacity = Math.max(0.07, 0.5 - distance * 0.62) * random.between(0.35, 1.15);
+      const opacity = Math.max(0.1, 0.66 - distance * 0.85) * random.between(0.3, 1.2);
       marks.push(stone(column, row, random.chance(roundness), opacity, ink.leaf));
     }
   }

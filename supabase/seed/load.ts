@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const FOLDER = join(import.meta.dirname, "prompts");
+
+const wording = z.strictObject({
+  label: z.string().min(1).max(120),
+  default: z.string().optional(),
+  hint: z.string().optional(),
+  options: z.array(z.string()).optional(),
+});
+const englishFrontMatter = z.strictObject({
+  title: z.string().max(200),
+  description: z.string().max(160),
+  tags: z.array(z.string()).min(3).max(6),
+  author: z.enum(["aurum", "prompter"]),
+  free: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  /** Days before the first start. */
+  published: z.number().int().nonnegative(),
+  copies: z.number().int().nonnegative(),
+  favorites: z.number().int().nonnegative(),
+  attachments: z.array(z.string()).default([]),
+  variables: z.record(z.string(), wording.extend({ type: z.enum(["text", "longtext", "number", "choice"]) })),
+});
+const arabicFrontMatter = z.strictObject({
+  title: z.string().max(200),
+  description: z.string().max(160),
+  variables: z.record(z.string(), wording),
+});
+
+export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
+  id: string;
+  slug: string;
+  category: string;
+  text: string;
+  files: { name: string; bytes: Uint8Array }[];
+  arabic: (z.infer<typeof arabicFrontMatter> & { text: string }) | null;
+};
+
+/** The id of a seeded prompt: a version-5 UUID of its slug, so that links and art stay the same everywhere. */
+export function promptId(slug: string): string {
+  const bytes = createHash("sha1").update(`aurum:prompt:${slug}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/**
+ * Reads `prompts/<category>/<slug>.prompt` with its Arabic companion `<slug>.ar.prompt` and its attachments.
+ * Throws, naming the file, when a front matter is not as described.
+ */
+export function loadPrompts(): SeedPrompt[] {
+  return readdirSync(FOLDER)
+    .sort()
+    .flatMap((category) => {
+      const folder = join(FOLDER, category);
+      const names = new Set(readdirSync(folder));
+      return [...names]
+        .filter((name) => /^[a-z0-9-]+\.prompt$/.test(name))
+        .sort()
+        .map((name) => {
+          const slug = name.slice(0, -".prompt".length);
+          const english = readPage(join(folder, name), englishFrontMatter);
+          const companion = `${slug}.ar.prompt`;
+          return {
+            ...english,
+            id: promptId(slug),
+            slug,
+            category,
+            files: english.attachments.map((file) => ({
+              name: file,
+              bytes: readFileSync(join(folder, file)),
+            })),
+            arabic: names.has(companion) ? readPage(join(folder, companion), arabicFrontMatter) : null,
+          };
+        });
+    });
+}
+
+function readPage<Shape extends z.ZodObject>(path: string, shape: Shape): z.infer<Shape> & { text: string } {
+  const [, frontMatter, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path, "utf8")) ?? [];
+  if (frontMatter === undefined || text === undefined) throw new Error(`${path}: no front matter`);
+  const read = shape.safeParse(parse(frontMatter));
+  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
+  return { ...read.data, text: text.trim() };
+}
