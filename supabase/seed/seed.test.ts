@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { drawArt } from "./art/draw.ts";
+import { CARD_LIMITS, renderArt } from "./art/render.ts";
+import { loadPrompts, promptId, type SeedPrompt } from "./load.ts";
+import { readWorkflow, secretsIn } from "./workflow.ts";
+
+const CATEGORIES = [
+  "chatgpt-image",
+  "chatgpt-text",
+  "claude-text",
+  "midjourney-prompt",
+  "midjourney-style",
+  "n8n-workflow",
+];
+const prompts = loadPrompts();
+const withArabic = prompts.filter((prompt) => prompt.arabic !== null);
+const workflows = prompts.flatMap((prompt) => prompt.files.map((file) => ({ prompt: prompt.slug, ...file })));
+
+const variablesIn = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map((found) => found[1]))].sort();
+
+describe("the library", () => {
+  it("has at least five prompts in each built-in category and in no other", () => {
+    expect([...new Set(prompts.map((prompt) => prompt.category))].sort()).toEqual(CATEGORIES);
+    for (const category of CATEGORIES)
+      expect(prompts.filter((prompt) => prompt.category === category).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it("is in Arabic for a third, with five free prompts and six featured ones", () => {
+    expect(withArabic.length).toBeGreaterThanOrEqual(12);
+    expect(prompts.filter((prompt) => prompt.free).length).toBeGreaterThanOrEqual(5);
+    expect(prompts.filter((prompt) => prompt.featured)).toHaveLength(6);
+  });
+
+  it("repeats no id, title or description", () => {
+    for (const key of ["id", "slug", "title", "description"] as const)
+      expect(new Set(prompts.map((prompt) => prompt[key])).size).toBe(prompts.length);
+  });
+
+  it("keeps a prompt's id for ever", () => {
+    expect(promptId("explain-it-at-three-depths")).toBe("961e7f8f-2f71-5dfa-b488-443b1f16c423");
+  });
+});
+
+describe.each(prompts.map((prompt): [string, SeedPrompt] => [prompt.slug, prompt]))("%s", (_, prompt) => {
+  it("describes every variable it uses and uses every one it describes, in each language", () => {
+    const described = Object.keys(prompt.variables).sort();
+    expect(described.length).toBeGreaterThanOrEqual(2);
+    expect(described.length).toBeLessThanOrEqual(6);
+    for (const name of described) expect(name).toMatch(/^[a-z][a-z0-9_]*$/);
+    expect(variablesIn(prompt.text)).toEqual(described);
+    if (!prompt.arabic) return;
+    expect(variablesIn(prompt.arabic.text)).toEqual(described);
+    expect(Object.keys(prompt.arabic.variables).sort()).toEqual(described);
+  });
+
+  it("offers options exactly where there is a choice, the default among them", () => {
+    for (const [name, variable] of Object.entries(prompt.variables)) {
+      expect(variable.options !== undefined).toBe(variable.type === "choice");
+      if (variable.options && variable.default) expect(variable.options).toContain(variable.default);
+      if (variable.type === "number") expect(Number(variable.default)).not.toBeNaN();
+      const arabic = prompt.arabic?.variables[name];
+      if (arabic?.options) expect(arabic.options).toHaveLength(variable.options?.length ?? 0);
+      if (arabic?.options && arabic.default) expect(arabic.options).toContain(arabic.default);
+    }
+  });
+
+  it("is long enough to be of use and short enough to be stored", () => {
+    for (const text of [prompt.text, prompt.arabic?.text ?? prompt.text]) {
+      expect(text.length).toBeGreaterThan(100);
+      expect(text.length).toBeLessThanOrEqual(200_000);
+    }
+  });
+});
+
+describe("Arabic", () => {
+  it.each(withArabic.map((prompt) => [prompt.slug, prompt.arabic?.text ?? ""]))(
+    "%s is written in Arabic",
+    (_, text) => {
+      const prose = text.replace(/\{\{.*?\}\}|`.*?`|--.*$/g, "");
+      const arabic = prose.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+      const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
+      expect(arabic).toBeGreaterThan(latin * 4);
+    },
+  );
+});
+
+describe("workflows", () => {
+  it("come with at least three prompts", () => {
+    expect(workflows.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(workflows.map((file) => [file.name, file.bytes] as const))(
+    "%s connects nodes that exist",
+    (_, bytes) => {
+      const workflow = readWorkflow(bytes);
+      const names = workflow.nodes.map((node) => node.name);
+      expect(new Set(names).size).toBe(names.length);
+      const targets = Object.values(workflow.connections).flatMap((outputs) =>
+        Object.values(outputs).flat(2),
+      );
+      for (const name of [...Object.keys(workflow.connections), ...targets.map((target) => target.node)])
+        expect(names).toContain(name);
+      const connected = new Set([
+        ...Object.keys(workflow.connections),
+        ...targets.map((target) => target.node),
+      ]);
+      expect(names.filter((name) => !connected.has(name))).toEqual(["Before you start"]);
+    },
+  );
+
+  it.each(workflows.map((file) => [file.name, file.bytes] as const))("%s holds no secret", (_, bytes) => {
+    expect(secretsIn(readWorkflow(bytes))).toEqual([]);
+  });
+
+  it("would be refused with a secret", () => {
+    const [first] = workflows;
+    const workflow = readWorkflow(first?.bytes ?? new Uint8Array());
+    const [node] = workflow.nodes;
+    const leaking = { ...workflow, nodes: [{ ...node, parameters: { key: `sk-${"a1B2".repeat(8)}` } }] };
+    expect(secretsIn(leaking as typeof workflow)).toHaveLength(1);
+  });
+});
+
+describe("art", () => {
+  it("is the same for the same id and different for another", () => {
+    for (const category of CATEGORIES) {
+      expect(drawArt("one", category)).toBe(drawArt("one", category));
+      expect(drawArt("one", category)).not.toBe(drawArt("two", category));
+    }
+  });
+
+  it("keeps the renditions of cards small", async () => {
+    for (const category of CATEGORIES) {
+      const art = await renderArt(drawArt(`weigh ${category}`, category));
+      expect(art.card400.length).toBeLessThanOrEqual(CARD_LIMITS.card400);
+      expect(art.card800.length).toBeLessThanOrEqual(CARD_LIMITS.card800);
+    }
+  });
+});

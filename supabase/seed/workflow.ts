@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+const target = z.object({ node: z.string(), type: z.string(), index: z.number().int() });
+
+const workflow = z.object({
+  name: z.string().min(1),
+  nodes: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string().min(1),
+        type: z.string().regex(/^(n8n-nodes-base|@n8n\/n8n-nodes-langchain)\.[A-Za-z0-9]+$/),
+        typeVersion: z.number(),
+        position: z.tuple([z.number(), z.number()]),
+        parameters: z.record(z.string(), z.unknown()),
+        credentials: z.record(z.string(), z.unknown()).optional(),
+      }),
+    )
+    .min(2),
+  connections: z.record(z.string(), z.record(z.string(), z.array(z.array(target)))),
+});
+
+export type Workflow = z.infer<typeof workflow>;
+
+/** Reads an exported n8n workflow; throws when it would not import. */
+export function readWorkflow(bytes: Uint8Array): Workflow {
+  return workflow.parse(JSON.parse(new TextDecoder().decode(bytes)));
+}
+
+const SECRET =
+  /\b(sk|pk|rk|xox[abprs]|gh[pousr]|AKIA|AIza|eyJ)[-_A-Za-z0-9]{16,}|-----BEGIN|:\/\/[^/\s"]+:[^/\s"]+@/;
+
+/** The names of nodes that carry credentials or something that looks like a key, a token or a password in an address. */
+export function secretsIn({ nodes }: Workflow): string[] {
+  return nodes
+    .filter((node) => node.credentials !== undefined || SECRET.test(JSON.stringify(node.parameters)))
+    .map((node) => node.name);
+}
