@@ -13,8 +13,9 @@ type DemoAccount = {
 /** The password of every demo account; these exist in the embedded stack only. */
 export const DEMO_PASSWORD = "Aurum-demo-2026!";
 
-// bcrypt of DEMO_PASSWORD at cost 10, computed once: hashing eight times would cost a first start half a second.
-const DEMO_PASSWORD_HASH = "$2b$10$qi2k1lbBaqph6kv3VbB0cOPcuBf/SBlumnWjLOqTyrNypBnxkGo6S";
+// bcrypt of DEMO_PASSWORD at cost 10, marked 2a as the hosted auth server writes it; computed once, because hashing
+// eight times would cost a first start half a second.
+const DEMO_PASSWORD_HASH = "$2a$10$qi2k1lbBaqph6kv3VbB0cOPcuBf/SBlumnWjLOqTyrNypBnxkGo6S";
 
 const demoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
