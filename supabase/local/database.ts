@@ -19,7 +19,7 @@ export async function prepareSystem(url: string): Promise<void> {
     storageFolder: tmpdir(),
     siteUrl: "http://127.0.0.1",
     redirectUrls: [],
-    deliver: () => {},
+    mailer: { send: () => {} },
     maxConnections: 1,
   });
   try {

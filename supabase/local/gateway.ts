@@ -22,11 +22,11 @@ const CORS_HEADERS: Record<string, string> = {
 export function createGateway({ api, functions, repairs }: GatewayOptions): Handler {
   const chain = repairs.reduceRight<Handler>((next, repair) => (request) => repair(request, next), api);
   return async (request) => {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
     // Edge functions answer for their own origins.
-    if (pathname.startsWith("/functions/v1/")) return functions(request);
+    if (url.pathname.startsWith("/functions/v1/")) return functions(request);
     if (request.method === "OPTIONS") return preflight(request);
-    const context = { method: request.method, path: pathname, headers: Object.fromEntries(request.headers) };
+    const context = { method: request.method, url, headers: Object.fromEntries(request.headers) };
     return withCors(await requestContext.run(context, () => chain(request)));
   };
 }

@@ -1,24 +1,20 @@
-import { fileURLToPath } from "node:url";
-import { App, type EmailMessage, setExperimental } from "@supabase/lite";
+import { App, setExperimental } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
+import { asLiteMailer, type Mailer } from "./repairs/auth/mailer.ts";
 import { repairConnection } from "./repairs/request-context.ts";
 import { createFileStorage } from "./storage/file-adapter.ts";
-
-const TEMPLATES = fileURLToPath(new URL("../templates", import.meta.url));
 
 export type LiteOptions = {
   databaseUrl: string;
   storageFolder: string;
   siteUrl: string;
   redirectUrls: string[];
-  deliver: (message: EmailMessage) => void;
+  mailer: Mailer;
   maxConnections?: number;
 };
 
 export type Lite = { app: App; connection: PostgresConnection };
-
-const template = (name: string, subject: string) => ({ subject, content_path: `${TEMPLATES}/${name}.html` });
 
 /** Supabase's REST, Auth and Storage from one package, configured as `supabase/config.toml` configures the hosted ones. */
 export function createLite(options: LiteOptions): Lite {
@@ -44,22 +40,15 @@ export function createLite(options: LiteOptions): Lite {
       email: {
         enable_confirmations: true,
         double_confirm_changes: true,
-        template: {
-          confirmation: template("confirmation", "Confirm your e-mail address"),
-          recovery: template("recovery", "Choose a new password"),
-          magic_link: template("magic_link", "Your sign-in link"),
-          email_change: template("email_change", "Confirm your new e-mail address"),
-          invite: template("invite", "You have been invited"),
-        },
       },
     },
     storage: { enabled: true, file_size_limit: "50MiB" },
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: { send: async (message: EmailMessage) => options.deliver(message) } },
     },
   });
+  app._mailer = asLiteMailer(options.mailer) as unknown as App["_mailer"];
   app._storageAdapter = createFileStorage(options.storageFolder);
   return { app, connection };
 }

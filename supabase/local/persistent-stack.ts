@@ -9,6 +9,12 @@ import { type Stack, startStack } from "./stack.ts";
 
 const DATABASE = "postgres";
 
+/** Where the SPA may be served from on this machine: by the development server or as a preview of the built site. */
+const localOrigins = () =>
+  (["AURUM_APP_PORT", "AURUM_PREVIEW_PORT"] as const).flatMap((variable) =>
+    ["127.0.0.1", "localhost"].map((host) => `http://${host}:${portOf(variable)}`),
+  );
+
 /**
  * The stack of `npm start`: its data survive restarts and kills. Refuses a data folder that another start holds.
  * The folder is claimed before the ports, so that a second start hears the true reason. A first start that was killed before its seed was complete is begun again.
@@ -24,7 +30,7 @@ export async function openPersistentStack(options: {
   const objects = join(folder, "objects");
   const begins = options.fresh || !existsSync(mark);
   try {
-    await assertPortsFree(options.ports);
+    await assertPortsFree(options.ports ?? ["AURUM_API_PORT", "AURUM_INBOX_PORT"]);
     if (begins) {
       rmSync(mark, { force: true });
       rmSync(objects, { recursive: true, force: true });
@@ -38,6 +44,8 @@ export async function openPersistentStack(options: {
         databaseUrl,
         storageFolder: objects,
         siteUrl: options.siteUrl,
+        redirectUrls: localOrigins().map((origin) => `${origin}/**`),
+        functionsEnv: { ALLOWED_ORIGINS: localOrigins().join(",") },
         ports: { api: portOf("AURUM_API_PORT"), inbox: portOf("AURUM_INBOX_PORT") },
       });
       if (begins) {

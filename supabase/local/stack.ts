@@ -11,6 +11,10 @@ import { claimsOfKey, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
 import { createLite } from "./lite.ts";
 import { freePort, type Ports } from "./ports.ts";
 import { createRealtimeServer } from "./realtime/server.ts";
+import { requireApiKey } from "./repairs/api-key.ts";
+import { authRepairs } from "./repairs/auth/index.ts";
+import { createMailer } from "./repairs/auth/mailer.ts";
+import { createRateLimits } from "./repairs/auth/rate-limits.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
 import { objectWriter } from "./storage/object-writer.ts";
@@ -51,13 +55,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const inbox = createInbox();
   const apiPort = options.ports?.api || (await freePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const redirects = { siteUrl: options.siteUrl, patterns: options.redirectUrls ?? [] };
+  const mailer = createMailer(redirects, ({ to, subject, text = "", html = "" }) =>
+    inbox.deliver({ to, subject, text, html }),
+  );
   const lite = createLite({
     databaseUrl: options.databaseUrl,
     storageFolder: options.storageFolder,
     siteUrl: options.siteUrl,
     redirectUrls: options.redirectUrls ?? [],
-    deliver: ({ to, subject, text, html }) =>
-      inbox.deliver({ to, subject, text: text ?? "", html: html ?? "" }),
+    mailer,
   });
   const realtime = createRealtimeServer({
     databaseUrl: options.databaseUrl,
@@ -90,7 +97,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     handle: createGateway({
       api: (request) => lite.app.fetch(request),
       functions: (request) => functions.handle(request),
-      repairs: [],
+      repairs: [requireApiKey, ...authRepairs({ sql, mailer, limits: createRateLimits(now) }, apiUrl)],
     }),
     handleUpgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
   });

@@ -3,7 +3,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import { type Kysely, sql } from "kysely";
 
 /** What PostgREST tells the database about the request, besides the caller. */
-export type RequestContext = { method: string; path: string; headers: Record<string, string> };
+export type RequestContext = { method: string; url: URL; headers: Record<string, string> };
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
@@ -38,7 +38,7 @@ export function repairConnection(connection: PostgresConnection): void {
         set_config('request.jwt.claim.sub', ${auth?.uid ?? ""}, true),
         set_config('request.jwt.claim.role', ${role}, true),
         set_config('request.method', ${request?.method ?? ""}, true),
-        set_config('request.path', ${request?.path ?? ""}, true),
+        set_config('request.path', ${request?.url.pathname.replace("/rest/v1", "") ?? ""}, true),
         set_config('request.headers', ${JSON.stringify(request?.headers ?? {})}, true),
         set_config('storage.operation', ${storage?.operation ?? ""}, true),
         set_config('statement_timeout', coalesce(

@@ -1,0 +1,18 @@
+import type { Repair } from "../gateway.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "../keys.ts";
+
+const KEYS = new Set([PUBLISHABLE_KEY, SECRET_KEY]);
+
+/** The gateway of a hosted project asks for the API key before anything else looks at a call to Auth, ours included. */
+export const requireApiKey: Repair = async (request, next) => {
+  const url = new URL(request.url);
+  const isOpen =
+    !url.pathname.startsWith("/auth/v1/") || /^\/auth\/v1\/(callback|authorize|verify)$/.test(url.pathname);
+  const key = request.headers.get("apikey") ?? url.searchParams.get("apikey");
+  if (isOpen || (key && KEYS.has(key))) return next(request);
+  const message = key ? "Invalid API key" : "No API key found in request";
+  const hint = key
+    ? "Double check your Supabase `apikey`"
+    : "No `apikey` request header or url param was found.";
+  return Response.json({ message, hint }, { status: 401 });
+};

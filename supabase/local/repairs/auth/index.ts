@@ -1,0 +1,24 @@
+import type { Repair } from "../../gateway.ts";
+import { serveAdminUsers } from "./admin-users.ts";
+import type { AuthContext } from "./context.ts";
+import { refuseBannedUsers } from "./living-user.ts";
+import { answerMailLinks } from "./mail-links.ts";
+import { guardPasswordSignIn } from "./password-sign-in.ts";
+import { refusePhones } from "./phone.ts";
+import { guardRefresh } from "./refresh.ts";
+import { hideKnownAddresses } from "./sign-up.ts";
+import { completeAnswers } from "./token-claims.ts";
+import { guardVerify } from "./verify.ts";
+
+/** Everything that makes lite's Auth answer as GoTrue does, in the order in which a call passes. */
+export const authRepairs = (context: AuthContext, apiUrl: string): Repair[] => [
+  completeAnswers(apiUrl),
+  refusePhones,
+  hideKnownAddresses(context),
+  guardPasswordSignIn(context),
+  guardRefresh(context),
+  answerMailLinks(context),
+  guardVerify(context),
+  refuseBannedUsers(context),
+  serveAdminUsers(context),
+];

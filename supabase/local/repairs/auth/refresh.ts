@@ -1,0 +1,34 @@
+import type { Repair } from "../../gateway.ts";
+import { authError, textOf } from "./answers.ts";
+import { type AuthContext, repairPost } from "./context.ts";
+
+/**
+ * Lite refreshes for banned users; it lets two refreshes at the same moment give a session two living tokens, of which
+ * one looks stolen later; and a token that was used twice does not end the session. GoTrue takes one refresh of a
+ * session at a time, and ends the session with the second use. The tokens that it then refuses include the newest.
+ */
+export const guardRefresh = ({ sql }: AuthContext): Repair => {
+  const underWay = new Map<string, Promise<unknown>>();
+  return repairPost(["token"], async ({ body, query, next }) => {
+    if (query.get("grant_type") !== "refresh_token") return next();
+    const [session] = await sql<{ id: string; banned: boolean }[]>`
+      select t.session_id as id, coalesce(u.banned_until > now(), false) as banned
+      from auth.refresh_tokens t join auth.users u on u.id = t.user_id
+      where t.token = ${textOf(body, "refresh_token")}`;
+    if (!session) {
+      return authError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+    }
+    if (session.banned) return authError(400, "user_banned", "Invalid Refresh Token: User Banned");
+    const turn = (underWay.get(session.id) ?? Promise.resolve()).then(next, next);
+    underWay.set(session.id, turn);
+    try {
+      const response = await turn;
+      if (response.headers.get("x-sb-error-code") === "refresh_token_already_used") {
+        await sql`delete from auth.sessions where id = ${session.id}`;
+      }
+      return response;
+    } finally {
+      if (underWay.get(session.id) === turn) underWay.delete(session.id);
+    }
+  });
+};
