@@ -1,4 +1,30 @@
--- What several instances of the edge functions must agree on: how often somebody called, and who was greeted already.
+-- What the edge functions ask of the database with the service key: is this session still good, how often has
+-- somebody called, and who was greeted already.
+
+create function public.is_session_alive(session uuid, owner uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select exists (
+    select
+    from auth.sessions s
+    join auth.users u on u.id = s.user_id
+    where s.id = session
+      and s.user_id = owner
+      and coalesce(s.not_after, 'infinity') > now()
+      and coalesce(u.banned_until, '-infinity') <= now()
+      and u.deleted_at is null
+  );
+end;
+
+comment on function public.is_session_alive(uuid, uuid) is
+  'Whether a session of that user exists and the user is not banned: what private.session_alive says, for edge functions.';
+
+revoke all on function public.is_session_alive(uuid, uuid) from public, anon, authenticated;
+grant execute on function public.is_session_alive(uuid, uuid) to service_role;
 
 create table private.rate_limits (
   key text primary key check (length(key) between 1 and 200),

@@ -6,10 +6,12 @@ import { logFailure } from "./log.ts";
 export type Mail = { to: string; subject: string; html: string; text: string };
 
 const TIMEOUT_MS = 10_000;
+const ALREADY_SENT = "invalid_idempotent_request";
 
 /**
- * Sends one mail through Resend's API (RESEND_BASE_URL, RESEND_API_KEY, EMAIL_FROM). Resend drops a repetition of
- * the same `idempotencyKey` within a day. Throws 502 when the provider refuses or does not answer in 10 s.
+ * Sends one mail through Resend's API (RESEND_BASE_URL, RESEND_API_KEY, EMAIL_FROM). Resend delivers one mail per
+ * `idempotencyKey` and day; asked again, even with other words, it counts as sent. Throws 502 when the provider
+ * refuses or does not answer in 10 s.
  */
 export async function sendMail(mail: Mail, idempotencyKey: string): Promise<void> {
   const url = `${Deno.env.get("RESEND_BASE_URL") ?? "https://api.resend.com"}/emails`;
@@ -19,13 +21,18 @@ export async function sendMail(mail: Mail, idempotencyKey: string): Promise<void
     "Idempotency-Key": idempotencyKey,
   };
   const body = JSON.stringify({ from: requireEnv("EMAIL_FROM"), ...mail, to: [mail.to] });
-  const status = await fetchWithTimeout(url, { method: "POST", headers, body }, TIMEOUT_MS)
-    .then(async (response) => {
-      await response.body?.cancel();
-      return response.status;
-    })
+  const failure = await fetchWithTimeout(url, { method: "POST", headers, body }, TIMEOUT_MS)
+    .then(failureOf)
     .catch((error: Error) => error.name);
-  if (typeof status === "number" && status < 300) return;
-  logFailure(`mail provider: ${status}`);
+  if (failure === null || failure === ALREADY_SENT) return;
+  logFailure(`mail provider: ${failure}`);
   throw new HttpError(502, "email_provider_failed", "The e-mail could not be sent. Please try again.");
+}
+
+/** Null after a success, otherwise the name that Resend gives the failure, or the status. */
+async function failureOf(response: Response): Promise<string | null> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return null;
+  const isNamed = typeof body === "object" && body !== null && "name" in body;
+  return isNamed ? String(body.name) : String(response.status);
 }

@@ -22,17 +22,24 @@ serve(
   async (request) => {
     const name = new URL(request.url).pathname.split("/")[1] ?? "";
     const handler = await handlerOf(name).catch((error: unknown) => {
-      console.error(`${name} failed to start:`, error);
-      return null;
+      handlers.delete(name);
+      return failure(503, "BOOT_ERROR", "Function failed to start (please check logs)", name, error);
     });
-    if (handler) return handler(request);
-    handlers.delete(name);
-    const message = "Function failed to start (please check logs)";
-    return Response.json({ code: "BOOT_ERROR", message }, { status: 503 });
+    if (handler instanceof Response) return handler;
+    try {
+      return await handler(request);
+    } catch (error) {
+      return failure(500, "WORKER_ERROR", "Function exited due to an error (please check logs)", name, error);
+    }
   },
 );
 
 exitWithParent();
+
+function failure(status: number, code: string, message: string, name: string, error: unknown): Response {
+  console.error(`${name}:`, error);
+  return Response.json({ code, message }, { status });
+}
 
 function handlerOf(name: string): Promise<Handler> {
   const known = handlers.get(name) ?? loading.then(() => load(name));

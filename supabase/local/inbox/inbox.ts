@@ -25,9 +25,10 @@ export function createInbox(): Inbox {
     return message;
   }
 
-  const acceptResendMail = createResendApi(keep);
+  const resendApi = createResendApi(keep);
   const clear = () => {
     kept = [];
+    resendApi.forget();
   };
 
   async function handle(request: Request): Promise<Response> {
@@ -42,7 +43,7 @@ export function createInbox(): Inbox {
         clear();
         return new Response(null, { status: 204 });
       case "POST /emails":
-        return acceptResendMail(request);
+        return resendApi.accept(request);
       default:
         return Response.json({ message: "Not found" }, { status: 404 });
     }

@@ -19,10 +19,10 @@ const mailSchema = z.object({
  * `POST /emails` in the shape of Resend's API: 200 `{id}`, 401 without a key, 403 with a wrong one, 422 for a bad body,
  * 409 where an idempotency key comes with another body; the same key and body again is answered and not delivered.
  */
-export function createResendApi(keep: (mail: Mail) => InboxMessage): (request: Request) => Promise<Response> {
+export function createResendApi(keep: (mail: Mail) => InboxMessage) {
   const answered = new Map<string, { bodyHash: string; id: string }>();
 
-  return async (request) => {
+  async function accept(request: Request): Promise<Response> {
     const apiKey = request.headers.get("authorization")?.match(/^Bearer (.+)$/)?.[1];
     if (!apiKey) return refusal(401, "missing_api_key", "Missing API key in the authorization header");
     if (apiKey !== LOCAL_RESEND_KEY) return refusal(403, "invalid_api_key", "API key is invalid");
@@ -39,7 +39,9 @@ export function createResendApi(keep: (mail: Mail) => InboxMessage): (request: R
     const { id } = keep({ to: [to].flat().join(", "), subject, html, text });
     if (key !== null) answered.set(key, { bodyHash: hash(body), id });
     return Response.json({ id });
-  };
+  }
+
+  return { accept, forget: () => answered.clear() };
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");

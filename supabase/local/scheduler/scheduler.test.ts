@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { databaseUrl } from "../postgres.ts";
+import { createScheduler } from "./scheduler.ts";
+
+const name = `test_${randomUUID().replaceAll("-", "")}`;
+const START = Date.parse("2026-11-01T12:00:00Z");
+const MINUTE = 60_000;
+
+let admin: postgres.Sql;
+let sql: postgres.Sql;
+let shipped: { name: string; every: string; command: string }[] = [];
+let clock = START;
+
+beforeAll(async () => {
+  const port = inject("postgresPort");
+  admin = postgres(databaseUrl(port, "postgres"), { max: 1, onnotice: () => {} });
+  await admin`create database ${admin(name)} template aurum_template strategy file_copy`;
+  sql = postgres(databaseUrl(port, name), { max: 8, onnotice: () => {} });
+  shipped = await sql`select name, every::text, command from private.jobs order by name`;
+  await sql.unsafe(`
+    create table private.ticks (job text, at timestamptz default clock_timestamp());
+    create function private.tick_a() returns void language sql set search_path = ''
+      as $$ insert into private.ticks (job) values ('a') $$;
+    create function private.tick_b() returns void language sql set search_path = ''
+      as $$ insert into private.ticks (job) values ('b') $$;
+    create function private.fail() returns void language plpgsql set search_path = ''
+      as $$ begin insert into private.ticks (job) values ('half'); raise exception 'this job fails'; end $$;
+  `);
+});
+
+beforeEach(async () => {
+  clock = START;
+  await sql`truncate private.ticks`;
+  await sql`delete from private.jobs`;
+  await sql`insert into private.jobs (name, every, command) values
+    ('a', '10 minutes', 'private.tick_a'), ('b', '1 hour', 'private.tick_b')`;
+});
+
+afterAll(async () => {
+  await sql.end();
+  await admin`drop database ${admin(name)} with (force)`;
+  await admin.end();
+});
+
+const scheduler = () => createScheduler({ sql, now: () => new Date(clock) });
+const ticks = async () =>
+  (await sql<{ job: string }[]>`select job from private.ticks order by at`).map(({ job }) => job);
+
+test("runs what is due by the given clock, and nothing before its time", async () => {
+  const { runDue } = scheduler();
+  expect(await runDue()).toEqual(["a", "b"]);
+  clock += 10 * MINUTE - 1;
+  expect(await runDue()).toEqual([]);
+  clock += 1;
+  expect(await runDue()).toEqual(["a"]);
+  clock += 50 * MINUTE;
+  expect(await runDue()).toEqual(["a", "b"]);
+  expect(await ticks()).toEqual(["a", "b", "a", "a", "b"]);
+});
+
+test("ten schedulers at once run each job once", async () => {
+  const ran = await Promise.all(Array.from({ length: 10 }, () => scheduler().runDue()));
+  expect(ran.flat().sort()).toEqual(["a", "b"]);
+  expect((await ticks()).sort()).toEqual(["a", "b"]);
+});
+
+test("a failing job is recorded, undone, and stops no other; it is tried again when due", async () => {
+  await sql`insert into private.jobs (name, every, command) values ('aa', '10 minutes', 'private.fail')`;
+  const { runDue } = scheduler();
+  clock += 365 * 24 * 60 * MINUTE;
+  expect(await runDue()).toEqual(["a", "aa", "b"]);
+  expect(await ticks()).toEqual(["a", "b"]);
+  const runs =
+    await sql`select job, error, ran_at from scheduler_local.job_runs where ran_at = ${new Date(clock)} order by job`;
+  expect(runs).toMatchObject([
+    { job: "a", error: null },
+    { job: "aa", error: "this job fails" },
+    { job: "b", error: null },
+  ]);
+  clock += 10 * MINUTE;
+  expect(await runDue()).toEqual(["a", "aa"]);
+});
+
+test("the jobs of the migrations name functions that exist and run", async () => {
+  await sql`delete from private.jobs`;
+  await sql`delete from scheduler_local.job_runs`;
+  await sql`insert into private.jobs ${sql(shipped)}`;
+  expect(await scheduler().runDue()).toEqual(shipped.map((job) => job.name));
+  expect(shipped).not.toEqual([]);
+  expect(await sql`select job, error from scheduler_local.job_runs where error is not null`).toEqual([]);
+});
