@@ -1,6 +1,6 @@
 import type { SeedTarget } from "./target.ts";
 
-export type DemoRole = "user" | "prompter" | "jadmin" | "admin";
+type DemoRole = "user" | "prompter" | "jadmin" | "admin";
 
 type DemoAccount = {
   id: string;
@@ -10,11 +10,8 @@ type DemoAccount = {
   isSuperAdmin?: boolean;
 };
 
-/** The password of every demo account; these exist in the embedded stack only. */
-export const DEMO_PASSWORD = "Aurum-demo-2026!";
-
-// bcrypt of DEMO_PASSWORD at cost 10, marked 2a as the hosted auth server writes it; computed once, because hashing
-// eight times would cost a first start half a second.
+// bcrypt of "Aurum-demo-2026!" at cost 10, marked 2a as the hosted auth server writes it; computed once, because
+// hashing eight times would cost a first start half a second.
 const DEMO_PASSWORD_HASH = "$2a$10$qi2k1lbBaqph6kv3VbB0cOPcuBf/SBlumnWjLOqTyrNypBnxkGo6S";
 
 const demoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -22,7 +19,7 @@ const demoId = (number: number) => `00000000-0000-4000-8000-${String(number).pad
 export const PROMPTER_ID = demoId(5);
 
 /** The demo accounts of the design, section 2; the address is `<actor>@aurum.test`. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { id: demoId(1), actor: "user", firstName: "Elif", role: "user" },
   { id: demoId(2), actor: "member", firstName: "Marta", role: "user" },
   { id: demoId(3), actor: "expired", firstName: "Jonas", role: "user" },

@@ -1,4 +1,2 @@
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, rebaseDemoDates, seedAccounts } from "./accounts.ts";
-export { defaultImages } from "./default-images.ts";
+export { rebaseDemoDates, seedAccounts } from "./accounts.ts";
 export { seedLibrary } from "./library.ts";
-export type { SeedObject, SeedTarget } from "./target.ts";

@@ -4,7 +4,7 @@ export const WIDTH = 1200;
 export const HEIGHT = 675;
 
 /** What a family draws with: references to gradients that the canvas defines. */
-export type Ink = { sheen: string; light: string; leaf: string; ground: string };
+type Ink = { sheen: string; light: string; leaf: string; ground: string };
 
 export type Family = (random: Random, ink: Ink) => string;
 

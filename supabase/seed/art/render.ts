@@ -16,7 +16,7 @@ export async function renderArt(svg: string): Promise<RenderedArt> {
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const scaled = (width: number) => picture().resize(width, Math.round((width * HEIGHT) / WIDTH));
   const [original, card800, card400] = await Promise.all([
-    picture().webp({ quality: 82, effort: 2 }).toBuffer(),
+    picture().webp({ quality: 82, effort: 0 }).toBuffer(),
     encodeWithin(scaled(800), 66, CARD_LIMITS.card800),
     encodeWithin(scaled(400), 64, CARD_LIMITS.card400),
   ]);
@@ -24,7 +24,7 @@ export async function renderArt(svg: string): Promise<RenderedArt> {
 }
 
 async function encodeWithin(picture: Sharp, quality: number, limit: number): Promise<Uint8Array> {
-  const bytes = await picture.clone().webp({ quality, effort: 4 }).toBuffer();
+  const bytes = await picture.clone().webp({ quality, effort: 2 }).toBuffer();
   if (bytes.length <= limit || quality <= 30) return bytes;
   return encodeWithin(picture, quality - 8, limit);
 }
