@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { runInApi } from "./support/api-runner.ts";
+import { PROBES } from "./support/probes.ts";
+import { plantFixture, runInSql } from "./support/sql-runner.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+  await plantFixture(stack.sql);
+});
+afterAll(() => stack.stop());
+
+describe("in the database", () => {
+  test.each(PROBES)("$name", async ({ attempts, expect: wanted }) => {
+    const connection = await stack.sql.reserve();
+    const outcomes = await runInSql(connection, attempts);
+    connection.release();
+    const others = attempts.filter((_, index) => outcomes[index] !== wanted);
+    expect({ others, outcomes: new Set(outcomes) }).toEqual({ others: [], outcomes: new Set([wanted]) });
+  });
+});
+
+describe("through the API", () => {
+  // An ended session cannot be had from the client that ends it: sessions.test.ts signs out for real.
+  const living = PROBES.filter(({ attempts }) => attempts.every(({ session }) => session !== "ended"));
+  test.each(living)("$name", { timeout: 30_000 }, async ({ attempts, expect: wanted }) => {
+    for (const { actor, call } of attempts) {
+      const outcome = await runInApi(await stack.as(actor), call);
+      if (outcome === "yes") await plantFixture(stack.sql);
+      const isStorage = "relation" in call && call.relation.startsWith("storage.");
+      const same = isStorage ? (outcome === "yes") === (wanted === "yes") : outcome === wanted;
+      expect.soft(same, `${actor}: ${JSON.stringify(call)}: ${outcome}`).toBe(true);
+    }
+  });
+});

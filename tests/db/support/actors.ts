@@ -1,0 +1,48 @@
+import type { Actor } from "../../support/stack.ts";
+
+export const ACTORS: readonly Actor[] = [
+  "anon",
+  "user",
+  "expired",
+  "member",
+  "lifetime",
+  "prompter",
+  "jadmin",
+  "admin",
+  "super",
+];
+
+/** Who owns the rows that nobody else should touch: a second prompter, made by the fixture. */
+export const RIVAL = "00000000-0000-4000-8000-000000000099";
+
+const NUMBERS: Record<Actor, string> = {
+  anon: "00",
+  user: "01",
+  member: "02",
+  expired: "03",
+  lifetime: "04",
+  prompter: "05",
+  jadmin: "06",
+  admin: "07",
+  super: "08",
+};
+
+/** The user id of a demo account; for anon, one that nobody has. */
+export const idOf = (actor: Actor) => `00000000-0000-4000-8000-0000000000${NUMBERS[actor]}`;
+
+/** Ids of the rows that the fixture makes for each actor. */
+export const numbered = (prefix: string, actor: Actor) =>
+  `${prefix}000000-0000-4000-8000-0000000000${NUMBERS[actor]}`;
+
+/** Whose token is used: a living session, one that was signed out, or none at all. */
+export type Session = "alive" | "ended";
+
+/** The claims of an actor's token, as the API hands them to the database. */
+export function claimsOf(actor: Actor, session: Session = "alive"): Record<string, string> {
+  if (actor === "anon") return { role: "anon" };
+  return {
+    sub: idOf(actor),
+    role: "authenticated",
+    session_id: numbered(session === "alive" ? "5e" : "de", actor),
+  };
+}

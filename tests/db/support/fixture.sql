@@ -1,0 +1,72 @@
+-- The rows that the probes look for. Runs again after a probe that changed something, so it removes its own rows first.
+
+delete from storage.objects;
+delete from public.prompts;
+delete from public.security_logs;
+delete from public.session_integrity;
+delete from public.audit_log;
+delete from public.categories where slug like 'probe-%';
+delete from public.plans where id like 'probe-%';
+delete from private.rate_limits;
+
+insert into auth.users (id, email, raw_user_meta_data)
+values ('00000000-0000-4000-8000-000000000099', 'rival@aurum.test', '{"first_name": "Rival"}')
+on conflict (id) do nothing;
+-- The super admin first: one must remain at every moment.
+update public.user_roles set role = 'admin', is_super_admin = true where user_id = '00000000-0000-4000-8000-000000000008';
+update public.user_roles r
+set role = case right(r.user_id::text, 2) when '05' then 'prompter' when '99' then 'prompter' when '06' then 'jadmin' when '07' then 'admin' else 'user' end::public.app_role,
+  is_super_admin = false
+where r.user_id <> '00000000-0000-4000-8000-000000000008';
+delete from public.user_subscriptions where user_id = '00000000-0000-4000-8000-000000000099';
+insert into public.user_subscriptions (user_id, plan_id) values ('00000000-0000-4000-8000-000000000099', 'monthly');
+
+-- Each account's living session; the ids of ended sessions (de…) never have a row.
+insert into auth.sessions (id, user_id)
+select ('5e000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, id from auth.users
+on conflict (id) do nothing;
+
+insert into public.categories (slug, name) values ('probe-shelf', 'Probe shelf');
+
+insert into public.prompts (id, slug, title, description, prompt_text, prompt_text_ar, user_id, status, is_free, image_path, metadata)
+select id, slug, title, 'A description', text, text_ar, '00000000-0000-4000-8000-000000000099', status, is_free, image, '{"category": "claude-text", "tags": ["probe"]}'
+from (values
+  ('a1000000-0000-4000-8000-000000000001'::uuid, 'rival-premium', 'Rival premium', 'CANARY-PREMIUM word of the text', 'CANARY-ARABIC كلمة من النص', 'published', false, 'rival-published.webp'),
+  ('a2000000-0000-4000-8000-000000000002'::uuid, 'rival-free', 'Rival free', 'A text that is free for everybody', null, 'published', true, null),
+  ('a3000000-0000-4000-8000-000000000003'::uuid, 'rival-draft', 'Rival draft', 'CANARY-DRAFT word of the text', null, 'draft', false, 'rival-draft.webp'),
+  ('a4000000-0000-4000-8000-000000000004'::uuid, 'rival-hidden', 'Rival hidden', 'CANARY-HIDDEN word of the text', null, 'hidden', true, null)
+) as rows (id, slug, title, text, text_ar, status, is_free, image);
+
+-- Every account is, or once was, an author.
+insert into public.prompts (id, slug, title, prompt_text, user_id, status)
+select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, status || '-' || right(u.id::text, 2),
+  'Own ' || status, 'A text of one''s own', u.id, status
+from auth.users u, (values ('b1', 'published'), ('b2', 'draft'), ('b3', 'hidden')) as kinds (prefix, status)
+where u.id <> '00000000-0000-4000-8000-000000000099';
+
+insert into public.security_logs (action, user_id, ip_address) select 'probe', id, '192.0.2.1' from auth.users;
+insert into public.session_integrity (id, user_id, session_id, fingerprint_hash, ip_address, is_valid)
+select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, u.id,
+  ('5e000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, 'probe', '192.0.2.1', prefix = 'e1'
+from auth.users u, (values ('e1'), ('e2')) as kinds (prefix);
+insert into public.audit_log (actor_id, action, target_type) values (null, 'probe', 'probe');
+
+insert into storage.objects (bucket_id, name, owner_id, metadata)
+select bucket, path, owner, '{"mimetype": "text/plain", "size": 1}'
+from (
+  values
+    ('prompt-attachments', 'a1000000-0000-4000-8000-000000000001/1-rival.txt', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-attachments', 'a3000000-0000-4000-8000-000000000003/1-rival.txt', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-images', 'rival-published.webp', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-images', 'rival-draft.webp', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-videos', 'rival.mp4', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-audio', 'rival.mp3', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-files', 'rival.txt', '00000000-0000-4000-8000-000000000099'),
+    ('default-prompt-images', 'default.webp', null)
+  union all
+  select 'prompt-attachments', 'b1000000-0000-4000-8000-0000000000' || right(id::text, 2) || '/1-own.txt', id::text from auth.users
+  union all
+  select 'prompt-images', 'own-' || right(id::text, 2) || '.webp', id::text from auth.users
+  union all
+  select 'prompt-videos', 'own-' || right(id::text, 2) || '.mp4', id::text from auth.users
+) as rows (bucket, path, owner);

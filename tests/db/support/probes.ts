@@ -1,0 +1,269 @@
+import type { Actor } from "../../support/stack.ts";
+import { idOf, numbered, RIVAL } from "./actors.ts";
+import type { Call, Outcome, Row } from "./calls.ts";
+import type { Attempt } from "./sql-runner.ts";
+
+/** A case of the threat list: one or several attempts that all must end alike. Its name begins with the case's id. */
+export type Probe = { name: string; attempts: Attempt[]; expect: Outcome };
+
+const SIGNED_IN: Actor[] = ["user", "expired", "member", "lifetime", "prompter", "jadmin", "admin", "super"];
+const NOT_SUPER = SIGNED_IN.filter((actor) => actor !== "super");
+const PREMIUM = { slug: "rival-premium" };
+
+const probe = (
+  name: string,
+  expect: Outcome,
+  actors: Actor[],
+  ...calls: ((actor: Actor) => Call)[]
+): Probe => ({
+  name,
+  expect,
+  attempts: actors.flatMap((actor) => calls.map((call) => ({ actor, call: call(actor) }))),
+});
+
+const withEndedSession = (entry: Probe): Probe => ({
+  ...entry,
+  attempts: entry.attempts.map((attempt) => ({ ...attempt, session: "ended" as const })),
+});
+
+const select = (relation: string, where: Row) => (): Call => ({ verb: "select", relation, where });
+const insert =
+  (relation: string, values: (actor: Actor) => Row) =>
+  (actor: Actor): Call => ({
+    verb: "insert",
+    relation,
+    values: values(actor),
+  });
+const update =
+  (relation: string, set: Row, where: (actor: Actor) => Row) =>
+  (actor: Actor): Call => ({
+    verb: "update",
+    relation,
+    set,
+    where: where(actor),
+  });
+const remove =
+  (relation: string, where: (actor: Actor) => Row) =>
+  (actor: Actor): Call => ({
+    verb: "delete",
+    relation,
+    where: where(actor),
+  });
+const rpc =
+  (name: string, args: (actor: Actor) => Row) =>
+  (actor: Actor): Call => ({
+    verb: "rpc",
+    name,
+    args: args(actor),
+  });
+
+const ownRole = (actor: Actor) => ({ user_id: idOf(actor) });
+const ownPrompt = (actor: Actor) => ({ id: numbered("b1", actor) });
+const attachment = (path: string) => () => ({ bucket_id: "prompt-attachments", name: path });
+
+export const PROBES: Probe[] = [
+  probe(
+    "R2: a user cannot change their own role or super-admin flag",
+    "no",
+    SIGNED_IN,
+    update("public.user_roles", { role: "admin" }, ownRole),
+    update("public.user_roles", { is_super_admin: true }, ownRole),
+  ),
+  probe(
+    "R3: a user cannot insert or delete a role",
+    "no",
+    ["anon", ...SIGNED_IN],
+    insert("public.user_roles", (actor) => ({ user_id: idOf(actor), role: "admin" })),
+    remove("public.user_roles", ownRole),
+  ),
+  probe(
+    "R5: only a super admin changes roles",
+    "no",
+    ["anon", ...NOT_SUPER],
+    rpc("set_user_role", () => ({ target: RIVAL, new_role: "jadmin" })),
+    rpc("set_user_role", (actor) => ({ target: idOf(actor), new_role: "admin" })),
+    rpc("set_user_role", () => ({ target: idOf("admin"), new_role: "user" })),
+  ),
+  probe(
+    "R5: a super admin changes a role",
+    "yes",
+    ["super"],
+    rpc("set_user_role", () => ({ target: RIVAL, new_role: "jadmin" })),
+  ),
+  probe(
+    "R6: an admin cannot set the super-admin flag",
+    "no",
+    ["anon", ...NOT_SUPER],
+    rpc("set_super_admin", (actor) => ({ target: idOf(actor), enabled: true })),
+  ),
+  probe(
+    "R6: a super admin sets the flag of an admin",
+    "yes",
+    ["super"],
+    rpc("set_super_admin", () => ({ target: idOf("admin"), enabled: true })),
+  ),
+  probe(
+    "R6: nobody but an admin can carry the flag",
+    "error 22023",
+    ["super"],
+    rpc("set_super_admin", () => ({ target: RIVAL, enabled: true })),
+  ),
+  probe(
+    "R7: the last super admin cannot step down",
+    "error 23514",
+    ["super"],
+    rpc("set_super_admin", (actor) => ({ target: idOf(actor), enabled: false })),
+    rpc("set_user_role", (actor) => ({ target: idOf(actor), new_role: "user" })),
+  ),
+  probe(
+    "R8: a prompter cannot edit or delete another's prompt",
+    "none",
+    ["prompter", "user", "member", "lifetime"],
+    update("public.prompts", { title: "Probe" }, () => PREMIUM),
+    update("public.prompts", { prompt_text: "A text of ten letters" }, () => ({ slug: "rival-free" })),
+    remove("public.prompts", () => PREMIUM),
+  ),
+  probe(
+    "R8: a prompter cannot give a prompt to or take it from somebody",
+    "no",
+    ["prompter", "jadmin", "admin"],
+    update("public.prompts", { user_id: RIVAL }, ownPrompt),
+    update("public.prompts", { user_id: idOf("prompter") }, () => PREMIUM),
+  ),
+  probe(
+    "R9: nobody features, frees, dates or renames a prompt by writing to the table",
+    "no",
+    ["anon", ...SIGNED_IN],
+    ...(["is_featured", "is_free"] as const).map((flag) =>
+      update("public.prompts", { [flag]: true }, ownPrompt),
+    ),
+    ...(["published_at", "created_at", "updated_at"] as const).map((date) =>
+      update("public.prompts", { [date]: "2020-01-01" }, ownPrompt),
+    ),
+    update("public.prompts", { slug: "probe" }, ownPrompt),
+    insert("public.prompts", (actor) => ({
+      user_id: idOf(actor),
+      title: "Probe",
+      prompt_text: "A text of ten letters",
+      is_free: true,
+    })),
+  ),
+  probe(
+    "R9: a prompter cannot feature or free a prompt, staff can",
+    "no",
+    ["anon", "user", "expired", "member", "lifetime", "prompter"],
+    rpc("set_prompt_featured", (actor) => ({ prompt_id: numbered("b1", actor), enabled: true })),
+    rpc("set_prompt_free", (actor) => ({ prompt_id: numbered("b1", actor), enabled: true })),
+  ),
+  probe(
+    "R9: staff feature and free a prompt",
+    "yes",
+    ["jadmin", "admin", "super"],
+    rpc("set_prompt_featured", () => ({ prompt_id: numbered("b1", "prompter"), enabled: true })),
+    rpc("set_prompt_free", () => ({ prompt_id: numbered("b1", "prompter"), enabled: true })),
+  ),
+  probe(
+    "R9: nobody sets counts",
+    "no",
+    ["anon", ...SIGNED_IN],
+    update("public.prompt_stats", { copies: 1000 }, (actor) => ({ prompt_id: numbered("b1", actor) })),
+    update("public.prompt_cards", { copies: 1000 }, ownPrompt),
+  ),
+  probe(
+    "R9: an author cannot show again what staff hid",
+    "none",
+    ["prompter"],
+    update("public.prompts", { status: "published" }, (actor) => ({ id: numbered("b3", actor) })),
+  ),
+  withEndedSession(
+    probe(
+      "A7: a token whose session has ended writes nothing",
+      "none",
+      SIGNED_IN,
+      update("public.prompts", { title: "Probe" }, ownPrompt),
+      remove("public.categories", () => ({ slug: "probe-shelf" })),
+      update("public.profiles", { first_name: "Probe" }, (actor) => ({ id: idOf(actor) })),
+    ),
+  ),
+  withEndedSession(
+    probe(
+      "A7: a token whose session has ended reads nothing that is not public",
+      "none",
+      SIGNED_IN,
+      select("public.prompts", PREMIUM),
+      select("public.user_subscriptions", { status: "active" }),
+      select("public.security_logs", { action: "probe" }),
+      select("public.audit_log", { action: "probe" }),
+      select("storage.objects", { bucket_id: "prompt-attachments" }),
+    ),
+  ),
+  withEndedSession(
+    probe(
+      "A7: a token whose session has ended calls no function of authority",
+      "no",
+      SIGNED_IN,
+      rpc("set_user_role", () => ({ target: RIVAL, new_role: "jadmin" })),
+      rpc("set_super_admin", () => ({ target: idOf("admin"), enabled: true })),
+      rpc("set_prompt_free", () => ({ prompt_id: numbered("b1", "prompter"), enabled: true })),
+      rpc("list_security_logs", () => ({})),
+    ),
+  ),
+  probe(
+    "R13: only staff list security logs",
+    "no",
+    ["anon", "user", "expired", "member", "lifetime", "prompter"],
+    rpc("list_security_logs", () => ({})),
+  ),
+  probe(
+    "R13: staff list security logs",
+    "yes",
+    ["jadmin", "admin", "super"],
+    rpc("list_security_logs", () => ({})),
+  ),
+  probe(
+    "S5: an attachment's path names its prompt in one way only",
+    "no",
+    ["prompter", "admin"],
+    ...[
+      `../${numbered("b1", "prompter")}/x.txt`,
+      `${numbered("b1", "prompter")}/../a1000000-0000-4000-8000-000000000001/x.txt`,
+      `${numbered("b1", "prompter")}/..`,
+      `${numbered("b1", "prompter")}/a/x.txt`,
+      `${numbered("b1", "prompter")}//x.txt`,
+      `/${numbered("b1", "prompter")}/x.txt`,
+      `${numbered("b1", "prompter")}%2Fx.txt`,
+      `${numbered("b1", "prompter")}/%2e%2e%2fx.txt`,
+      `${numbered("b1", "prompter")}\\x.txt`,
+      ` ${numbered("b1", "prompter")}/x.txt`,
+      `${numbered("b1", "prompter").toUpperCase()}/x.txt`,
+      `{${numbered("b1", "prompter")}}/x.txt`,
+      "not-a-prompt/x.txt",
+      "x.txt",
+    ].map((path) => insert("storage.objects", attachment(path))),
+  ),
+  probe(
+    "S5: a prompter cannot write to another prompt's folder",
+    "no",
+    ["anon", "user", "member", "lifetime", "prompter"],
+    insert("storage.objects", attachment("a1000000-0000-4000-8000-000000000001/x.txt")),
+    insert("storage.objects", attachment("a3000000-0000-4000-8000-000000000003/x.txt")),
+  ),
+  probe(
+    "S6: nobody overwrites or moves a file",
+    "none",
+    ["anon", ...SIGNED_IN],
+    update(
+      "storage.objects",
+      { name: "moved.txt" },
+      attachment("a1000000-0000-4000-8000-000000000001/1-rival.txt"),
+    ),
+    update(
+      "storage.objects",
+      { bucket_id: "default-prompt-images" },
+      attachment("a1000000-0000-4000-8000-000000000001/1-rival.txt"),
+    ),
+    update("storage.objects", { metadata: {} }, (actor) =>
+      attachment(`${numbered("b1", actor)}/1-own.txt`)(),
+    ),
+  ),
+];

@@ -1,0 +1,220 @@
+import type { Actor } from "../../support/stack.ts";
+import { idOf, numbered, RIVAL } from "./actors.ts";
+import type { Row } from "./calls.ts";
+
+/** A kind of row of a relation, and how to ask for it. A verb that is absent is asked of another kind of row. */
+export type Target = {
+  name: string;
+  where?: (actor: Actor) => Row;
+  set?: Row;
+  values?: (actor: Actor) => Row;
+};
+
+const prompt = (fields: Row) => ({ title: "Probe", prompt_text: "A text of ten letters", ...fields });
+
+const object = (
+  bucket: string,
+  path: (actor: Actor) => string,
+  upload?: (actor: Actor) => string,
+): Partial<Target> => ({
+  where: (actor) => ({ bucket_id: bucket, name: path(actor) }),
+  set: { user_metadata: { probe: true } },
+  ...(upload && { values: (actor: Actor) => ({ bucket_id: bucket, name: upload(actor) }) }),
+});
+
+/** Every relation of the API with the kinds of rows that its rules tell apart. */
+export const TARGETS: Record<string, Target[]> = {
+  "public.audit_log": [
+    {
+      name: "an entry",
+      where: () => ({ action: "probe" }),
+      set: { action: "probe" },
+      values: () => ({ action: "probe", target_type: "probe" }),
+    },
+  ],
+  "public.categories": [
+    {
+      name: "a category",
+      where: () => ({ slug: "probe-shelf" }),
+      set: { name: "Probe shelf", display_order: 7 },
+      values: () => ({ slug: "probe-new", name: "Probe new" }),
+    },
+  ],
+  "public.plans": [
+    {
+      name: "a plan",
+      where: () => ({ id: "yearly" }),
+      set: { price_usd: 1 },
+      values: () => ({ id: "probe-plan", name: "Probe", price_usd: 1, duration_days: 1 }),
+    },
+  ],
+  "public.profiles": [
+    { name: "one's own", where: (actor) => ({ id: idOf(actor) }), set: { first_name: "Probe" } },
+    {
+      name: "another's",
+      where: () => ({ id: RIVAL }),
+      set: { first_name: "Probe" },
+      values: () => ({ id: "00000000-0000-4000-8000-000000000098", first_name: "Probe" }),
+    },
+  ],
+  "public.prompt_cards": [
+    {
+      name: "a card",
+      where: () => ({ slug: "rival-premium" }),
+      set: { copies: 1000 },
+      values: () => ({
+        id: "a3000000-0000-4000-8000-000000000003",
+        slug: "probe",
+        title: "Probe",
+        kind: "text",
+        author_name: "Probe",
+        is_free: true,
+        is_featured: true,
+        has_arabic: false,
+        word_count: 1,
+        attachment_count: 0,
+        published_at: "2026-01-01",
+        updated_at: "2026-01-01",
+      }),
+    },
+  ],
+  "public.prompt_stats": [
+    {
+      name: "counters",
+      where: () => ({ prompt_id: "a1000000-0000-4000-8000-000000000001" }),
+      set: { copies: 1000 },
+      values: () => ({ prompt_id: "a3000000-0000-4000-8000-000000000003", copies: 1000 }),
+    },
+  ],
+  "public.prompts": [
+    { name: "another's premium text", where: () => ({ slug: "rival-premium" }), set: { title: "Probe" } },
+    { name: "another's free text", where: () => ({ slug: "rival-free" }), set: { title: "Probe" } },
+    { name: "another's draft", where: () => ({ slug: "rival-draft" }), set: { title: "Probe" } },
+    { name: "another's hidden text", where: () => ({ slug: "rival-hidden" }), set: { title: "Probe" } },
+    {
+      name: "one's own published",
+      where: (actor) => ({ id: numbered("b1", actor) }),
+      set: { title: "Probe" },
+      values: (actor) => prompt({ user_id: idOf(actor), status: "published" }),
+    },
+    {
+      name: "one's own draft",
+      where: (actor) => ({ id: numbered("b2", actor) }),
+      set: { status: "published" },
+      values: (actor) => prompt({ user_id: idOf(actor) }),
+    },
+    {
+      name: "one's own hidden",
+      where: (actor) => ({ id: numbered("b3", actor) }),
+      set: { status: "published" },
+      values: (actor) => prompt({ user_id: idOf(actor), status: "hidden" }),
+    },
+    { name: "in another's name", values: () => prompt({ user_id: RIVAL }) },
+    {
+      name: "hiding one's own",
+      where: (actor) => ({ id: numbered("b1", actor) }),
+      set: { status: "hidden" },
+    },
+  ],
+  "public.security_logs": [
+    {
+      name: "one's own",
+      where: (actor) => ({ user_id: idOf(actor) }),
+      set: { action: "probe" },
+      values: (actor) => ({ user_id: idOf(actor), action: "probe" }),
+    },
+    { name: "another's", where: () => ({ user_id: RIVAL }), set: { action: "probe" } },
+  ],
+  "public.session_integrity": [
+    {
+      name: "one's own",
+      where: (actor) => ({ id: numbered("e1", actor) }),
+      set: { is_valid: false },
+      values: (actor) => ({ user_id: idOf(actor), fingerprint_hash: "probe" }),
+    },
+    { name: "one's own invalid", where: (actor) => ({ id: numbered("e2", actor) }), set: { is_valid: true } },
+    {
+      name: "another's",
+      where: () => ({ id: "e1000000-0000-4000-8000-000000000099" }),
+      set: { is_valid: false },
+    },
+  ],
+  "public.user_roles": [
+    { name: "one's own", where: (actor) => ({ user_id: idOf(actor) }), set: { role: "admin" } },
+    {
+      name: "another's",
+      where: () => ({ user_id: RIVAL }),
+      set: { role: "admin" },
+      values: () => ({ user_id: "00000000-0000-4000-8000-000000000098", role: "admin" }),
+    },
+  ],
+  "public.user_subscriptions": [
+    {
+      name: "one's own",
+      where: (actor) => ({ user_id: idOf(actor) }),
+      set: { status: "cancelled" },
+      values: (actor) => ({ user_id: idOf(actor), plan_id: "lifetime", status: "expired" }),
+    },
+    { name: "another's", where: () => ({ user_id: RIVAL }), set: { plan_id: "yearly" } },
+  ],
+  "storage.buckets": [
+    {
+      name: "a bucket",
+      where: () => ({ id: "prompt-attachments" }),
+      set: { public: true },
+      values: () => ({ id: "probe", name: "probe" }),
+    },
+  ],
+  "storage.objects": [
+    {
+      name: "another's attachment",
+      ...object(
+        "prompt-attachments",
+        () => "a1000000-0000-4000-8000-000000000001/1-rival.txt",
+        () => "a1000000-0000-4000-8000-000000000001/2-probe.txt",
+      ),
+    },
+    {
+      name: "an attachment of another's draft",
+      ...object("prompt-attachments", () => "a3000000-0000-4000-8000-000000000003/1-rival.txt"),
+    },
+    {
+      name: "one's own attachment",
+      ...object(
+        "prompt-attachments",
+        (actor) => `${numbered("b1", actor)}/1-own.txt`,
+        (actor) => `${numbered("b1", actor)}/2-probe.txt`,
+      ),
+    },
+    { name: "a published picture", ...object("prompt-images", () => "rival-published.webp") },
+    { name: "a picture of another's draft", ...object("prompt-images", () => "rival-draft.webp") },
+    {
+      name: "one's own picture",
+      ...object(
+        "prompt-images",
+        (actor) => `own-${idOf(actor).slice(-2)}.webp`,
+        () => "probe.webp",
+      ),
+    },
+    {
+      name: "a sample video",
+      ...object(
+        "prompt-videos",
+        () => "rival.mp4",
+        () => "probe.mp4",
+      ),
+    },
+    {
+      name: "one's own sample video",
+      ...object("prompt-videos", (actor) => `own-${idOf(actor).slice(-2)}.mp4`),
+    },
+    {
+      name: "a default picture",
+      ...object(
+        "default-prompt-images",
+        () => "default.webp",
+        () => "probe.webp",
+      ),
+    },
+  ],
+};

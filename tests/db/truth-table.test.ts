@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { ACTORS } from "./support/actors.ts";
+import { runInApi } from "./support/api-runner.ts";
+import { plantFixture, runInSql } from "./support/sql-runner.ts";
+import { TARGETS } from "./support/targets.ts";
+import { renderTruthTable, truthTableLines } from "./support/truth-table.ts";
+
+const TABLE = new URL("truth-table.md", import.meta.url);
+const GRANTS = new URL("grants.txt", import.meta.url);
+const REWRITE = process.env.AURUM_REWRITE === "1";
+
+const lines = truthTableLines();
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  await plantFixture(stack.sql);
+});
+afterAll(() => stack.stop());
+
+/** Compares with the file of the repository, or rewrites it where that is asked for. */
+function expectWritten(file: URL, text: string): void {
+  if (REWRITE) writeFileSync(file, text);
+  expect(text).toBe(readFileSync(file, "utf8"));
+}
+
+async function listGrants(): Promise<string> {
+  const query = readFileSync(new URL("support/grants.sql", import.meta.url), "utf8");
+  const rows = await stack.sql.unsafe<{ grant: string }[]>(query);
+  return `${rows.map((row) => row.grant).join("\n")}\n`;
+}
+
+async function probeAll(): Promise<string> {
+  const connection = await stack.sql.reserve();
+  try {
+    return renderTruthTable(
+      lines,
+      await runInSql(
+        connection,
+        lines.flatMap((line) => line.attempts),
+      ),
+    );
+  } finally {
+    connection.release();
+  }
+}
+
+test("R1: every relation of public and storage has its rows in the truth table", async () => {
+  const relations = await stack.sql<{ name: string }[]>`
+    select n.nspname || '.' || c.relname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'storage') and c.relkind in ('r', 'v', 'm', 'p', 'f') order by 1`;
+  expect(Object.keys(TARGETS).sort()).toEqual(relations.map(({ name }) => name));
+});
+
+test("R1: what happens in the database is what the truth table says", async () => {
+  expectWritten(TABLE, await probeAll());
+});
+
+test("R1: the grants are the ones written down, before and after traffic", async () => {
+  expectWritten(GRANTS, await listGrants());
+});
+
+describe("R1: the API does what the truth table says", () => {
+  const relations = Object.keys(TARGETS);
+  test.each(relations)("R1: %s", { timeout: 60_000 }, async (relation) => {
+    const clients = Object.fromEntries(
+      await Promise.all(ACTORS.map(async (actor) => [actor, await stack.as(actor)])),
+    );
+    const differences: string[] = [];
+    for (const line of lines.filter((entry) => entry.relation === relation)) {
+      const connection = await stack.sql.reserve();
+      const expected = await runInSql(connection, line.attempts);
+      connection.release();
+      for (const [index, { actor, call }] of line.attempts.entries()) {
+        const outcome = await runInApi(clients[actor], call);
+        const wanted = expected[index];
+        const same = relation.startsWith("storage.")
+          ? (outcome === "yes") === (wanted === "yes")
+          : outcome === wanted;
+        if (!same) differences.push(`${actor}: ${line.verb} ${line.target}: ${outcome} instead of ${wanted}`);
+        if (outcome === "yes" && line.verb !== "select") await plantFixture(stack.sql);
+      }
+    }
+    expect(differences).toEqual([]);
+  });
+
+  test("R1: traffic has changed neither grants nor rules", async () => {
+    expectWritten(GRANTS, await listGrants());
+    expectWritten(TABLE, await probeAll());
+  });
+});
