@@ -186,6 +186,9 @@ isOneToOne: false
             "claim_welcome_email":
 { Args: { "target": string }; Returns: boolean
                            },
+"is_session_alive":
+{ Args: { "owner": string,"session": string }; Returns: boolean
+                           },
 "list_security_logs":
 { Args: { "before"?: string,"page_size"?: number }; Returns: {
               "action": string,
@@ -204,6 +207,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"search_prompts":
+{ Args: { "cursor"?: string,"filters"?: Json,"query": string }; Returns: {
+              "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"word_count": number
+            }[]
+                           },
 "set_prompt_featured":
 { Args: { "enabled": boolean,"prompt_id": string }; Returns: undefined
                            },

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const folder = new URL("./messages/", import.meta.url);
+const areas = readdirSync(new URL("en/", folder));
+
+function messagesOf(locale: string, area: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(new URL(`${locale}/${area}`, folder), "utf8"));
+}
+
+function placeholders(message: unknown): string[] {
+  return [...new Set(JSON.stringify(message).match(/\{[a-zA-Z]+\}/g))].sort();
+}
+
+test.each(areas)("%s says in Arabic everything that it says in English", (area) => {
+  const english = messagesOf("en", area);
+  const arabic = messagesOf("ar", area);
+  expect(Object.keys(arabic)).toEqual(Object.keys(english));
+  for (const [key, message] of Object.entries(english)) {
+    expect([key, ...placeholders(arabic[key])]).toEqual([key, ...placeholders(message)]);
+  }
+});
+
+test("no key stands in two areas", () => {
+  const keys = areas.flatMap((area) => Object.keys(messagesOf("en", area)));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
