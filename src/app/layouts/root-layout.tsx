@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
@@ -58,11 +58,11 @@ function AvatarPlaceholder() {
   return <span className="size-11 rounded-full border border-line bg-gold-wash" />;
 }
 
-/** The document's title is that of the innermost route. */
+/** The document's title is that of the innermost route, set before the page's own effects, which may name it better. */
 function useDocumentTitle() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const title = handle?.title();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title) document.title = pageTitle(title);
   }, [title]);
 }

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { TurnedTitle } from "@/components/ui/turned-title";
+import { paths } from "@/config/paths";
+import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { CategoryShelf } from "@/features/categories/components/category-shelf";
+import { categoryOptions } from "@/features/categories/model/category-options";
+import { PlanCards } from "@/features/plans/components/plan-cards";
+import { FeaturedPrompts } from "@/features/prompts/components/featured-prompts";
+import { HomeSearch } from "@/features/prompts/components/home-search";
+import { TryIt } from "@/features/prompts/components/try-it";
+import { formatNumber } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import { isOpen } from "../open-pages";
+import { usePromptIntent } from "../use-prompt-intent";
+
+/** Prerendered: nothing here reads the browser while rendering. */
+export default function HomePage() {
+  return (
+    <div className="wrap">
+      <section className="grid items-center gap-x-[88px] gap-y-12 py-12 sm:py-20 lg:grid-cols-[1.07fr_1fr]">
+        <div>
+          <p className="eyebrow mb-4">{m.home_eyebrow()}</p>
+          <TurnedTitle as="h1" lead={m.home_title_lead()} turn={m.home_title_turn()} isLarge isStacked />
+          <p className="mt-6 mb-8 max-w-[46ch] text-[17px] text-soft">{m.home_intro()}</p>
+          <HomeSearch />
+        </div>
+        <TryIt />
+      </section>
+      <Best />
+      <Section title={m.home_categories_title()}>
+        <CategoryShelf />
+      </Section>
+      <Section title={m.home_steps_title()}>
+        <Steps />
+      </Section>
+      <section className="mt-24">
+        <div className="mb-10 text-center">
+          <TurnedTitle as="h2" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
+          <p className="mt-3 text-soft">{m.plans_intro()}</p>
+        </div>
+        <PlanCards canBuy={isOpen(paths.checkout)} />
+      </section>
+      <section className="mt-24 border-t border-line pt-20 text-center">
+        <h2 className="mx-auto max-w-[18ch] text-[38px] sm:text-[52px]">{m.home_close_title()}</h2>
+        <Link to={paths.prompts} className={`${buttonStyles("primary")} mt-8`}>
+          {m.footer_browse()}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+function Best() {
+  const categories = useQuery(categoriesQueryOptions());
+  const handleIntent = usePromptIntent();
+  const known = categories.isError ? [] : categories.data;
+  return (
+    <Section
+      title={m.home_best_title()}
+      link={
+        <Link to={paths.prompts} className={`${buttonStyles("ghost", "sm")} text-gold`}>
+          {m.home_best_all()}
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+        </Link>
+      }
+    >
+      <FeaturedPrompts categories={known && categoryOptions(known, getLocale())} onIntent={handleIntent} />
+    </Section>
+  );
+}
+
+function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-8 mb-16 sm:mb-20">
+      <div className="mb-6 flex items-end justify-between gap-4">
+        <h2 className="text-[32px] sm:text-[38px]">{title}</h2>
+        {link}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Steps() {
+  const steps = [
+    { title: m.home_step_1_title(), text: m.home_step_1_text() },
+    { title: m.home_step_2_title(), text: m.home_step_2_text() },
+    { title: m.home_step_3_title(), text: m.home_step_3_text() },
+  ];
+  return (
+    <ol className="grid gap-x-6 gap-y-8 md:grid-cols-3">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="border-t border-line-strong pt-5">
+          <span
+            aria-hidden="true"
+            className="font-display text-[34px] leading-none text-gold italic rtl:not-italic"
+          >
+            {m.home_step_number({ number: formatNumber(index + 1) })}
+          </span>
+          <h3 className="mt-4 text-[17px] font-[600]">{title}</h3>
+          <p className="mt-1.5 max-w-[44ch] text-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useParams } from "react-router-dom";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { categoryOptions } from "@/features/categories/model/category-options";
+import { promptCardQueryOptions } from "@/features/prompts/api/cards";
+import { promptTextQueryOptions } from "@/features/prompts/api/text";
+import { PromptView, PromptViewSkeleton } from "@/features/prompts/components/prompt-view";
+import { categoryLabel } from "@/features/prompts/model/category-option";
+import { localized } from "@/features/prompts/model/localized";
+import { getLocale } from "@/lib/i18n";
+import { useSession } from "@/lib/session/session-store";
+import { pageTitle } from "../layouts/root-layout";
+import NotFoundPage from "./not-found";
+
+/** One prompt. Its card and its text are asked for at once; the text waits until it is known who asks. */
+export default function PromptPage() {
+  const { slug = "" } = useParams();
+  const { status, session } = useSession();
+  const card = useQuery(promptCardQueryOptions(slug));
+  const prompt = useQuery({
+    ...promptTextQueryOptions(slug, session?.user.id ?? null),
+    enabled: status !== "unknown",
+  });
+  const categories = useQuery(categoriesQueryOptions());
+  usePageTitle(card.data ? localized(card.data, getLocale()).title : undefined);
+
+  if (card.isError && card.data === undefined)
+    return (
+      <div className="wrap py-24">
+        <LoadFailed onRetry={() => void card.refetch()} />
+      </div>
+    );
+  if (card.data === undefined || categories.isPending) return <PromptViewSkeleton />;
+  if (card.data === null) return <NotFoundPage />;
+  const { category } = card.data;
+  const known = categoryOptions(categories.data ?? [], getLocale());
+  return (
+    <PromptView
+      card={card.data}
+      categoryLabel={category === null ? "" : categoryLabel(known, category)}
+      prompt={prompt}
+    />
+  );
+}
+
+function usePageTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title) document.title = pageTitle(title);
+  }, [title]);
+}

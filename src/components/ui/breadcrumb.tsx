@@ -1,0 +1,20 @@
+import { Link } from "react-router-dom";
+import { m } from "@/lib/i18n";
+
+/** The way down to this page; the page itself is named by its title. */
+export function Breadcrumb({ steps }: { steps: { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={m.breadcrumb_label()} className="text-[13px] text-mute">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {steps.map((step, index) => (
+          <li key={step.to} className="flex items-center gap-1.5">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            <Link to={step.to} className="flex min-h-11 items-center rounded-sm hover:text-ink">
+              {step.label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { CloudOff } from "lucide-react";
+import { m } from "@/lib/i18n";
+import { Button } from "./button";
+import { Notice } from "./notice";
+
+/** A part of a page that could not be loaded, with the way to try again. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      role="alert"
+      icon={<CloudOff size={24} strokeWidth={1.6} aria-hidden />}
+      title={m.load_failed_title()}
+      actions={<Button onClick={onRetry}>{m.action_try_again()}</Button>}
+    >
+      {m.load_failed_text()}
+    </Notice>
+  );
+}

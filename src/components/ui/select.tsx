@@ -1,0 +1,22 @@
+import { ChevronDown } from "lucide-react";
+import type { SelectHTMLAttributes } from "react";
+
+/** The platform's own select in the product's clothes: complete by keyboard and on phones, without a script of its own. */
+export function Select({ className = "", children, ...props }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className="relative block">
+      <select
+        className={`w-full cursor-pointer appearance-none rounded-md border border-line-strong bg-surface ps-3.5 pe-10 text-[14.5px] text-ink transition-shadow hover:border-mute focus:border-gold focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] focus:outline-none ${className}`}
+        {...props}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        size={17}
+        strokeWidth={1.75}
+        aria-hidden
+        className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-mute"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+type TurnedTitleProps = {
+  as: "h1" | "h2";
+  lead: string;
+  turn: string;
+  isLarge?: boolean;
+  isStacked?: boolean;
+};
+
+/** A headline whose second half is turned: italic and gold, the one place where half a headline may be. */
+export function TurnedTitle({
+  as: Heading,
+  lead,
+  turn,
+  isLarge = false,
+  isStacked = false,
+}: TurnedTitleProps) {
+  return (
+    <Heading className={isLarge ? "text-[54px] sm:text-[76px]" : "text-[42px] sm:text-[58px]"}>
+      <span className={isStacked ? "block" : ""}>{lead}</span>{" "}
+      <em className={`text-gold rtl:not-italic ${isStacked ? "block" : ""}`}>{turn}</em>
+    </Heading>
+  );
+}

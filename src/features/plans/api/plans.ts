@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Database } from "@/lib/database.gen";
+import { rest, unwrap } from "@/lib/supabase/rest";
+
+/** What can be bought, once. */
+export type Plan = Database["public"]["Tables"]["plans"]["Row"];
+
+export const planKeys = { all: ["plans"] as const };
+
+async function fetchPlans(signal: AbortSignal): Promise<Plan[]> {
+  return unwrap(
+    await rest
+      .from("plans")
+      .select("*")
+      .eq("is_active", true)
+      .order("display_order", { ascending: true })
+      .abortSignal(signal),
+  );
+}
+
+/** The plans on sale, in display order. */
+export function plansQueryOptions() {
+  return queryOptions({
+    queryKey: planKeys.all,
+    queryFn: ({ signal }) => fetchPlans(signal),
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,31 @@
+import { Check, Copy } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { iconProps } from "@/components/ui/icons";
+import { m } from "@/lib/i18n";
+
+type CopyButtonProps = {
+  isCopied: boolean;
+  label: string;
+  hasKey?: boolean;
+  className?: string;
+  onCopy: () => void;
+};
+
+/** The one gold button of a prompt; where there is room it shows its key. */
+export function CopyButton({ isCopied, label, hasKey = false, className, onCopy }: CopyButtonProps) {
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button variant="primary" className={className} onClick={onCopy}>
+      <Icon {...iconProps} />
+      {isCopied ? m.copied() : label}
+      {hasKey && (
+        <kbd
+          dir="ltr"
+          className="hidden rounded-[5px] border border-[color-mix(in_oklab,var(--on-gold)_28%,transparent)] px-1.5 py-1 font-mono text-[11px] leading-none md:inline"
+        >
+          C
+        </kbd>
+      )}
+    </Button>
+  );
+}

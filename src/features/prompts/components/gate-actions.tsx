@@ -1,0 +1,23 @@
+import { Link, useLocation } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { paths } from "@/config/paths";
+import { m } from "@/lib/i18n";
+import { useSession } from "@/lib/session/session-store";
+
+/** The ways through the gate: the plans, and the way back here by logging in. */
+export function GateActions({ isShort = false }: { isShort?: boolean }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Link to={paths.pricing} className={buttonStyles("primary")}>
+        {m.premium_view_plans()}
+      </Link>
+      {!isShort && status === "signed-out" && (
+        <Link to={paths.login} state={{ from: `${pathname}${search}` }} className={buttonStyles("ghost")}>
+          {m.gate_log_in()}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form, Link } from "react-router-dom";
+import { chipStyles } from "@/components/ui/chip";
+import { paths } from "@/config/paths";
+import { m } from "@/lib/i18n";
+import { SearchBox } from "./search-box";
+
+/** The home page's search: a plain form, so that it works before any script does, and searches to try. */
+export function HomeSearch() {
+  const examples = [m.home_example_1(), m.home_example_2(), m.home_example_3(), m.home_example_4()];
+  return (
+    <>
+      <search>
+        <Form action={paths.search} method="get">
+          <SearchBox label={m.home_search_label()} />
+        </Form>
+      </search>
+      <ul aria-label={m.home_examples_label()} className="mt-2.5 flex flex-wrap gap-x-2">
+        {examples.map((example) => (
+          <li key={example}>
+            <Link to={paths.searchFor(example)} className="group flex h-11 items-center rounded-full">
+              <span className={chipStyles(false)}>{example}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

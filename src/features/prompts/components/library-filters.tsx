@@ -1,0 +1,96 @@
+import { Check, X } from "lucide-react";
+import { Chip } from "@/components/ui/chip";
+import { Select } from "@/components/ui/select";
+import { m } from "@/lib/i18n";
+import type { CategoryOption } from "../model/category-option";
+import { effectiveSort, type PromptFilters, type PromptSort, promptSorts, sortsFor } from "../model/filters";
+
+type FilterProps = { filters: PromptFilters; onChange: (changed: Partial<PromptFilters>) => void };
+
+const sortLabels: Record<PromptSort, () => string> = {
+  relevance: m.sort_relevance,
+  newest: m.sort_newest,
+  popular: m.sort_popular,
+};
+
+export function SortSelect({ filters, onChange }: FilterProps) {
+  return (
+    <Select
+      aria-label={m.sort_label()}
+      className="h-11 font-[560] md:h-14 md:rounded-lg"
+      value={effectiveSort(filters)}
+      onChange={({ target }) => onChange({ sort: promptSorts.find((sort) => sort === target.value) ?? null })}
+    >
+      {sortsFor(filters).map((sort) => (
+        <option key={sort} value={sort}>
+          {sortLabels[sort]()}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** One category or all of them; undefined while the categories load. */
+export function CategoryChips({
+  filters,
+  categories,
+  onChange,
+}: FilterProps & { categories: readonly CategoryOption[] | undefined }) {
+  if (categories === undefined) return <ChipsSkeleton />;
+  const chosen = categories.some((category) => category.slug === filters.category) ? filters.category : null;
+  return (
+    <fieldset
+      aria-label={m.filter_categories()}
+      className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] [scrollbar-width:none] sm:-mx-8 sm:px-8 md:mx-0 md:px-0.5"
+    >
+      <Chip isOn={chosen === null} onClick={() => onChange({ category: null })}>
+        {m.filter_all()}
+      </Chip>
+      {categories.map(({ slug, label }) => (
+        <Chip key={slug} isOn={chosen === slug} onClick={() => onChange({ category: slug })}>
+          {label}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function ChipsSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex h-11 items-center gap-2 overflow-hidden">
+      {[48, 92, 132, 78, 104, 148, 118].map((width) => (
+        <span
+          key={width}
+          className="h-[34px] shrink-0 rounded-full border border-line bg-surface"
+          style={{ inlineSize: width }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Free only, Arabic, and the tag that a link may have brought. */
+export function FilterToggles({ filters, onChange }: FilterProps) {
+  return (
+    <fieldset aria-label={m.filter_more()} className="flex flex-wrap gap-2">
+      {filters.tag !== null && (
+        <Chip
+          isOn
+          onClick={() => onChange({ tag: null })}
+          aria-label={m.filter_tag_remove({ tag: filters.tag })}
+        >
+          <bdi>{filters.tag}</bdi>
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </Chip>
+      )}
+      <Chip isOn={filters.free} onClick={() => onChange({ free: !filters.free })}>
+        {filters.free && <Check size={14} strokeWidth={2} aria-hidden />}
+        {m.filter_free()}
+      </Chip>
+      <Chip isOn={filters.arabic} onClick={() => onChange({ arabic: !filters.arabic })}>
+        {filters.arabic && <Check size={14} strokeWidth={2} aria-hidden />}
+        {m.filter_arabic()}
+      </Chip>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { type PromptCard, promptListQueryOptions } from "../api/cards";
+import type { CategoryOption } from "../model/category-option";
+import type { PromptFilters } from "../model/filters";
+import { LibraryEmpty } from "./library-empty";
+import { LoadMore } from "./load-more";
+import { PromptGrid, PromptGridSkeleton } from "./prompt-grid";
+
+type LibraryResultsProps = {
+  filters: PromptFilters;
+  preset: readonly string[] | null;
+  /** Undefined while they load; the cards wait for them, because each names its category. */
+  categories: readonly CategoryOption[] | undefined;
+  /** False during hydration, when the address is not read yet. */
+  isReady: boolean;
+  onChange: (changed: Partial<PromptFilters>) => void;
+  onIntent: (card: PromptCard) => void;
+};
+
+export function LibraryResults(props: LibraryResultsProps) {
+  const { filters, preset, categories, isReady, onChange, onIntent } = props;
+  const list = useInfiniteQuery({ ...promptListQueryOptions(filters, preset), enabled: isReady });
+
+  if (list.isError && list.data === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
+  if (list.data === undefined || categories === undefined) return <PromptGridSkeleton count={9} />;
+
+  const cards = list.data.pages.flat();
+  if (cards.length === 0 && !list.isPlaceholderData)
+    return <LibraryEmpty filters={filters} categories={categories} onChange={onChange} />;
+
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-55 delay-150" : ""}`}
+    >
+      <p role="status" className="sr-only">
+        {m.results_shown({ count: cards.length, shown: formatNumber(cards.length) })}
+      </p>
+      <PromptGrid cards={cards} categories={categories} onIntent={onIntent} />
+      {list.hasNextPage && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

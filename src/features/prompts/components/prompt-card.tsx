@@ -1,0 +1,71 @@
+import { Copy, Lock } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "@/config/paths";
+import { formatCount } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import type { PromptCard as Card } from "../api/cards";
+import { localized } from "../model/localized";
+import { CardArt } from "./card-art";
+
+type PromptCardProps = {
+  card: Card;
+  categoryLabel: string;
+  isEager: boolean;
+  /** The pointer or the focus rests on the card: its page may be readied. */
+  onIntent: (card: Card) => void;
+};
+
+const sizes = "(min-width: 1180px) 366px, (min-width: 640px) calc(50vw - 44px), calc(100vw - 36px)";
+
+/** One prompt of the library; the whole card is one link, named by the title. */
+export function PromptCard({ card, categoryLabel, isEager, onIntent }: PromptCardProps) {
+  const { title, description } = localized(card, getLocale());
+  return (
+    <article
+      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring"
+      onPointerEnter={() => onIntent(card)}
+      onFocus={() => onIntent(card)}
+    >
+      <div className="relative overflow-hidden border-b border-line">
+        <CardArt prompt={card} isEager={isEager} sizes={sizes} />
+        <AccessBadge isFree={card.is_free} />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-3.5">
+        <h3 dir="auto" className="text-start text-[16px] leading-[1.32] font-[600] tracking-[-0.006em]">
+          <Link
+            to={paths.prompt(card.slug)}
+            className="line-clamp-2 outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p dir="auto" className="line-clamp-2 text-start text-[13.5px] text-soft">
+          {description}
+        </p>
+        <p className="mt-auto flex items-center gap-2.5 pt-2 text-[12.5px] text-mute">
+          <span className="truncate font-[560] text-gold">{categoryLabel}</span>
+          <span className="truncate">{m.prompt_by({ author: card.author_name })}</span>
+          <span className="ms-auto flex shrink-0 items-center gap-1.5 tabular-nums">
+            <Copy size={13} strokeWidth={1.75} aria-hidden />
+            <span aria-hidden="true">{formatCount(card.copies)}</span>
+            <span className="sr-only">
+              {m.prompt_copies({ count: card.copies, shown: formatCount(card.copies) })}
+            </span>
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function AccessBadge({ isFree }: { isFree: boolean }) {
+  const place =
+    "absolute end-3 top-3 flex items-center gap-1.5 rounded-full px-[9px] py-1 text-[11.5px] font-[600]";
+  if (isFree) return <span className={`${place} bg-[#ffffffe6] text-night`}>{m.prompt_free()}</span>;
+  return (
+    <span className={`${place} bg-[#131110d9] text-night-gold`}>
+      <Lock size={11} strokeWidth={2} aria-hidden />
+      {m.prompt_members()}
+    </span>
+  );
+}

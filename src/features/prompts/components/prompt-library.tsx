@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { PromptCard } from "../api/cards";
+import type { CategoryOption } from "../model/category-option";
+import type { PromptFilters } from "../model/filters";
+import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
+import { LibraryResults } from "./library-results";
+import { SearchBox } from "./search-box";
+import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
+
+type PromptLibraryProps = {
+  heading: ReactNode;
+  searchLabel: string;
+  /** The categories a page keeps to, or null for the whole library. */
+  preset: readonly string[] | null;
+  categories: readonly CategoryOption[] | undefined;
+  /** Whether the search box has the focus from the start. */
+  isSearch?: boolean;
+  onIntent: (card: PromptCard) => void;
+};
+
+/** The library: search, filters and results, all of whose state stands in the address. */
+export function PromptLibrary(props: PromptLibraryProps) {
+  const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
+  const { filters, change, isReady } = usePromptFilters();
+  const [text, type] = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
+  const shelves = preset === null ? categories : categories?.filter(({ slug }) => preset.includes(slug));
+  const handleChange = (changed: Partial<PromptFilters>) => change(changed);
+
+  return (
+    <div className="wrap py-8 sm:py-11">
+      {heading}
+      <search className="mt-5 grid grid-cols-[1fr_148px] gap-x-3.5 gap-y-1 [grid-template-areas:'search_search''chips_chips''toggles_sort'] md:grid-cols-[minmax(0,1fr)_auto_184px] md:[grid-template-areas:'search_search_sort''chips_toggles_toggles']">
+        <div className="mb-1.5 [grid-area:search]">
+          <SearchBox label={searchLabel} value={text} onChange={type} isFocused={isSearch} />
+        </div>
+        <div className="min-w-0 [grid-area:chips]">
+          {preset?.length !== 1 && (
+            <CategoryChips filters={filters} categories={shelves} onChange={handleChange} />
+          )}
+        </div>
+        <div className="[grid-area:toggles] md:justify-self-end">
+          <FilterToggles filters={filters} onChange={handleChange} />
+        </div>
+        <div className="[grid-area:sort]">
+          <SortSelect filters={filters} onChange={handleChange} />
+        </div>
+      </search>
+      <div className="mt-5 min-h-[80dvh]">
+        <LibraryResults
+          filters={filters}
+          preset={preset}
+          categories={categories}
+          isReady={isReady}
+          onChange={handleChange}
+          onIntent={onIntent}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from "@/lib/format";
+import { type Locale, m } from "@/lib/i18n";
+import { type Reading, readingsOf, type Texts } from "../model/reading";
+import type { Values } from "../model/template";
+import type { PromptVariable } from "../model/variables";
+import { PromptText } from "./prompt-text";
+import { ReadingSwitch } from "./reading-switch";
+
+type PromptPanelProps = {
+  texts: Texts;
+  wordCount: number;
+  variables: readonly PromptVariable[];
+  values: Values;
+  reading: Reading;
+  onReading: (reading: Reading) => void;
+};
+
+/** The text itself, in one language or in both side by side. */
+export function PromptPanel({ texts, wordCount, variables, values, reading, onReading }: PromptPanelProps) {
+  const readings = readingsOf(texts);
+  const shown: Locale[] = reading === "both" ? ["en", "ar"] : [reading];
+  return (
+    <section aria-label={m.prompt_text_label()} className="rounded-lg border border-line bg-surface">
+      <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line ps-3 pe-5 sm:pe-6">
+        {readings.length > 1 ? (
+          <ReadingSwitch readings={readings} reading={reading} onChange={onReading} />
+        ) : (
+          <span className="ps-2 text-[13.5px] font-[560] sm:ps-3">{m.prompt_text_label()}</span>
+        )}
+        <span className="shrink-0 text-[12.5px] text-mute">
+          {m.words({ count: wordCount, shown: formatNumber(wordCount) })}
+        </span>
+      </div>
+      <div
+        className={reading === "both" ? "grid divide-x divide-line rtl:divide-x-reverse md:grid-cols-2" : ""}
+      >
+        {shown.map((language) => (
+          <div key={language} className="min-w-0 p-5 sm:p-6">
+            <PromptText
+              text={(language === "ar" ? texts.ar : texts.en) ?? ""}
+              language={language}
+              variables={variables}
+              values={values}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { LoadFailed } from "@/components/ui/load-failed";
+import type { PromptCard } from "../api/cards";
+import type { Prompt } from "../api/text";
+import { PromptHeader, PromptTags } from "./prompt-header";
+import { LockedWorkbench, PromptWorkbench } from "./prompt-workbench";
+
+const pageStyles =
+  "wrap relative grid gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]";
+
+type PromptViewProps = {
+  card: PromptCard;
+  categoryLabel: string;
+  /** The text as this person may read it: null is "not entitled". */
+  prompt: Pick<UseQueryResult<Prompt | null>, "data" | "isError" | "refetch">;
+};
+
+/** The page of one prompt. */
+export function PromptView({ card, categoryLabel, prompt }: PromptViewProps) {
+  return (
+    <div className={pageStyles}>
+      <PromptHeader card={card} categoryLabel={categoryLabel} />
+      <PromptBody key={card.id} card={card} prompt={prompt} />
+      <div className="md:col-start-1 md:row-start-3">
+        <PromptTags tags={card.tags} />
+      </div>
+    </div>
+  );
+}
+
+function PromptBody({ card, prompt }: Omit<PromptViewProps, "categoryLabel">) {
+  if (prompt.isError && prompt.data === undefined)
+    return <LoadFailed onRetry={() => void prompt.refetch()} />;
+  if (prompt.data === undefined) return <BodySkeleton />;
+  if (prompt.data === null) return <LockedWorkbench card={card} />;
+  return <PromptWorkbench prompt={prompt.data} wordCount={card.word_count} />;
+}
+
+/** The page of a prompt on its way, in its final measures. */
+export function PromptViewSkeleton() {
+  return (
+    <div aria-hidden="true" className={pageStyles}>
+      <div>
+        <div className="skeleton my-[13px] h-[18px] w-44" />
+        <div className="skeleton mt-1 h-[42px] w-3/4" />
+        <div className="skeleton mt-5 h-[22px] w-2/3" />
+        <div className="skeleton mt-4 h-[18px] w-1/2" />
+      </div>
+      <BodySkeleton />
+    </div>
+  );
+}
+
+function BodySkeleton() {
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="min-h-[70dvh] rounded-lg border border-line bg-surface md:col-start-1"
+      >
+        <div className="h-14 border-b border-line" />
+        <div className="flex flex-col gap-3 p-6">
+          {["94%", "88%", "97%", "52%", "91%", "83%", "60%"].map((width) => (
+            <div key={width} className="skeleton h-[15px]" style={{ inlineSize: width }} />
+          ))}
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="h-[420px] rounded-lg border border-line bg-surface md:col-start-2 md:row-span-3 md:row-start-1 md:mt-11"
+      />
+    </>
+  );
+}

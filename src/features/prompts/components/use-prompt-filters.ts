@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigationType, useSearchParams } from "react-router-dom";
+import { useIsHydrated } from "@/lib/hydration";
+import { noFilters, type PromptFilters, readFilters, writeFilters } from "../model/filters";
+
+/** A pause in typing after which the results follow. */
+const debounceMs = 120;
+
+/** The library's filters, kept in the address: choices make history, typing replaces it. */
+export function usePromptFilters() {
+  const isHydrated = useIsHydrated();
+  const [params, setParams] = useSearchParams();
+  const filters = isHydrated ? readFilters(params) : noFilters;
+
+  function change(changed: Partial<PromptFilters>, options: { isTyping?: boolean } = {}) {
+    setParams((current) => writeFilters({ ...readFilters(current), ...changed }), {
+      preventScrollReset: true,
+      replace: options.isTyping === true,
+    });
+  }
+
+  return { filters, change, isReady: isHydrated };
+}
+
+/**
+ * The text of a search box: what is typed shows at once and is told on after a pause. A query that comes into the address
+ * from elsewhere (back, a link, a button) shows too; what typing put there does not, or it would undo newer letters.
+ */
+export function useTypedQuery(query: string, onQuery: (query: string) => void) {
+  const isOwnEcho = useNavigationType() === "REPLACE";
+  const [text, setText] = useState(query);
+  const [seen, setSeen] = useState(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = useRef(onQuery);
+
+  if (query !== seen) {
+    setSeen(query);
+    if (!isOwnEcho) setText(query);
+  }
+
+  useEffect(() => {
+    tell.current = onQuery;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(value: string) {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell.current(value.trim()), value === "" ? 0 : debounceMs);
+  }
+
+  return [text, type] as const;
+}

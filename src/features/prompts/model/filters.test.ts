@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { effectiveSort, isNarrowed, noFilters, readFilters, searchArguments, writeFilters } from "./filters";
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe("filters in the address", () => {
+  test("none are the defaults, and leave no trace", () => {
+    expect(read("")).toEqual(noFilters);
+    expect(writeFilters(noFilters).toString()).toBe("");
+  });
+
+  test("all survive the way there and back", () => {
+    const query = "q=tea+house&category=claude-text&tag=plain+language&free=1&arabic=1&sort=popular";
+    expect(writeFilters(read(query)).toString()).toBe(query);
+  });
+
+  test("what is unknown is left out", () => {
+    expect(read("free=yes&sort=price&category=&page=3")).toEqual(noFilters);
+  });
+
+  test("a query is trimmed and cut to what the search reads", () => {
+    expect(read("q=%20tea%20").q).toBe("tea");
+    expect(read(`q=${"a".repeat(900)}`).q).toHaveLength(200);
+  });
+});
+
+describe("the sort in force", () => {
+  test.each([
+    ["", "newest"],
+    ["q=tea", "relevance"],
+    ["q=tea&sort=newest", "newest"],
+    ["sort=popular", "popular"],
+    ["sort=relevance", "newest"],
+  ])("%j is sorted by %s", (query, sort) => {
+    expect(effectiveSort(read(query))).toBe(sort);
+  });
+});
+
+describe("the arguments of the search", () => {
+  const filtersOf = (query: string, preset: string[] | null) =>
+    JSON.parse(searchArguments(read(query), { preset, limit: 24 }).filters);
+
+  test("carry only what is set", () => {
+    expect(searchArguments(read("q=tea"), { preset: null, limit: 24 })).toEqual({
+      query: "tea",
+      filters: '{"sort":"relevance","limit":24}',
+    });
+  });
+
+  test("a preset asks for its categories, or for one of them", () => {
+    expect(filtersOf("", ["a", "b"]).category).toEqual(["a", "b"]);
+    expect(filtersOf("category=b", ["a", "b"]).category).toBe("b");
+  });
+
+  test("a preset does not let the address out of its categories", () => {
+    expect(filtersOf("category=c", ["a", "b"]).category).toEqual(["a", "b"]);
+  });
+});
+
+test("only filters narrow, neither words nor order do", () => {
+  expect(isNarrowed(read("q=tea&sort=popular"))).toBe(false);
+  expect(isNarrowed(read("tag=tea"))).toBe(true);
+});

@@ -1,0 +1,89 @@
+export const promptSorts = ["relevance", "newest", "popular"] as const;
+export type PromptSort = (typeof promptSorts)[number];
+
+/** What narrows the library, as it stands in the address. */
+export type PromptFilters = {
+  q: string;
+  category: string | null;
+  tag: string | null;
+  free: boolean;
+  arabic: boolean;
+  /** Null: by relevance where there is a query, otherwise the newest first. */
+  sort: PromptSort | null;
+};
+
+export const noFilters: PromptFilters = {
+  q: "",
+  category: null,
+  tag: null,
+  free: false,
+  arabic: false,
+  sort: null,
+};
+
+/** The search reads this much of a query (`search_prompts`). */
+export const queryMaxCharacters = 200;
+
+/** Filters from an address; what is unknown in it is left out. */
+export function readFilters(params: URLSearchParams): PromptFilters {
+  return {
+    q: (params.get("q") ?? "").slice(0, queryMaxCharacters).trim(),
+    category: params.get("category") || null,
+    tag: params.get("tag") || null,
+    free: params.get("free") === "1",
+    arabic: params.get("arabic") === "1",
+    sort: promptSorts.find((sort) => sort === params.get("sort")) ?? null,
+  };
+}
+
+/** The query string of filters, always in one order and without what is not set. */
+export function writeFilters(filters: PromptFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.q) params.set("q", filters.q);
+  if (filters.category) params.set("category", filters.category);
+  if (filters.tag) params.set("tag", filters.tag);
+  if (filters.free) params.set("free", "1");
+  if (filters.arabic) params.set("arabic", "1");
+  if (filters.sort) params.set("sort", filters.sort);
+  return params;
+}
+
+/** The sorts that mean something: relevance only where there is a query to be relevant to. */
+export function sortsFor(filters: PromptFilters): PromptSort[] {
+  return promptSorts.filter((sort) => sort !== "relevance" || filters.q !== "");
+}
+
+/** The sort in force. */
+export function effectiveSort(filters: PromptFilters): PromptSort {
+  const byDefault = filters.q === "" ? "newest" : "relevance";
+  return filters.sort !== null && sortsFor(filters).includes(filters.sort) ? filters.sort : byDefault;
+}
+
+/** Whether anything but the words of the query narrows the list. */
+export function isNarrowed(filters: PromptFilters): boolean {
+  return filters.category !== null || filters.tag !== null || filters.free || filters.arabic;
+}
+
+/**
+ * The arguments of `search_prompts`. A page of some categories only (a preset) keeps to them, whatever the address asks.
+ * The filters are written as JSON because a GET carries them in the address.
+ */
+export function searchArguments(
+  filters: PromptFilters,
+  options: { preset: readonly string[] | null; limit: number },
+) {
+  const { category } = filters;
+  const isAllowed = category !== null && (options.preset === null || options.preset.includes(category));
+  const wanted = isAllowed ? category : (options.preset ?? undefined);
+  return {
+    query: filters.q,
+    filters: JSON.stringify({
+      category: wanted,
+      tag: filters.tag ?? undefined,
+      free: filters.free || undefined,
+      arabic: filters.arabic || undefined,
+      sort: effectiveSort(filters),
+      limit: options.limit,
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+function bigrams(word: string): Set<string> {
+  const padded = ` ${word.toLocaleLowerCase()} `;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
+}
+
+/** Dice's coefficient of two words' letter pairs: 1 for the same word, 0 for nothing in common. */
+function likeness(a: Set<string>, b: Set<string>): number {
+  let shared = 0;
+  for (const pair of a) if (b.has(pair)) shared += 1;
+  return (2 * shared) / (a.size + b.size);
+}
+
+/** Up to `count` of the words that the library knows, those nearest in spelling to the query first. */
+export function nearestWords(query: string, words: readonly string[], count: number): string[] {
+  const asked = query.split(/\s+/).filter(Boolean).map(bigrams);
+  return [...new Set(words)]
+    .map((word) => {
+      const pairs = bigrams(word);
+      return { word, likeness: Math.max(0, ...asked.map((each) => likeness(each, pairs))) };
+    })
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, count)
+    .map(({ word }) => word);
+}

@@ -1,0 +1,16 @@
+import { env } from "@/config/env";
+
+const renditions = `${env.supabaseUrl}/storage/v1/object/public/default-prompt-images/cards`;
+
+export type CardImage = { src: string; srcSet?: string };
+
+/**
+ * Where a card's picture is: the stable public renditions at 400 and 800 px (design, section 4.7), an http(s) thumbnail as
+ * it is, or null where the prompt has none.
+ */
+export function cardImage(card: { id: string; image_path: string | null }): CardImage | null {
+  if (card.image_path === null) return null;
+  if (/^https?:/.test(card.image_path)) return { src: card.image_path };
+  const small = `${renditions}/${card.id}-400.webp`;
+  return { src: small, srcSet: `${small} 400w, ${renditions}/${card.id}-800.webp 800w` };
+}

@@ -1,0 +1,39 @@
+import { getLocale } from "@/lib/i18n";
+
+/** Arabic pages write Arabic digits, whatever the device's region. */
+function formattingLocale(): string {
+  return getLocale() === "ar" ? "ar-u-nu-arab" : "en";
+}
+
+/** A whole number with separators: 12,480. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(formattingLocale()).format(value);
+}
+
+/** A count in few characters: 1.2K. */
+export function formatCount(value: number): string {
+  return new Intl.NumberFormat(formattingLocale(), { notation: "compact", maximumFractionDigits: 1 }).format(
+    value,
+  );
+}
+
+/** A price in US dollars, without cents where there are none: $9. */
+export function formatPrice(usd: number): string {
+  return new Intl.NumberFormat(formattingLocale(), {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: Number.isInteger(usd) ? 0 : 2,
+  }).format(usd);
+}
+
+/** A day, with its year only where it is not this one: 2 Nov. */
+export function formatDay(iso: string): string {
+  const date = new Date(iso);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(formattingLocale(), {
+    day: "numeric",
+    month: "short",
+    year: isThisYear ? undefined : "numeric",
+  }).format(date);
+}
