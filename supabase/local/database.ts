@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import postgres from "postgres";
 import { createLite } from "./lite.ts";
 import { migrate } from "./migrate.ts";
@@ -16,7 +15,6 @@ export async function prepareSystem(url: string): Promise<void> {
   const sql = connect(url, 1);
   const lite = createLite({
     databaseUrl: url,
-    storageFolder: tmpdir(),
     siteUrl: "http://127.0.0.1",
     redirectUrls: [],
     mailer: { send: () => {} },

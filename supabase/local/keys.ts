@@ -20,13 +20,31 @@ export type Claims = {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-const signature = (content: string) => createHmac("sha256", JWT_SECRET).update(content).digest();
+const signature = (content: string, secret: string) => createHmac("sha256", secret).update(content).digest();
 
-/** Signs claims of any shape; `exp` is given in seconds since the epoch. */
-export function signClaims(claims: Claims): string {
-  const content = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
-  return `${content}.${signature(content).toString("base64url")}`;
+/** A JSON Web Token of any payload; `exp` is given in seconds since the epoch. */
+export function signWith(secret: string, payload: object): string {
+  const content = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(payload)}`;
+  return `${content}.${signature(content, secret).toString("base64url")}`;
 }
+
+/** The payload of a token that was signed with the secret, whether or not its time is over, otherwise null. */
+export function openWith(secret: string, token: string): unknown {
+  const [header, payload, given] = token.split(".");
+  if (!header || !payload || !given) return null;
+  try {
+    if (JSON.parse(Buffer.from(header, "base64url").toString()).alg !== "HS256") return null;
+    const expected = signature(`${header}.${payload}`, secret);
+    const actual = Buffer.from(given, "base64url");
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+    return JSON.parse(Buffer.from(payload, "base64url").toString());
+  } catch {
+    return null;
+  }
+}
+
+/** Signs the claims of a session. */
+export const signClaims = (claims: Claims) => signWith(JWT_SECRET, claims);
 
 /** A token for a role without a user, valid for ten years, as hosted projects' legacy keys are. */
 export function signRoleToken(role: "anon" | "authenticated" | "service_role"): string {
@@ -36,18 +54,8 @@ export function signRoleToken(role: "anon" | "authenticated" | "service_role"): 
 
 /** The claims of a token that this stack signed and that has not expired, otherwise null. Never throws. */
 export function verifyToken(token: string): Claims | null {
-  const [header, payload, given] = token.split(".");
-  if (!header || !payload || !given) return null;
-  try {
-    if (JSON.parse(Buffer.from(header, "base64url").toString()).alg !== "HS256") return null;
-    const expected = signature(`${header}.${payload}`);
-    const actual = Buffer.from(given, "base64url");
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
-    const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
-    return isLivingClaims(claims) ? claims : null;
-  } catch {
-    return null;
-  }
+  const claims = openWith(JWT_SECRET, token);
+  return isLivingClaims(claims) ? claims : null;
 }
 
 function isLivingClaims(value: unknown): value is Claims {

@@ -3,11 +3,9 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
 import { asLiteMailer, type Mailer } from "./repairs/auth/mailer.ts";
 import { repairConnection } from "./repairs/request-context.ts";
-import { createFileStorage } from "./storage/file-adapter.ts";
 
 export type LiteOptions = {
   databaseUrl: string;
-  storageFolder: string;
   siteUrl: string;
   redirectUrls: string[];
   mailer: Mailer;
@@ -15,6 +13,8 @@ export type LiteOptions = {
 };
 
 export type Lite = { app: App; connection: PostgresConnection };
+
+const noStorage = { driver: null };
 
 /** Supabase's REST, Auth and Storage from one package, configured as `supabase/config.toml` configures the hosted ones. */
 export function createLite(options: LiteOptions): Lite {
@@ -49,6 +49,7 @@ export function createLite(options: LiteOptions): Lite {
     },
   });
   app._mailer = asLiteMailer(options.mailer) as unknown as App["_mailer"];
-  app._storageAdapter = createFileStorage(options.storageFolder);
+  // Without an adapter lite makes no storage tables; objects themselves are served by `storage/`.
+  app._storageAdapter = noStorage as unknown as App["_storageAdapter"];
   return { app, connection };
 }

@@ -23,6 +23,11 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
+  if (!outgoing.req.complete) {
+    // An answer before the end of the upload: what is still coming is let through, or the client would never read us.
+    headers.connection = "close";
+    outgoing.req.resume();
+  }
   outgoing.writeHead(response.status, headers);
   if (!response.body || outgoing.req.method === "HEAD") {
     await response.body?.cancel();

@@ -22,7 +22,8 @@ const localOrigins = () =>
 export async function openPersistentStack(options: {
   fresh: boolean;
   siteUrl: string;
-  ports: PortVariable[];
+  /** Which ports must be free, by the variables that move them. */
+  ports?: PortVariable[];
 }): Promise<Stack> {
   const folder = dataFolder();
   const lock = lockDataFolder(folder);

@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import type postgres from "postgres";
 import type { SeedTarget } from "../seed/target.ts";
 import { connect } from "./database.ts";
@@ -17,7 +16,9 @@ import { createMailer } from "./repairs/auth/mailer.ts";
 import { createRateLimits } from "./repairs/auth/rate-limits.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
+import { createFiles } from "./storage/files.ts";
 import { objectWriter } from "./storage/object-writer.ts";
+import { serveObjects } from "./storage/service.ts";
 
 export type StackOptions = {
   /** A database that is migrated already; see `prepareDatabase`. */
@@ -61,7 +62,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   );
   const lite = createLite({
     databaseUrl: options.databaseUrl,
-    storageFolder: options.storageFolder,
     siteUrl: options.siteUrl,
     redirectUrls: options.redirectUrls ?? [],
     mailer,
@@ -97,7 +97,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     handle: createGateway({
       api: (request) => lite.app.fetch(request),
       functions: (request) => functions.handle(request),
-      repairs: [requireApiKey, ...authRepairs({ sql, mailer, limits: createRateLimits(now) }, apiUrl)],
+      repairs: [
+        requireApiKey,
+        serveObjects({ sql, files: createFiles(options.storageFolder) }),
+        ...authRepairs({ sql, mailer, limits: createRateLimits(now) }, apiUrl),
+      ],
     }),
     handleUpgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
   });
@@ -110,7 +114,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     sql,
     inbox,
     scheduler,
-    seedTarget: { sql, putObject: objectWriter(sql, join(options.storageFolder)) },
+    seedTarget: { sql, putObject: objectWriter(sql, options.storageFolder) },
     stop: async () => {
       scheduler.stop();
       await Promise.all([gateway.stop(), inboxServer.stop(), functions.stop(), realtime.stop()]);

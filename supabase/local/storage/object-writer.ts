@@ -1,18 +1,24 @@
 import type postgres from "postgres";
 import type { SeedTarget } from "../../seed/target.ts";
-import { createFileStorage } from "./file-adapter.ts";
+import { createFiles } from "./files.ts";
+import { record } from "./upload.ts";
 
 /** Stores an object past all policies, replacing one of the same name; for seeds and fixtures. */
 export function objectWriter(sql: postgres.Sql, folder: string): SeedTarget["putObject"] {
-  const storage = createFileStorage(folder);
+  const files = createFiles(folder);
   return async ({ bucket, path, bytes, contentType, cacheControl = "3600" }) => {
-    const directive = /^\d+$/.test(cacheControl) ? `max-age=${cacheControl}` : cacheControl;
-    const metadata = await storage.uploadObject(bucket, path, undefined, bytes, contentType, directive);
-    await sql`
-      insert into storage.objects (bucket_id, name, metadata, version)
-      values (${bucket}, ${path}, ${sql.json({ ...metadata, lastModified: metadata.lastModified?.toISOString() ?? null })},
-        gen_random_uuid()::text)
-      on conflict (bucket_id, name) do update
-        set metadata = excluded.metadata, version = excluded.version, updated_at = now()`;
+    const { version, size, eTag } = await files.write(bytes, bytes.length);
+    const metadata = {
+      eTag,
+      size,
+      mimetype: contentType,
+      cacheControl: /^\d+$/.test(cacheControl) ? `max-age=${cacheControl}` : cacheControl,
+      lastModified: new Date().toISOString(),
+      contentLength: size,
+      httpStatusCode: 200,
+    };
+    const target = { bucket, name: path, upsert: true, ownerId: null };
+    const { replaced } = await record(sql, target, metadata, version);
+    if (replaced) await files.remove(replaced);
   };
 }

@@ -1,0 +1,53 @@
+import type postgres from "postgres";
+import { type Claims, claimsOfKey, JWT_SECRET, openWith } from "../keys.ts";
+import { invalidToken } from "./errors.ts";
+
+/** Whoever calls: the bearer's token, else the API key, else a visitor. Throws for a token that is not valid. */
+export function callerOf(request: Request): Claims {
+  const bearer = request.headers.get("authorization")?.replace(/^Bearer /i, "");
+  const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
+  for (const credential of [bearer, key]) {
+    if (!credential) continue;
+    const claims = claimsOfKey(credential);
+    if (claims) return claims;
+    throw invalidToken(
+      openWith(JWT_SECRET, credential) ? '"exp" claim timestamp check failed' : "Invalid Compact JWS",
+    );
+  }
+  return { role: "anon" };
+}
+
+const ROLES = new Set(["anon", "authenticated", "service_role"]);
+
+class Probe extends Error {}
+
+/**
+ * Runs statements as the caller, under row security and the role's time limit, in a transaction of their own.
+ * A `probe` is rolled back: it only asks whether the caller may.
+ */
+export async function asCaller<T>(
+  sql: postgres.Sql,
+  claims: Claims,
+  operation: string,
+  run: (transaction: postgres.TransactionSql) => Promise<T>,
+  probe = false,
+): Promise<T> {
+  let result: T | undefined;
+  const role = ROLES.has(claims.role) ? claims.role : "anon";
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction`
+        select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+          set_config('request.jwt.claim.sub', ${claims.sub ?? ""}, true),
+          set_config('request.jwt.claim.role', ${role}, true),
+          set_config('storage.operation', ${operation}, true),
+          set_config('statement_timeout', ${role === "anon" ? "3s" : "8s"}, true),
+          set_config('role', ${role}, true)`;
+      result = await run(transaction);
+      if (probe) throw new Probe();
+    });
+  } catch (error) {
+    if (!(error instanceof Probe)) throw error;
+  }
+  return result as T;
+}

@@ -1,0 +1,65 @@
+import type postgres from "postgres";
+import { invalidRequest, tooLarge } from "./errors.ts";
+
+/** What an upload brings, whichever way the client wraps it. */
+export type Payload = {
+  body: ReadableStream | Uint8Array | null;
+  contentType: string;
+  cacheControl: string;
+  contentLength: number | undefined;
+  userMetadata: postgres.JSONValue;
+};
+
+const MULTIPART_LIMIT_BYTES = 60 * 1024 * 1024;
+
+/**
+ * Reads a raw upload or a form. `supabase-js` puts a file of the browser into a form under the empty name, which lite
+ * does not look for; any file of the form is meant.
+ */
+export async function readPayload(request: Request): Promise<Payload> {
+  const type = request.headers.get("content-type") ?? "application/octet-stream";
+  const length = request.headers.get("content-length");
+  if (!type.startsWith("multipart/form-data")) {
+    return {
+      body: request.body as ReadableStream | null,
+      contentType: type,
+      cacheControl: directive(request.headers.get("cache-control")),
+      contentLength: length === null ? undefined : Number(length),
+      userMetadata: parse(decode(request.headers.get("x-metadata"))),
+    };
+  }
+  if (Number(length) > MULTIPART_LIMIT_BYTES) throw tooLarge();
+  const form = await request.formData().catch(() => {
+    throw invalidRequest("The form cannot be read");
+  });
+  const file = [...form.values()].find((value) => value instanceof File);
+  if (!file) throw invalidRequest("The form has no file");
+  return {
+    body: file.stream() as ReadableStream,
+    contentType: field(form, "contentType") ?? (file.type || "application/octet-stream"),
+    cacheControl: directive(field(form, "cacheControl")),
+    contentLength: file.size,
+    userMetadata: parse(field(form, "metadata")),
+  };
+}
+
+function field(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" ? value : null;
+}
+
+/** Clients give seconds, or a whole directive. */
+function directive(given: string | null): string {
+  if (!given) return "no-cache";
+  return /^\d+$/.test(given) ? `max-age=${given}` : given;
+}
+
+const decode = (header: string | null) => (header ? Buffer.from(header, "base64").toString() : null);
+
+function parse(text: string | null): postgres.JSONValue {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

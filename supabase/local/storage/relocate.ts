@@ -1,0 +1,54 @@
+import type { Claims } from "../keys.ts";
+import { asCaller } from "./caller.ts";
+import { findForCaller } from "./download.ts";
+import { duplicate, objectNotFound } from "./errors.ts";
+import { checkKey, findBucket, findObject } from "./objects.ts";
+import { mayUpload, record, type Storage } from "./upload.ts";
+
+export type Relocation = {
+  bucketId: string;
+  sourceKey: string;
+  destinationBucket: string;
+  destinationKey: string;
+};
+
+/** Renames an object, where the caller may read and update it there and as what it becomes. The bytes stay where they are. */
+export async function move({ sql }: Storage, claims: Claims, relocation: Relocation): Promise<void> {
+  const { bucketId, sourceKey, destinationBucket, destinationKey } = relocation;
+  checkKey(destinationKey);
+  await findBucket(sql, destinationBucket);
+  await asCaller(sql, claims, "storage.object.move", async (transaction) => {
+    const source = await findObject(transaction, bucketId, sourceKey);
+    if (!source) throw objectNotFound();
+    const moved = await transaction`
+      update storage.objects set bucket_id = ${destinationBucket}, name = ${destinationKey}, updated_at = now()
+      where id = ${source.id} returning id`;
+    if (moved.length === 0) throw objectNotFound();
+  });
+}
+
+/** Copies an object that the caller may read to where the caller may put one. */
+export async function copy(
+  storage: Storage,
+  claims: Claims,
+  relocation: Relocation,
+  upsert: boolean,
+): Promise<{ id: string }> {
+  const { bucketId, sourceKey, destinationBucket, destinationKey } = relocation;
+  checkKey(destinationKey);
+  const source = await findForCaller(storage, claims, bucketId, sourceKey);
+  await findBucket(storage.sql, destinationBucket);
+  const target = { bucket: destinationBucket, name: destinationKey, upsert, ownerId: claims.sub ?? null };
+  await mayUpload(storage, claims, target, source.metadata);
+  if (bucketId === destinationBucket && sourceKey === destinationKey) throw duplicate();
+  const version = await storage.files.copy(source.version);
+  try {
+    const metadata = { ...source.metadata, lastModified: new Date().toISOString() };
+    const { id, replaced } = await record(storage.sql, target, metadata, version, source.user_metadata);
+    if (replaced) await storage.files.remove(replaced);
+    return { id };
+  } catch (error) {
+    await storage.files.remove(version);
+    throw error;
+  }
+}

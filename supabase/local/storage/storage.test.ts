@@ -1,0 +1,270 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../../../tests/support/stack.ts";
+import { SECRET_KEY } from "../keys.ts";
+import { signLink } from "./signed-links.ts";
+
+let stack: TestStack;
+let png: Buffer;
+const folder = mkdtempSync(join(tmpdir(), "aurum-storage-"));
+
+beforeAll(async () => {
+  stack = await startTestStack({ storageFolder: folder });
+  png = await sharp({ create: { width: 600, height: 300, channels: 3, background: "#b8860b" } })
+    .png()
+    .toBuffer();
+  await stack.sql`
+    insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+      ('shelf', 'shelf', false, 100000, '{image/png,text/*}'), ('window', 'window', true, null, null)`;
+  await stack.sql.unsafe(`
+    create policy "owners keep files" on storage.objects for all to authenticated
+      using (bucket_id = 'shelf' and owner_id = (select auth.uid())::text)
+      with check (bucket_id = 'shelf' and owner_id = (select auth.uid())::text and name like (select auth.uid())::text || '/%');`);
+});
+
+afterAll(() => stack.stop());
+
+const filesOnDisk = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+async function owner(actor: Actor) {
+  const client = await stack.as(actor);
+  const { data } = await client.auth.getUser();
+  return { shelf: client.storage.from("shelf"), id: data.user?.id ?? "" };
+}
+
+test("a form of the browser and a raw body are stored alike, and read back byte by byte", async () => {
+  const { shelf, id } = await owner("member");
+  const form = await shelf.upload(`${id}/form.png`, new Blob([new Uint8Array(png)], { type: "image/png" }), {
+    cacheControl: "3600",
+  });
+  const raw = await shelf.upload(`${id}/raw file (1).png`, png, { contentType: "image/png" });
+  expect([form.error, raw.error]).toEqual([null, null]);
+  for (const name of ["form.png", "raw file (1).png"]) {
+    const { data } = await shelf.download(`${id}/${name}`);
+    expect(Buffer.from((await data?.arrayBuffer()) ?? []).equals(png)).toBe(true);
+  }
+  const { data: info } = await shelf.info(`${id}/form.png`);
+  expect([info?.size, info?.contentType, info?.cacheControl]).toEqual([
+    png.length,
+    "image/png",
+    "max-age=3600",
+  ]);
+});
+
+test("nothing is overwritten without x-upsert, and a replacement leaves one file", async () => {
+  const { shelf, id } = await owner("member");
+  await shelf.upload(`${id}/once.txt`, "first", { contentType: "text/plain" });
+  const before = filesOnDisk();
+  const again = await shelf.upload(`${id}/once.txt`, "second", { contentType: "text/plain" });
+  expect(again.error).toMatchObject({ statusCode: "409", message: "The resource already exists" });
+  expect(
+    (await shelf.upload(`${id}/once.txt`, "third", { contentType: "text/plain", upsert: true })).error,
+  ).toBeNull();
+  expect(await (await shelf.download(`${id}/once.txt`)).data?.text()).toBe("third");
+  expect(filesOnDisk()).toBe(before);
+});
+
+test("who may not read an object cannot get, head, list, sign, describe, copy, move, replace or delete it", async () => {
+  const { shelf, id } = await owner("member");
+  await shelf.upload(`${id}/secret.txt`, "secret", { contentType: "text/plain" });
+  const path = `${id}/secret.txt`;
+  for (const actor of ["anon", "user", "admin"] as const) {
+    const client = await stack.as(actor);
+    const other = client.storage.from("shelf");
+    const mine = (await client.auth.getUser()).data.user?.id ?? "nobody";
+    expect((await other.download(path)).error, actor).not.toBeNull();
+    expect((await other.exists(path)).data).toBe(false);
+    expect((await other.info(path)).error).not.toBeNull();
+    expect((await other.list(id)).data).toEqual([]);
+    expect((await other.createSignedUrl(path, 60)).error).toMatchObject({ statusCode: "404" });
+    expect((await other.createSignedUrls([path], 60)).data?.[0]?.signedUrl).toBeNull();
+    expect((await other.copy(path, `${mine}/stolen.txt`)).error).not.toBeNull();
+    expect((await other.move(path, `${mine}/stolen.txt`)).error).not.toBeNull();
+    expect((await other.upload(path, "x", { contentType: "text/plain", upsert: true })).error).not.toBeNull();
+    expect((await other.update(path, "x", { contentType: "text/plain" })).error).not.toBeNull();
+    expect((await other.createSignedUploadUrl(path, { upsert: true })).error).not.toBeNull();
+    expect((await other.remove([path])).data).toEqual([]);
+  }
+  expect(await (await shelf.download(path)).data?.text()).toBe("secret");
+});
+
+test("listings show folders as entries without an id, sorted by name, hundred at most by default", async () => {
+  const { shelf, id } = await owner("lifetime");
+  for (const name of ["b.txt", "a.txt", "sub/x.txt", "sub/y.txt"]) {
+    await shelf.upload(`${id}/${name}`, name, { contentType: "text/plain" });
+  }
+  const { data } = await shelf.list(id);
+  expect(data?.map((entry) => [entry.name, entry.id === null])).toEqual([
+    ["a.txt", false],
+    ["b.txt", false],
+    ["sub", true],
+  ]);
+  expect(
+    (await shelf.list(`${id}/sub`, { sortBy: { column: "name", order: "desc" } })).data?.map(
+      (entry) => entry.name,
+    ),
+  ).toEqual(["y.txt", "x.txt"]);
+  expect((await shelf.list(id, { search: "b" })).data?.length).toBe(1);
+});
+
+test("a signed link opens without a key, as a download, until its time is over", async () => {
+  const { shelf, id } = await owner("member");
+  await shelf.upload(`${id}/linked.txt`, "linked", { contentType: "text/plain" });
+  const { data } = await shelf.createSignedUrl(`${id}/linked.txt`, 60, { download: "nice name.txt" });
+  const response = await fetch(data?.signedUrl ?? "");
+  expect(await response.text()).toBe("linked");
+  expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''nice%20name.txt");
+  const old = signLink({ purpose: "download", url: `shelf/${id}/linked.txt` }, -1);
+  const over = await fetch(`${stack.apiUrl}/storage/v1/object/sign/shelf/${id}/linked.txt?token=${old}`);
+  expect([over.status, (await over.json()).error]).toEqual([400, "InvalidJWT"]);
+  const forOther = (data?.signedUrl ?? "").replace("linked.txt", "form.png");
+  expect((await fetch(forOther)).status).toBe(400);
+  const asToken = await fetch(`${stack.apiUrl}/rest/v1/plans`, {
+    headers: {
+      apikey: stack.publishableKey,
+      authorization: `Bearer ${new URL(data?.signedUrl ?? "").searchParams.get("token")}`,
+    },
+  });
+  expect(asToken.status).toBe(401);
+});
+
+test("a signed upload link stores one object for whoever holds it", async () => {
+  const { shelf, id } = await owner("member");
+  const { data } = await shelf.createSignedUploadUrl(`${id}/by-link.txt`);
+  const stranger = (await stack.as("anon")).storage.from("shelf");
+  const sent = await stranger.uploadToSignedUrl(`${id}/by-link.txt`, data?.token ?? "", "sent", {
+    contentType: "text/plain",
+  });
+  expect(sent.error).toBeNull();
+  expect(await (await shelf.download(`${id}/by-link.txt`)).data?.text()).toBe("sent");
+  expect(
+    (
+      await stranger.uploadToSignedUrl(`${id}/by-link.txt`, data?.token ?? "", "again", {
+        contentType: "text/plain",
+      })
+    ).error,
+  ).not.toBeNull();
+});
+
+test("pictures are transformed: size, fit, WebP where the client takes it; absurd wishes are refused", async () => {
+  const { shelf, id } = await owner("member");
+  await shelf.upload(`${id}/picture.png`, png, { contentType: "image/png" });
+  const { data } = await shelf.createSignedUrl(`${id}/picture.png`, 60, {
+    transform: { width: 100, height: 100, resize: "contain", quality: 80 },
+  });
+  const response = await fetch(data?.signedUrl ?? "", { headers: { accept: "image/webp,*/*" } });
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect([response.headers.get("content-type"), width, height, format]).toEqual([
+    "image/webp",
+    100,
+    50,
+    "webp",
+  ]);
+  const cover = await shelf.download(`${id}/picture.png`, { transform: { width: 80, height: 80 } });
+  const covered = await sharp(Buffer.from((await cover.data?.arrayBuffer()) ?? [])).metadata();
+  expect([covered.width, covered.height, covered.format]).toEqual([80, 80, "png"]);
+  expect(
+    (await shelf.createSignedUrl(`${id}/picture.png`, 60, { transform: { width: 100_000 } })).error,
+  ).not.toBeNull();
+});
+
+test("a public bucket is read by anybody and written by nobody without a policy", async () => {
+  const service = stack.service().storage.from("window");
+  expect((await service.upload("cards/one.png", png, { contentType: "image/png" })).error).toBeNull();
+  const anon = (await stack.as("anon")).storage.from("window");
+  const { publicUrl } = anon.getPublicUrl("cards/one.png").data;
+  const response = await fetch(publicUrl);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const fresh = await fetch(publicUrl, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+  expect(fresh.status).toBe(304);
+  expect((await anon.upload("cards/two.png", png, { contentType: "image/png" })).error).toMatchObject({
+    statusCode: "403",
+  });
+  const shelf = await fetch(`${stack.apiUrl}/storage/v1/object/public/shelf/x.png`);
+  expect((await shelf.json()).error).toBe("Bucket not found");
+});
+
+test("limits of the bucket hold: size, type, bytes that are not what they claim; nothing is left behind", async () => {
+  const { shelf, id } = await owner("member");
+  const before = filesOnDisk();
+  const bomb = await sharp({ create: { width: 7_200, height: 7_200, channels: 3, background: "black" } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  await stack.sql`update storage.buckets set file_size_limit = 3000000 where id = 'shelf'`;
+  const attempts: [string, Buffer | string, string][] = [
+    ["large.txt", "x".repeat(3_000_001), "text/plain"],
+    ["page.html", "<html></html>", "application/xhtml+xml"],
+    ["drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml"],
+    ["false.png", "<html><script>alert(1)</script></html>", "image/png"],
+    ["program.txt", Buffer.from("MZ\0\0"), "text/plain"],
+    ["page.txt", "  <!DOCTYPE html>", "text/plain"],
+    ["bomb.png", bomb, "image/png"],
+  ];
+  for (const [name, bytes, contentType] of attempts) {
+    const { error } = await shelf.upload(`${id}/${name}`, bytes, { contentType });
+    expect(error, name).not.toBeNull();
+  }
+  expect(filesOnDisk()).toBe(before);
+});
+
+test("S5: a path with dots, empty segments, encoded or odd characters names no object", async () => {
+  const { id } = await owner("member");
+  const token = (await (await stack.as("member")).auth.getSession()).data.session?.access_token ?? "";
+  const names = [
+    `${id}/../x.txt`,
+    `${id}/%2e%2e/x.txt`,
+    `${id}%2F..%2Fx.txt`,
+    `${id}//x.txt`,
+    `${id}/x%00.txt`,
+    `${id}/x%0a.txt`,
+    `${id}/%D8%A7.txt`,
+    `${id}/%E0%A4%A`,
+    `${id}/%5Cx.txt`,
+  ];
+  const before = filesOnDisk();
+  for (const name of names) {
+    const response = await fetch(`${stack.apiUrl}/storage/v1/object/shelf/${name}`, {
+      method: "POST",
+      headers: {
+        apikey: stack.publishableKey,
+        authorization: `Bearer ${token}`,
+        "content-type": "text/plain",
+      },
+      body: "x",
+    });
+    expect([400, 404], name).toContain(response.status);
+  }
+  expect(filesOnDisk()).toBe(before);
+});
+
+test("a token that is no token is refused, and odd bodies are the caller's fault", async () => {
+  const call = (path: string, body: string, key = SECRET_KEY) =>
+    fetch(`${stack.apiUrl}/storage/v1/${path}`, {
+      method: "POST",
+      headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body,
+    });
+  expect((await call("object/list/shelf", "{}", "not.a.token")).status).toBe(400);
+  for (const path of [
+    "object/list/shelf",
+    "object/sign/shelf/a.txt",
+    "object/sign/shelf",
+    "object/move",
+    "object/copy",
+  ]) {
+    for (const body of [
+      "",
+      "[",
+      "null",
+      "5",
+      "[]",
+      '{"expiresIn":"x","paths":5,"sortBy":{"column":"drop table"}}',
+    ]) {
+      expect((await call(path, body)).status, `${path} ${body}`).toBeLessThan(500);
+    }
+  }
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import type { Claims } from "../keys.ts";
+import { asCaller } from "./caller.ts";
+import { checkContent, isAllowedType } from "./content-check.ts";
+import { duplicate, tooLarge, wrongType } from "./errors.ts";
+import type { Files } from "./files.ts";
+import { checkKey, findBucket, findObject, type ObjectMetadata } from "./objects.ts";
+import type { Payload } from "./payload.ts";
+
+export type Storage = { sql: postgres.Sql; files: Files };
+
+export type Target = { bucket: string; name: string; upsert: boolean; ownerId: string | null };
+
+const DEFAULT_LIMIT_BYTES = 50 * 1024 * 1024;
+
+/** Asks the policies whether the caller may put an object there, and changes nothing. */
+export async function mayUpload(
+  { sql }: Storage,
+  claims: Claims,
+  { bucket, name, upsert, ownerId }: Target,
+  metadata: Record<string, unknown> = {},
+): Promise<void> {
+  await asCaller(
+    sql,
+    claims,
+    "storage.object.upload",
+    (transaction) => transaction`
+      insert into storage.objects (bucket_id, name, owner, owner_id, metadata, version)
+      values (${bucket}, ${name}, ${ownerId}, ${ownerId}, ${sql.json(metadata as postgres.JSONValue)}, '1')
+      ${
+        upsert
+          ? sql`on conflict (bucket_id, name) do update set metadata = excluded.metadata, owner_id = excluded.owner_id`
+          : sql``
+      }`,
+    true,
+  );
+}
+
+/** Stores the bytes and the row; permission has been asked for before. What is refused leaves nothing behind. */
+export async function upload(storage: Storage, target: Target, payload: Payload): Promise<{ id: string }> {
+  const bucket = await findBucket(storage.sql, target.bucket);
+  const type = payload.contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (!isAllowedType(type, bucket.allowed_mime_types)) throw wrongType(type);
+  const limit = bucket.file_size_limit ?? DEFAULT_LIMIT_BYTES;
+  if ((payload.contentLength ?? 0) > limit) throw tooLarge();
+  const file = await storage.files.write(payload.body, limit);
+  try {
+    await checkContent(type, await storage.files.head(file.version), storage.files.path(file.version));
+    const metadata = metadataOf(file, payload);
+    const { id, replaced } = await record(storage.sql, target, metadata, file.version, payload.userMetadata);
+    if (replaced) await storage.files.remove(replaced);
+    return { id };
+  } catch (error) {
+    await storage.files.remove(file.version);
+    throw error;
+  }
+}
+
+function metadataOf(file: { size: number; eTag: string }, payload: Payload): ObjectMetadata {
+  return {
+    eTag: file.eTag,
+    size: file.size,
+    mimetype: payload.contentType,
+    cacheControl: payload.cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: file.size,
+    httpStatusCode: 200,
+  };
+}
+
+/** Makes or replaces the row past all policies, and says which version's bytes nobody needs any more. */
+export async function record(
+  sql: postgres.Sql,
+  { bucket, name, upsert, ownerId }: Target,
+  metadata: ObjectMetadata,
+  version: string,
+  userMetadata: postgres.JSONValue = null,
+): Promise<{ id: string; replaced: string | null }> {
+  return sql.begin(async (transaction) => {
+    // One writer of a name at a time: otherwise two replacements would both give up the same old version.
+    await transaction`select pg_advisory_xact_lock(hashtextextended(${`${bucket}/${name}`}, 0))`;
+    const existing = await findObject(transaction, bucket, name);
+    if (existing && !upsert) throw duplicate();
+    const id = existing?.id ?? randomUUID();
+    const columns = {
+      metadata: sql.json(metadata),
+      user_metadata: sql.json(userMetadata),
+      version,
+      owner: ownerId,
+      owner_id: ownerId,
+    };
+    if (existing)
+      await transaction`update storage.objects set ${sql({ ...columns, updated_at: new Date() })} where id = ${id}`;
+    else await transaction`insert into storage.objects ${sql({ id, bucket_id: bucket, name, ...columns })}`;
+    return { id, replaced: existing?.version ?? null };
+  });
+}
+
+/** The upload of a caller: permission first, so that bytes nobody may store are never read. */
+export async function uploadAs(
+  storage: Storage,
+  claims: Claims,
+  place: { bucket: string; name: string; upsert: boolean },
+  payload: Payload,
+): Promise<{ id: string }> {
+  checkKey(place.name);
+  await findBucket(storage.sql, place.bucket);
+  const target = { ...place, ownerId: claims.sub ?? null };
+  await mayUpload(storage, claims, target, {
+    mimetype: payload.contentType,
+    contentLength: payload.contentLength ?? null,
+    size: payload.contentLength ?? null,
+  });
+  return upload(storage, target, payload);
+}
