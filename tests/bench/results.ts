@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** One measure: milliseconds unless the unit says otherwise; a budget without a figure is only reported. */
+export type BenchEntry = {
+  part?: string;
+  name: string;
+  actor?: string;
+  rows?: number;
+  unit: string;
+  p50: number;
+  p95: number;
+  budget: number | null;
+  passed: boolean;
+  indexes?: string[];
+};
+
+export type BenchOptions = { rows?: number[] | undefined };
+
+/** A part of the benchmark; resolves with its measures, whether they keep their budgets or not. */
+export type BenchPart = (options: BenchOptions) => Promise<BenchEntry[]>;
+
+const FILE = fileURLToPath(new URL("./results.json", import.meta.url));
+
+/** Replaces what was measured again in `tests/bench/results.json` and keeps the rest. */
+export function writeResults(part: string, entries: BenchEntry[]): void {
+  const old: BenchEntry[] = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : [];
+  const key = (entry: BenchEntry) => `${entry.part}/${entry.name}/${entry.actor ?? ""}/${entry.rows ?? ""}`;
+  const added = entries.map((entry) => ({ part, ...entry }));
+  const replaced = new Set(added.map(key));
+  const rows = new Set(added.map((entry) => entry.rows));
+  const kept = old.filter(
+    (entry) => entry.part !== part || (!replaced.has(key(entry)) && !rows.has(entry.rows)),
+  );
+  const all = [...kept, ...added].sort(
+    (a, b) => (a.part ?? "").localeCompare(b.part ?? "") || (a.rows ?? 0) - (b.rows ?? 0),
+  );
+  writeFileSync(FILE, `[\n${all.map((entry) => `  ${JSON.stringify(entry)}`).join(",\n")}\n]\n`);
+}
+
+/** Prints measures as a table, one line each. */
+export function printEntries(entries: BenchEntry[]): void {
+  console.log(
+    `\n${"measure".padEnd(44)}${"actor".padEnd(9)}${"rows".padStart(10)}${"p50".padStart(9)}${"p95".padStart(9)}${"budget".padStart(9)}`,
+  );
+  for (const entry of entries) {
+    const figures = [entry.rows ?? "", entry.p50.toFixed(2), entry.p95.toFixed(2), entry.budget ?? "–"];
+    const widths = [10, 9, 9, 9];
+    const columns = figures.map((figure, index) => String(figure).padStart(widths[index] ?? 9)).join("");
+    console.log(
+      `${entry.name.padEnd(44)}${(entry.actor ?? "").padEnd(9)}${columns} ${entry.unit}${entry.passed ? "" : "  MISSED"}`,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import postgres from "postgres";
+import type { BenchEntry } from "../results.ts";
+import { ACTORS, type BenchActor, becomeActor, openSessions } from "./actors.ts";
+import { percentiles } from "./percentiles.ts";
+import { keepPlans, summarisePlans } from "./plans.ts";
+import { measurePolicy } from "./policy.ts";
+import { browseMeasures, type Measure, type Question, searchMeasures } from "./questions.ts";
+
+const SAMPLES = 192;
+
+/** Measures one database as each actor over a single warm connection. */
+export async function measureDatabase(url: string, rows: number): Promise<BenchEntry[]> {
+  const messages: string[] = [];
+  const sql = postgres(url, { max: 1, onnotice: ({ message }) => messages.push(message ?? "") });
+  const entries: BenchEntry[] = [];
+  try {
+    await openSessions(sql);
+    const measures = [...searchMeasures(), ...(await browseMeasures(sql, rows))];
+    for (const actor of ACTORS) {
+      await becomeActor(sql, actor);
+      for (const measure of measures) entries.push(await run(sql, rows, actor, measure, messages));
+    }
+    entries.push(...(await measurePolicy(sql, rows)));
+  } finally {
+    await sql.end();
+  }
+  return entries;
+}
+
+async function ask(sql: postgres.Sql, { query, filters, cursor }: Question): Promise<number> {
+  const began = performance.now();
+  await sql`select * from public.search_prompts(${query}, ${sql.json(filters as postgres.JSONValue)}, ${cursor})`;
+  return performance.now() - began;
+}
+
+async function run(
+  sql: postgres.Sql,
+  rows: number,
+  actor: BenchActor,
+  { name, budget, questions }: Measure,
+  messages: string[],
+): Promise<BenchEntry> {
+  const times: number[] = [];
+  for (const question of questions) await ask(sql, question);
+  while (times.length < SAMPLES) for (const question of questions) times.push(await ask(sql, question));
+  messages.length = 0;
+  const step = Math.max(1, Math.floor(questions.length / 12));
+  await explained(sql, actor, async () => {
+    for (const question of questions.filter((_, index) => index % step === 0)) await ask(sql, question);
+  });
+  const { indexes, scans } = summarisePlans(messages);
+  keepPlans(rows, actor, name, messages);
+  const { p50, p95 } = percentiles(times);
+  return { name, actor, rows, unit: "ms", p50, p95, budget, passed: p95 <= budget && !scans, indexes };
+}
+
+/** Has the server report the plan of every statement, those inside functions too; only a superuser may ask for it. */
+async function explained(sql: postgres.Sql, actor: BenchActor, work: () => Promise<void>): Promise<void> {
+  await sql`reset role`;
+  await sql.unsafe(`
+    load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+    set auto_explain.log_analyze = on; set client_min_messages = log`);
+  await becomeActor(sql, actor);
+  await work();
+  await sql`reset role`;
+  await sql.unsafe("set auto_explain.log_min_duration = -1; reset client_min_messages");
+  await becomeActor(sql, actor);
+}
