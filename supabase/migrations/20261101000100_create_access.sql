@@ -161,7 +161,7 @@ begin
   -- Lock first, count afterwards: two super admins who demote each other must not both succeed.
   perform pg_advisory_xact_lock(hashtext('public.user_roles.is_super_admin'));
   if not exists (select from public.user_roles where is_super_admin and user_id <> old.user_id) then
-    raise exception 'At least one super admin must remain' using errcode = '23514';
+    raise exception 'At least one super admin must remain' using errcode = '55000';
   end if;
   return coalesce(new, old);
 end;
@@ -247,7 +247,7 @@ begin atomic
   select private.set_user_role(target, new_role);
 end;
 comment on function public.set_user_role(uuid, public.app_role) is
-  'Gives a user a role. Super admin only (42501 otherwise); 22023 for an unknown user; 23514 for the last super admin.';
+  'Gives a user a role. Super admin only (42501 otherwise); 22023 for an unknown user; 55000 for the last super admin.';
 grant execute on function public.set_user_role(uuid, public.app_role) to authenticated;
 
 create function private.set_super_admin(target uuid, enabled boolean)
@@ -280,7 +280,7 @@ begin atomic
   select private.set_super_admin(target, enabled);
 end;
 comment on function public.set_super_admin(uuid, boolean) is
-  'Sets or clears an admin''s super-admin flag. Super admin only (42501 otherwise); 22023 for who is no admin; 23514 for the last one.';
+  'Sets or clears an admin''s super-admin flag. Super admin only (42501 otherwise); 22023 for who is no admin; 55000 for the last one.';
 grant execute on function public.set_super_admin(uuid, boolean) to authenticated;
 
 -- Profiles ---------------------------------------------------------------------------------------

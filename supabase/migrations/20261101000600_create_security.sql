@@ -75,7 +75,7 @@ begin
   new.ip_address := private.request_address();
   new.user_agent := left(coalesce(private.request_header('user-agent'), new.user_agent), 500);
   new.created_at := now();
-  if not public.take_rate_limit('security_logs:' || new.user_id, 120, 60) then
+  if new.user_id is not null and not public.take_rate_limit('security_logs:' || new.user_id, 120, 60) then
     raise exception 'Too many log entries' using errcode = 'PT429';
   end if;
   return new;
@@ -181,7 +181,7 @@ begin
   new.ip_address := private.request_address();
   new.user_agent := left(coalesce(private.request_header('user-agent'), new.user_agent), 500);
   new.created_at := now();
-  if not public.take_rate_limit('session_integrity:' || new.user_id, 30, 60) then
+  if new.user_id is not null and not public.take_rate_limit('session_integrity:' || new.user_id, 30, 60) then
     raise exception 'Too many session records' using errcode = 'PT429';
   end if;
   return new;

@@ -30,20 +30,48 @@ on conflict (id) do update set
 
 -- Pictures -----------------------------------------------------------------------------------------------
 
+create function private.is_published_picture(object_name text, owner_id text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  -- A prompt shows only pictures of its author, of staff or of the seed: naming somebody else's draft picture in a prompt
+  -- of one's own does not open it.
+  select exists (
+    select
+    from public.prompts p
+    where p.image_path = object_name
+      and p.status = 'published'
+      and (
+        p.user_id is null
+        or is_published_picture.owner_id is null
+        or p.user_id::text = is_published_picture.owner_id
+        or exists (
+          select
+          from public.user_roles r
+          where r.user_id::text = is_published_picture.owner_id and r.role >= 'jadmin'
+        )
+      )
+  );
+end;
+comment on function private.is_published_picture(text, text) is 'Whether a picture is shown by a published prompt.';
+grant execute on function private.is_published_picture(text, text) to anon, authenticated;
+
 -- The picture of a published prompt is as public as its card, so a visitor's page may sign it too; all others are seen by
--- their uploader (preview before saving), staff, and whoever may read the prompt that shows them.
+-- their uploader (preview before saving) and staff.
 create policy "Visitors see the pictures of published prompts"
   on storage.objects for select to anon
-  using (bucket_id = 'prompt-images' and exists (select from public.prompt_cards c where c.image_path = name));
-create policy "Readers of a prompt and uploaders see its pictures"
+  using (bucket_id = 'prompt-images' and private.is_published_picture(name, owner_id));
+create policy "Everybody sees published pictures, uploaders and staff see all of theirs"
   on storage.objects for select to authenticated
   using (
     bucket_id = 'prompt-images'
     and (
       owner_id = (select private.caller_id())::text
       or (select private.has_role('jadmin'))
-      or exists (select from public.prompt_cards c where c.image_path = name)
-      or exists (select from public.prompts p where p.image_path = name and p.user_id = (select private.caller_id()))
+      or private.is_published_picture(name, owner_id)
     )
   );
 create policy "Prompters upload pictures"

@@ -44,6 +44,9 @@ select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::u
 from auth.users u, (values ('b1', 'published'), ('b2', 'draft'), ('b3', 'hidden')) as kinds (prefix, status)
 where u.id <> '00000000-0000-4000-8000-000000000099';
 
+-- Naming a stranger's draft picture must not open it.
+update public.prompts set image_path = 'rival-draft.webp' where id = 'b1000000-0000-4000-8000-000000000005';
+
 insert into public.security_logs (action, user_id, ip_address) select 'probe', id, '192.0.2.1' from auth.users;
 insert into public.session_integrity (id, user_id, session_id, fingerprint_hash, ip_address, is_valid)
 select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, u.id,

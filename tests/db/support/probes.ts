@@ -110,7 +110,7 @@ export const PROBES: Probe[] = [
   ),
   probe(
     "R7: the last super admin cannot step down",
-    "error 23514",
+    "error 55000",
     ["super"],
     rpc("set_super_admin", (actor) => ({ target: idOf(actor), enabled: false })),
     rpc("set_user_role", (actor) => ({ target: idOf(actor), new_role: "user" })),
@@ -183,6 +183,21 @@ export const PROBES: Probe[] = [
       update("public.prompts", { title: "Probe" }, ownPrompt),
       remove("public.categories", () => ({ slug: "probe-shelf" })),
       update("public.profiles", { first_name: "Probe" }, (actor) => ({ id: idOf(actor) })),
+    ),
+  ),
+  withEndedSession(
+    probe(
+      "A7: a token whose session has ended inserts nothing",
+      "no",
+      SIGNED_IN,
+      insert("public.prompts", (actor) => ({
+        user_id: idOf(actor),
+        title: "Probe",
+        prompt_text: "A text of ten letters",
+      })),
+      insert("public.security_logs", (actor) => ({ user_id: idOf(actor), action: "probe" })),
+      insert("public.session_integrity", (actor) => ({ user_id: idOf(actor), fingerprint_hash: "probe" })),
+      insert("storage.objects", (actor) => attachment(`${numbered("b1", actor)}/2-probe.txt`)()),
     ),
   ),
   withEndedSession(

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { httpAs } from "./support/http.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+const OUTSIDERS: Actor[] = ["anon", "user", "expired", "prompter"];
+const PREMIUM = "a1000000-0000-4000-8000-000000000001";
+
+/** Every way we know to ask the API for the texts of others. */
+const READS = [
+  "/rest/v1/prompts?select=*",
+  `/rest/v1/prompts?select=prompt_text,prompt_text_ar,metadata&id=eq.${PREMIUM}`,
+  "/rest/v1/prompts?select=metadata->translations->english->>prompt_text",
+  "/rest/v1/prompts?select=t:prompt_text",
+  "/rest/v1/prompt_cards?select=*",
+  "/rest/v1/prompt_cards?select=*,prompts(*)",
+  "/rest/v1/prompt_cards?select=*,prompts!inner(prompt_text)",
+  "/rest/v1/prompt_cards?select=...prompts(prompt_text)",
+  "/rest/v1/prompt_stats?select=*,prompts(prompt_text)",
+  "/rest/v1/rpc/search_prompts?query=canary",
+  "/rest/v1/rpc/search_prompts?query=rival",
+  "/rest/v1/audit_log?select=*",
+  "/rest/v1/security_logs?select=*",
+];
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+  await plantFixture(stack.sql);
+});
+afterAll(() => stack.stop());
+
+describe.each(OUTSIDERS)("as %s", (actor) => {
+  test.each([
+    "application/json",
+    "text/csv",
+    "application/vnd.pgrst.object+json",
+    "application/vnd.pgrst.plan+text",
+  ])("P1: no read as %s carries a byte of a premium text", async (accept) => {
+    const get = await httpAs(stack, actor);
+    for (const path of READS) {
+      const { text } = await get(path, { headers: { accept } });
+      expect(text, path).not.toContain("CANARY");
+    }
+  });
+
+  test("P1: no write answers with a premium text", async () => {
+    const call = await httpAs(stack, actor);
+    const headers = { "content-type": "application/json", prefer: "return=representation" };
+    const path = `/rest/v1/prompts?id=eq.${PREMIUM}`;
+    const answers = [
+      await call(path, { method: "PATCH", headers, body: JSON.stringify({ title: "Mine" }) }),
+      await call(path, { method: "DELETE", headers }),
+      await call("/rest/v1/prompts?on_conflict=slug", {
+        method: "POST",
+        headers: { ...headers, prefer: "return=representation,resolution=merge-duplicates" },
+        body: JSON.stringify({ slug: "rival-premium", title: "Mine", prompt_text: "A text of ten letters" }),
+      }),
+    ];
+    for (const { text } of answers) expect(text).not.toContain("CANARY");
+    const [row] = await stack.sql`select title, prompt_text from public.prompts where id = ${PREMIUM}`;
+    expect(row).toEqual({ title: "Rival premium", prompt_text: "CANARY-PREMIUM word of the text" });
+  });
+
+  test("P2: filters, order, embeds and full text answer alike for words that the text holds and does not", async () => {
+    const get = await httpAs(stack, actor);
+    const ask = async (word: string) => {
+      const answers = await Promise.all(
+        [
+          `/rest/v1/prompts?select=id&id=eq.${PREMIUM}&prompt_text=like.*${word}*`,
+          `/rest/v1/prompts?select=id&id=eq.${PREMIUM}&prompt_text=not.ilike.*${word}*`,
+          `/rest/v1/prompts?select=id&id=eq.${PREMIUM}&prompt_text=fts.${word}`,
+          `/rest/v1/prompts?select=id&id=eq.${PREMIUM}&prompt_text=match.${word}`,
+          `/rest/v1/prompts?select=id&id=eq.${PREMIUM}&or=(prompt_text.like.*${word}*,title.eq.${word})`,
+          `/rest/v1/prompts?select=id&id=eq.${PREMIUM}&metadata->translations->english->>prompt_text=like.*${word}*`,
+          `/rest/v1/prompt_cards?select=id,prompts!inner(id)&prompts.prompt_text=like.*${word}*&id=eq.${PREMIUM}`,
+          `/rest/v1/prompt_cards?select=id&id=eq.${PREMIUM}&prompts.prompt_text=like.*${word}*`,
+          `/rest/v1/prompts?select=id&id=eq.${PREMIUM}&order=prompt_text.desc`,
+          `/rest/v1/rpc/search_prompts?query=${word}`,
+        ].map((path) => get(path, { headers: { prefer: "count=exact" } })),
+      );
+      return answers.map(({ status, text, headers }) => [status, text, headers.get("content-range")]);
+    };
+    expect(await ask("CANARY-PREMIUM")).toEqual(await ask("CANARY-NOWHERE"));
+  });
+
+  test("P4: counts say nothing about rows that may not be read", async () => {
+    const get = await httpAs(stack, actor);
+    for (const count of ["exact", "planned", "estimated"]) {
+      const { headers } = await get(`/rest/v1/prompts?select=id&id=eq.${PREMIUM}`, {
+        method: "HEAD",
+        headers: { prefer: `count=${count}` },
+      });
+      const present = headers.get("content-range");
+      const absent = (
+        await get("/rest/v1/prompts?select=id&id=eq.a9000000-0000-4000-8000-000000000009", {
+          method: "HEAD",
+          headers: { prefer: `count=${count}` },
+        })
+      ).headers.get("content-range");
+      expect(present, count).toBe(absent);
+    }
+  });
+});
+
+test("P1: a member and a lifetime member read the text", async () => {
+  for (const actor of ["member", "lifetime"] as const) {
+    const { data } = await (await stack.as(actor)).from("prompts").select("*").eq("id", PREMIUM).single();
+    expect(data?.prompt_text).toBe("CANARY-PREMIUM word of the text");
+  }
+});
+
+test("P3: a member one second past the end reads nothing, whatever the token says", async () => {
+  const member = await stack.as("member");
+  const read = async () => (await member.from("prompts").select("id").eq("id", PREMIUM)).data?.length;
+  expect(await read()).toBe(1);
+  const of = stack.sql`user_id = (select id from auth.users where email = 'member@aurum.test')`;
+  await stack.sql`update public.user_subscriptions set expires_at = now() + interval '1 minute' where ${of}`;
+  expect(await read()).toBe(1);
+  await stack.sql`update public.user_subscriptions set expires_at = now() - interval '1 second' where ${of}`;
+  expect(await read()).toBe(0);
+});
+
+test("P6: no table with premium text is published for realtime", async () => {
+  const rows = await stack.sql`select schemaname || '.' || tablename as name from pg_publication_tables`;
+  expect(rows.map(({ name }) => name)).toEqual(["public.categories"]);
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { ACTORS, idOf, numbered, RIVAL } from "./support/actors.ts";
+import { httpAs } from "./support/http.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(() => plantFixture(stack.sql));
+afterAll(() => stack.stop());
+
+const roleOf = async (id: string) => {
+  const [row] = await stack.sql`select role, is_super_admin from public.user_roles where user_id = ${id}`;
+  return row;
+};
+
+test("R4: a role in one's own metadata gives no right", async () => {
+  const user = await stack.as("user");
+  await user.auth.updateUser({
+    data: { role: "admin", is_super_admin: true, app_metadata: { role: "admin" } },
+  });
+  expect(await roleOf(idOf("user"))).toEqual({ role: "user", is_super_admin: false });
+  const { data } = await user.from("prompts").select("id").eq("slug", "rival-draft");
+  expect(data).toEqual([]);
+});
+
+test("R4: an account made with a role in its metadata is a plain user", async () => {
+  const id = randomUUID();
+  await stack.sql`insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data)
+    values (${id}, ${`${id}@aurum.test`}, '{"role": "admin", "is_super_admin": true, "first_name": "  Nadia "}', '{"role": "admin"}')`;
+  expect(await roleOf(id)).toEqual({ role: "user", is_super_admin: false });
+  const [profile] = await stack.sql`select first_name from public.profiles where id = ${id}`;
+  expect(profile?.first_name).toBe("Nadia");
+  await stack.sql`delete from auth.users where id = ${id}`;
+});
+
+test("R7: of many super admins who demote one another at once, at least one remains", {
+  timeout: 30_000,
+}, async () => {
+  const supers: Actor[] = ["super", "admin", "jadmin", "prompter"];
+  for (let round = 0; round < 5; round += 1) {
+    for (const actor of supers)
+      await stack.sql`update public.user_roles set role = 'admin', is_super_admin = true where user_id = ${idOf(actor)}`;
+    const clients = await Promise.all(supers.map((actor) => stack.as(actor)));
+    const answers = await Promise.all(
+      clients.flatMap((client, me) =>
+        supers.flatMap((actor, other) => {
+          if (me === other) return [];
+          const target = idOf(actor);
+          return round % 2 === 0
+            ? [client.rpc("set_super_admin", { target, enabled: false })]
+            : [client.rpc("set_user_role", { target, new_role: "user" })];
+        }),
+      ),
+    );
+    expect(answers.filter(({ error }) => !error).length).toBeGreaterThanOrEqual(1);
+    const [row] = await stack.sql`select count(*)::int as count from public.user_roles where is_super_admin`;
+    expect(row?.count).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test("R7: the last super admin cannot be deleted", async () => {
+  await expect(stack.sql`delete from auth.users where id = ${idOf("super")}`).rejects.toThrow(
+    "At least one super admin",
+  );
+});
+
+test("R10: a demoted jadmin with a living token is refused at the next request", async () => {
+  const jadmin = await stack.as("jadmin");
+  const edit = () =>
+    jadmin.from("categories").update({ display_order: 3 }, { count: "exact" }).eq("slug", "probe-shelf");
+  expect((await edit()).count).toBe(1);
+  await stack.sql`update public.user_roles set role = 'user' where user_id = ${idOf("jadmin")}`;
+  expect((await edit()).count).toBe(0);
+  expect((await jadmin.from("prompts").select("id").eq("slug", "rival-draft")).data).toEqual([]);
+  expect(
+    (await jadmin.rpc("set_prompt_free", { prompt_id: numbered("b1", "jadmin"), enabled: true })).error?.code,
+  ).toBe("42501");
+});
+
+test("A7: a signed-out or banned user with a living token is refused at once", async () => {
+  const admin = await stack.as("admin");
+  const read = async () =>
+    (await admin.from("prompts").select("id").eq("slug", "rival-draft")).data?.length ?? 0;
+  expect(await read()).toBe(1);
+  await stack.sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${idOf("admin")}`;
+  expect(await read()).toBe(0);
+  await stack.sql`update auth.users set banned_until = null where id = ${idOf("admin")}`;
+  expect(await read()).toBe(1);
+  const call = await httpAs(stack, "admin");
+  const prompts = "/rest/v1/prompts?select=id&slug=eq.rival-draft";
+  expect(JSON.parse((await call(prompts)).text)).toHaveLength(1);
+  await call("/auth/v1/logout?scope=local", { method: "POST" });
+  expect((await call(prompts)).text).not.toContain("a3000000");
+});
+
+/** The whole API of functions. Whoever is not named is refused. */
+const EVERYBODY = [...ACTORS];
+const SIGNED_IN = ACTORS.filter((actor) => actor !== "anon");
+const ALLOWED: Record<string, Actor[]> = {
+  claim_welcome_email: [],
+  list_security_logs: SIGNED_IN,
+  search_prompts: EVERYBODY,
+  set_prompt_featured: SIGNED_IN,
+  set_prompt_free: SIGNED_IN,
+  set_super_admin: SIGNED_IN,
+  set_user_role: SIGNED_IN,
+  settle_welcome_email: [],
+  take_rate_limit: [],
+};
+
+describe("R11: functions of the API", () => {
+  test("R11: only the allow-list stands in the API, each for its callers", async () => {
+    const rows = await stack.sql<{ name: string; anon: boolean; authenticated: boolean }[]>`
+      select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as anon,
+        has_function_privilege('authenticated', p.oid, 'execute') as authenticated
+      from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`;
+    const wanted = Object.entries(ALLOWED).map(([name, actors]) => ({
+      name,
+      anon: actors.includes("anon"),
+      authenticated: actors.includes("user"),
+    }));
+    expect(rows.map((row) => ({ ...row }))).toEqual(wanted);
+  });
+
+  test("R11: functions of schema private do not answer", async () => {
+    const names = await stack.sql<{ name: string }[]>`
+      select distinct proname as name from pg_proc where pronamespace = 'private'::regnamespace`;
+    for (const actor of ["anon", "user", "super"] as const) {
+      const call = await httpAs(stack, actor);
+      for (const { name } of names) {
+        for (const headers of [{}, { "content-profile": "private" }]) {
+          const { status } = await call(`/rest/v1/rpc/${name}`, {
+            method: "POST",
+            headers: { "content-type": "application/json", ...headers },
+            body: "{}",
+          });
+          expect(status, `${actor} ${name}`).toBeGreaterThanOrEqual(400);
+        }
+      }
+    }
+  });
+});
+
+test("R12: unique and foreign-key errors reveal nothing about others' rows", async () => {
+  const prompter = await stack.as("prompter");
+  const title = "Rival draft";
+  const created = await prompter
+    .from("prompts")
+    .insert({ title, prompt_text: "A text of ten letters" })
+    .select()
+    .single();
+  expect(created.error).toBeNull();
+  expect(created.data?.slug).toMatch(/^rival-draft-[0-9a-f]{8}$/);
+  const call = await httpAs(stack, "prompter");
+  const post = (body: object) =>
+    call("/rest/v1/prompts", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ title, prompt_text: "A text of ten letters", ...body }),
+    });
+  const answers = [
+    [await post({ slug: "rival-draft" }), await post({ slug: "rival-nowhere" })],
+    [
+      await post({ id: "a3000000-0000-4000-8000-000000000003" }),
+      await post({ id: "a9000000-0000-4000-8000-000000000009" }),
+    ],
+    [await post({ user_id: RIVAL }), await post({ user_id: randomUUID() })],
+  ];
+  for (const [taken, free] of answers) {
+    expect(taken?.status).toBe(403);
+    expect([taken?.status, taken?.text]).toEqual([free?.status, free?.text]);
+  }
+});
+
+describe("R13: security logs and session records", () => {
+  test("R13: identity, address and time are the server's", async () => {
+    const call = await httpAs(stack, "user");
+    const forged = { user_id: RIVAL, ip_address: "203.0.113.9", user_agent: "forged" };
+    for (const [table, body] of [
+      ["security_logs", { ...forged, action: "forged" }],
+      ["session_integrity", { ...forged, fingerprint_hash: "forged", last_activity: "2001-01-01" }],
+    ] as const) {
+      const { status } = await call(`/rest/v1/${table}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "user-agent": "probe/1" },
+        body: JSON.stringify(body),
+      });
+      expect(status).toBe(201);
+    }
+    const [log] =
+      await stack.sql`select user_id, host(ip_address) as ip, user_agent, now() - created_at < '1 minute' as fresh
+      from public.security_logs where action = 'forged'`;
+    expect(log).toEqual({ user_id: idOf("user"), ip: "127.0.0.1", user_agent: "probe/1", fresh: true });
+    const [record] =
+      await stack.sql`select user_id, host(ip_address) as ip, now() - last_activity < '1 minute' as fresh,
+      exists (select from auth.sessions s where s.id = session_id) as session
+      from public.session_integrity where fingerprint_hash = 'forged'`;
+    expect(record).toEqual({ user_id: idOf("user"), ip: "127.0.0.1", fresh: true, session: true });
+  });
+
+  test("R13: no time can be written, no entry edited", async () => {
+    const user = await stack.as("user");
+    const forged = { action: "late", user_id: idOf("user"), created_at: "2001-01-01" };
+    expect((await user.from("security_logs").insert(forged)).error?.code).toBe("42501");
+    expect(
+      (await user.from("security_logs").update({ action: "x" }).eq("user_id", idOf("user"))).error?.code,
+    ).toBe("42501");
+    expect((await user.from("session_integrity").delete().eq("user_id", idOf("user"))).error?.code).toBe(
+      "42501",
+    );
+  });
+
+  test("R13: a jadmin reads logs without addresses, an admin with them", async () => {
+    const logs = async (actor: Actor) =>
+      (await (await stack.as(actor)).rpc("list_security_logs", { page_size: 5 })).data ?? [];
+    const [masked, open] = [await logs("jadmin"), await logs("admin")];
+    expect(masked.length).toBe(5);
+    expect(masked.every((log) => log.ip_address === null)).toBe(true);
+    expect(open.some((log) => log.ip_address !== null)).toBe(true);
+  });
+
+  test("D2: a flood of log entries ends at its quota", async () => {
+    const user = await stack.as("user");
+    const rows = Array.from({ length: 130 }, () => ({ action: "flood", user_id: idOf("user") }));
+    expect((await user.from("security_logs").insert(rows)).error).not.toBeNull();
+    await Promise.all(rows.map((row) => user.from("security_logs").insert(row)));
+    const [row] =
+      await stack.sql`select count(*)::int as count from public.security_logs where action = 'flood'`;
+    expect(row?.count).toBe(120);
+  });
+});

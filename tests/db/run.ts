@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect, prepareDatabase } from "../../supabase/local/database.ts";
+import { startPostgres } from "../../supabase/local/postgres.ts";
+import { seedAccounts } from "../../supabase/seed/index.ts";
+import { runMutants, type Verdict } from "./support/mutation-run.ts";
+
+/** Of the mutants that are not vital, the share that must die (threats.md, "The linters"). */
+const REST_THRESHOLD = 0.95;
+
+/** `npm run test:db`: the database's tests; with `-- --mutate`, whether breaking any protection turns one red. */
+async function main(args: string[]): Promise<number> {
+  if (args.includes("--mutate")) return report(await mutate());
+  const run = spawnSync("vitest", ["run", "--project", "db", "--project", "stack", ...args], {
+    stdio: "inherit",
+  });
+  return run.status ?? 1;
+}
+
+async function mutate(): Promise<Verdict[]> {
+  const folder = mkdtempSync(join(tmpdir(), "aurum-mutants-"));
+  const server = await startPostgres({ folder: join(folder, "postgres"), durable: false });
+  try {
+    await server.createDatabase("mutants");
+    await prepareDatabase(server.url("mutants"));
+    const sql = connect(server.url("mutants"), 1);
+    try {
+      await seedAccounts({ sql });
+      return await runMutants(sql);
+    } finally {
+      await sql.end();
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report(verdicts: Verdict[]): number {
+  for (const { name, killedBy } of verdicts)
+    console.log(`${killedBy ? "killed  " : "SURVIVED"} ${name}${killedBy ? ` ← ${killedBy}` : ""}`);
+  const share = (list: Verdict[]) =>
+    list.length === 0 ? 1 : list.filter((v) => v.killedBy).length / list.length;
+  const vital = share(verdicts.filter((v) => v.vital));
+  const rest = share(verdicts.filter((v) => !v.vital));
+  const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
+  console.log(
+    `${verdicts.length} mutants: ${percent(vital)} of the vital ones killed, ${percent(rest)} of the rest`,
+  );
+  const survivors = verdicts.filter((v) => !v.killedBy).length;
+  console.log(`${verdicts.length - survivors} passed, ${survivors} failed`);
+  return vital === 1 && rest >= REST_THRESHOLD ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));

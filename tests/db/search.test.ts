@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { addPrompts, type Client, LIBRARY, search, titles } from "./search-library.ts";
+
+let stack: TestStack;
+let visitor: Client;
+beforeAll(async () => {
+  stack = await startTestStack();
+  await addPrompts(stack.sql, LIBRARY);
+  visitor = await stack.as("anon");
+});
+afterAll(() => stack.stop());
+
+describe("English", () => {
+  test.each([
+    ["whole words", "watercolour portrait", "Watercolour portrait"],
+    ["another form of the word", "portraits", "Watercolour portrait"],
+    ["capitals", "WATERCOLOUR", "Watercolour portrait"],
+    ["words of the description", "soft light", "Watercolour portrait"],
+    ["a tag", "calendar", "Marketing calendar"],
+    ["a letter left out", "watercolur", "Watercolour portrait"],
+    ["a letter too many", "portraiit", "Watercolour portrait"],
+    ["two letters changed over", "makreting", "Marketing calendar"],
+    ["two letters of a short word changed over", "emial", "Triage of the inbox"],
+    ["one of two words mistyped", "marketing calender", "Marketing calendar"],
+    ["the beginning of a word", "waterc", "Watercolour portrait"],
+    ["a whole word and the beginning of the next", "marketing cal", "Marketing calendar"],
+    ["accents left out", "resume reunion", "Résumé de réunion"],
+    ["accents written where there are none", "märketing cálendar", "Marketing calendar"],
+    ["a phrase", '"triage of the inbox"', "Triage of the inbox"],
+    [
+      "a sentence of which few words occur",
+      "please draw me a nice watercolour of grandmother",
+      "Watercolour portrait",
+    ],
+  ])("finds %s", async (_, query, title) => {
+    expect((await titles(visitor, query))[0]).toBe(title);
+  });
+
+  test("keeps out what is excluded", async () => {
+    const found = await titles(visitor, "marketing -bakery");
+    expect(found).toContain("Marketing calendar");
+    expect(found).not.toContain("Marketing plan for a bakery");
+  });
+
+  test("puts the exact title first, then titles, then descriptions", async () => {
+    await addPrompts(stack.sql, [{ title: "Marketing" }]);
+    const found = await titles(visitor, "marketing");
+    expect(found[0]).toBe("Marketing");
+    expect(found.at(-1)).toBe("Quarterly report");
+  });
+
+  test("finds nothing for what nobody wrote", async () => {
+    expect(await titles(visitor, "zqxwvk")).toEqual([]);
+  });
+});
+
+describe("Arabic", () => {
+  test.each([
+    ["as it is written", "خطة تسويق", "Marketing plan for a bakery"],
+    ["with tashkeel", "خُطَّة تَسْوِيق", "Marketing plan for a bakery"],
+    ["with tatweel", "تســويق", "Marketing plan for a bakery"],
+    ["ha for ta marbuta", "خطه", "Marketing plan for a bakery"],
+    ["without hamza", "الوان", "Colours of autumn"],
+    ["with another hamza", "إلوان", "Colours of autumn"],
+    ["hamza on a waw left out", "مسوولة", "Responsible answers"],
+    ["with the article", "التسويق", "Marketing plan for a bakery"],
+    ["without the article", "خريف", "Colours of autumn"],
+    ["the beginning of a word", "نظر", "Explain a theorem"],
+    ["a letter changed", "الخريق", "Colours of autumn"],
+    ["both languages at once", "theorem شرح", "Explain a theorem"],
+  ])("is found %s", async (_, query, title) => {
+    expect(await titles(visitor, query)).toContain(title);
+  });
+
+  test("is the same with and without tashkeel", async () => {
+    expect(await titles(visitor, "نَظَرِيَّة")).toEqual(await titles(visitor, "نظرية"));
+  });
+});
+
+describe("filters", () => {
+  test.each([
+    ["a category", { category: "n8n-workflow" }, ["Triage of the inbox"]],
+    [
+      "several categories",
+      { category: ["n8n-workflow", "chatgpt-image"] },
+      ["Colours of autumn", "Triage of the inbox"],
+    ],
+    ["a kind", { kind: "workflow" }, ["Triage of the inbox"]],
+    ["a kind that contradicts the category", { kind: "image", category: "n8n-workflow" }, []],
+    ["a tag, whatever its case", { tag: " ART " }, ["Colours of autumn", "Watercolour portrait"]],
+    ["a tag and a kind", { tag: "art", category: "chatgpt-image" }, ["Colours of autumn"]],
+    ["free ones", { free: true }, ["Explain a theorem", "Marketing calendar"]],
+    ["free ones in Arabic", { free: true, arabic: true }, ["Explain a theorem"]],
+    ["an unknown category", { category: "no-such-thing" }, []],
+  ])("narrow browsing to %s", async (_, filters, expected) => {
+    expect((await titles(visitor, "", filters)).sort()).toEqual(expected);
+  });
+
+  test.each([
+    [{ free: true }, ["Marketing calendar"]],
+    [
+      { free: false, category: ["chatgpt-text", "claude-text"] },
+      ["Marketing", "Marketing plan for a bakery", "Quarterly report"],
+    ],
+    [{ arabic: true }, ["Marketing plan for a bakery"]],
+    [{ tag: "calendar" }, ["Marketing calendar"]],
+    [{ kind: "image" }, []],
+  ])("narrow a search: %j", async (filters, expected) => {
+    expect((await titles(visitor, "marketing", filters)).sort()).toEqual(expected);
+  });
+
+  test("hold the limit between 1 and 60", async () => {
+    for (const [limit, rows] of [
+      [1, 1],
+      [0, 1],
+      [-5, 1],
+      [2.4, 2],
+    ] as const) {
+      expect(await search(visitor, "", { limit })).toHaveLength(rows);
+    }
+    await addPrompts(
+      stack.sql,
+      Array.from({ length: 70 }, (_, index) => ({ title: `Filler ${index}` })),
+    );
+    expect(await search(visitor, "", { limit: 1e99 })).toHaveLength(60);
+    expect(await search(visitor, "")).toHaveLength(24);
+  });
+});
+
+test("a row is the card and its cursor, nothing else", async () => {
+  const [row] = await search(visitor, "watercolour");
+  const { cursor, ...card } = row ?? { cursor: "" };
+  const { data } = await visitor
+    .from("prompt_cards")
+    .select("*")
+    .eq("title", "Watercolour portrait")
+    .single();
+  expect(card).toEqual(data);
+  expect(cursor).toMatch(/^relevance:\d+:[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { idOf, numbered, RIVAL } from "./support/actors.ts";
+import { httpAs } from "./support/http.ts";
+import { PROBES } from "./support/probes.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+const FILE = "a1000000-0000-4000-8000-000000000001/1-rival.txt";
+const BUCKET = "prompt-attachments";
+const text = (content = "probe") => new Blob([content], { type: "text/plain" });
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  await plantFixture(stack.sql);
+  await stack.sql`delete from storage.objects where name = ${FILE}`;
+  const { error } = await stack.service().storage.from(BUCKET).upload(FILE, text("CANARY-FILE"));
+  if (error) throw error;
+});
+afterAll(() => stack.stop());
+
+test("S1: who holds no lifetime plan gets, lists, signs, heads and transforms no attachment", async () => {
+  for (const actor of ["anon", "user", "expired", "member", "prompter"] as const) {
+    const call = await httpAs(stack, actor);
+    const requests: [string, RequestInit?][] = [
+      [`/storage/v1/object/${BUCKET}/${FILE}`],
+      [`/storage/v1/object/authenticated/${BUCKET}/${FILE}`],
+      [`/storage/v1/object/public/${BUCKET}/${FILE}`],
+      [`/storage/v1/object/info/${BUCKET}/${FILE}`],
+      [`/storage/v1/object/info/authenticated/${BUCKET}/${FILE}`],
+      [`/storage/v1/render/image/authenticated/${BUCKET}/${FILE}?width=10`],
+      [`/storage/v1/render/image/public/${BUCKET}/${FILE}?width=10`],
+      [`/storage/v1/object/authenticated/${BUCKET}/${FILE}`, { method: "HEAD" }],
+      [`/storage/v1/object/sign/${BUCKET}/${FILE}`, { method: "POST", body: '{"expiresIn":60}' }],
+    ];
+    for (const [path, init] of requests) {
+      const answer = await call(path, { ...init, headers: { "content-type": "application/json" } });
+      expect(answer.status, `${actor} ${path}`).toBeGreaterThanOrEqual(400);
+      expect(answer.text).not.toContain("CANARY");
+    }
+    const list = await (await stack.as(actor)).storage.from(BUCKET).list(FILE.slice(0, 36));
+    expect(list.data ?? []).toEqual([]);
+    const signed = await (await stack.as(actor)).storage.from(BUCKET).createSignedUrls([FILE], 60);
+    expect((signed.data ?? []).filter(({ signedUrl }) => signedUrl)).toEqual([]);
+  }
+});
+
+test("S2: a lifetime member gets a signed link that downloads", async () => {
+  const lifetime = (await stack.as("lifetime")).storage.from(BUCKET);
+  const { data } = await lifetime.createSignedUrl(FILE, 60, { download: true });
+  const answer = await fetch(data?.signedUrl ?? "");
+  expect(await answer.text()).toBe("CANARY-FILE");
+  expect(answer.headers.get("content-disposition")).toContain("attachment");
+});
+
+test("S3: the link is dead after its time", async () => {
+  const { data } = await (await stack.as("lifetime")).storage.from(BUCKET).createSignedUrl(FILE, 1);
+  await expect
+    .poll(async () => (await fetch(data?.signedUrl ?? "")).status, { timeout: 5000, interval: 250 })
+    .toBeGreaterThanOrEqual(400);
+});
+
+test("S4: a refunded member signs nothing any more", async () => {
+  const lifetime = await stack.as("lifetime");
+  expect((await lifetime.storage.from(BUCKET).createSignedUrl(FILE, 60)).error).toBeNull();
+  await stack.sql`update public.user_subscriptions set status = 'revoked', revoked_at = now() where user_id = ${idOf("lifetime")}`;
+  expect((await lifetime.storage.from(BUCKET).createSignedUrl(FILE, 60)).error).not.toBeNull();
+  await stack.sql`update public.user_subscriptions set status = 'active', revoked_at = null where user_id = ${idOf("lifetime")}`;
+});
+
+test("S5: whatever path a prompter sends, a file lands in the folder of their own prompt or nowhere", async () => {
+  const names = async () =>
+    (await stack.sql`select name from storage.objects where bucket_id = ${BUCKET}`).map(
+      ({ name }) => name as string,
+    );
+  const before = new Set(await names());
+  const call = await httpAs(stack, "prompter");
+  const client = (await stack.as("prompter")).storage.from(BUCKET);
+  for (const { call: attempt } of PROBES.filter(({ name }) => name.startsWith("S5")).flatMap(
+    ({ attempts }) => attempts,
+  )) {
+    if (attempt.verb !== "insert") continue;
+    const path = String(attempt.values.name);
+    await client.upload(path, text());
+    for (const sent of [path, encodeURIComponent(path), encodeURIComponent(encodeURIComponent(path))])
+      await call(`/storage/v1/object/${BUCKET}/${sent}`, {
+        method: "POST",
+        headers: { "content-type": "text/plain" },
+        body: "probe",
+      });
+  }
+  const own = new RegExp(`^${numbered("b1", "prompter")}/[^/\\\\%]+$`);
+  const strays = (await names()).filter((name) => !before.has(name) && !own.test(name));
+  expect(strays).toEqual([]);
+});
+
+test("S6: upsert, move and copy reach nobody else's file", async () => {
+  for (const actor of ["prompter", "lifetime", "jadmin"] as const) {
+    const bucket = (await stack.as(actor)).storage.from(BUCKET);
+    const own = `${numbered("b1", actor)}/3-own.txt`;
+    expect((await bucket.upload(FILE, text("mine"), { upsert: true })).error, actor).not.toBeNull();
+    expect((await bucket.update(FILE, text("mine"))).error).not.toBeNull();
+    expect((await bucket.move(FILE, own)).error).not.toBeNull();
+    await bucket.upload(own, text("mine"));
+    expect((await bucket.move(own, FILE)).error).not.toBeNull();
+    expect((await bucket.copy(own, FILE)).error).not.toBeNull();
+  }
+  expect(
+    (
+      await (
+        await stack.as("prompter")
+      ).storage
+        .from(BUCKET)
+        .copy(FILE, `${numbered("b1", "prompter")}/4.txt`)
+    ).error,
+  ).not.toBeNull();
+  const { data } = await stack.service().storage.from(BUCKET).download(FILE);
+  expect(await data?.text()).toBe("CANARY-FILE");
+});
+
+test("S8: of many uploads at once, ten stay", async () => {
+  const bucket = (await stack.as("prompter")).storage.from(BUCKET);
+  const folder = numbered("b1", "prompter");
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => bucket.upload(`${folder}/${n}-${randomUUID()}.txt`, text())),
+  );
+  const [row] =
+    await stack.sql`select count(*)::int as count from storage.objects where name like ${`${folder}/%`}`;
+  expect(row?.count).toBe(10);
+  expect(answers.filter(({ error }) => !error)).toHaveLength(9);
+});
+
+test("S1: naming a stranger's draft picture does not open it", async () => {
+  const sign = async (actor: Actor, name: string) =>
+    (await (await stack.as(actor)).storage.from("prompt-images").createSignedUrl(name, 60)).error === null;
+  await stack.sql`update storage.objects set owner_id = ${RIVAL} where name like 'rival-%.webp'`;
+  expect(await sign("prompter", "rival-draft.webp")).toBe(false);
+  expect(await sign("anon", "rival-draft.webp")).toBe(false);
+  expect(await sign("anon", "rival-published.webp")).toBe(true);
+});

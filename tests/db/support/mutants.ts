@@ -1,0 +1,134 @@
+import type postgres from "postgres";
+
+/** One protection taken away. `vital` are those on premium text, roles, money, attachments and functions of authority. */
+export type Mutant = { name: string; sql: string; vital: boolean };
+
+const VITAL_TABLES = /^(public\.(prompts|user_roles|user_subscriptions|plans)|storage\.(objects|buckets))$/;
+
+const OPEN_DEFAULTS = [
+  "grant execute on functions to public",
+  ...["public", "private"].flatMap((schema) => [
+    `in schema ${schema} grant all on tables to anon, authenticated`,
+    `in schema ${schema} grant all on sequences to anon, authenticated`,
+    `in schema ${schema} grant execute on functions to anon, authenticated`,
+  ]),
+];
+
+/** Every mutant of the schema as it stands: policies, row security, grants, default privileges, checking functions. */
+export async function listMutants(sql: postgres.Sql): Promise<Mutant[]> {
+  return [
+    ...(await policyMutants(sql)),
+    ...(await rowSecurityMutants(sql)),
+    ...(await grantMutants(sql)),
+    ...(await functionMutants(sql)),
+    ...OPEN_DEFAULTS.map((sql) => ({
+      name: `default privileges: ${sql}`,
+      sql: `alter default privileges ${sql}`,
+      vital: true,
+    })),
+  ];
+}
+
+type Policy = { relation: string; name: string; cmd: string; qual: string | null; check: string | null };
+
+async function policyMutants(sql: postgres.Sql): Promise<Mutant[]> {
+  const policies = await sql<Policy[]>`
+    select schemaname || '.' || tablename as relation, policyname as name, cmd, qual, with_check as "check"
+    from pg_policies where schemaname in ('public', 'private', 'storage') order by 1, 2`;
+  return policies.flatMap(({ relation, name, qual, check }) => {
+    const mutant = (part: string, body: string): Mutant => ({
+      name: `policy on ${relation}, ${part} true: ${name}`,
+      sql: `alter policy "${name.replaceAll('"', '""')}" on ${relation} ${body}`,
+      vital: VITAL_TABLES.test(relation),
+    });
+    const whole = [qual && "using (true)", check && "with check (true)"].filter(Boolean).join(" ");
+    return [
+      ...(whole && qual !== "true" ? [mutant("body", whole)] : []),
+      ...(qual && check && VITAL_TABLES.test(relation)
+        ? [mutant("using", "using (true)"), mutant("check", "with check (true)")]
+        : []),
+    ];
+  });
+}
+
+async function rowSecurityMutants(sql: postgres.Sql): Promise<Mutant[]> {
+  const tables = await sql<{ relation: string }[]>`
+    select n.nspname || '.' || c.relname as relation
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'storage') and c.relkind in ('r', 'p') and c.relrowsecurity order by 1`;
+  return tables.map(({ relation }) => ({
+    name: `row security off: ${relation}`,
+    sql: `alter table ${relation} disable row level security`,
+    vital: VITAL_TABLES.test(relation),
+  }));
+}
+
+async function grantMutants(sql: postgres.Sql): Promise<Mutant[]> {
+  const grants = await sql<{ relation: string; what: string; role: string }[]>`
+    select n.nspname || '.' || c.relname as relation, v.verb as what, r.role
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+      (values ('select'), ('insert'), ('update'), ('delete'), ('truncate')) as v (verb),
+      (values ('anon'), ('authenticated')) as r (role)
+    where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v')
+      and not has_table_privilege(r.role, c.oid, v.verb)
+    union all
+    select n.nspname || '.' || c.relname, format('%s (%I)', v.verb, a.attname), 'authenticated'
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace,
+      (values ('insert'), ('update')) as v (verb)
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and has_any_column_privilege('authenticated', c.oid, v.verb)
+      and not has_column_privilege('authenticated', c.oid, a.attnum, v.verb)
+    order by 1, 2, 3`;
+  const functions = await sql<{ name: string; role: string }[]>`
+    select p.oid::regprocedure::text as name, r.role
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace, (values ('anon'), ('authenticated'), ('public')) as r (role)
+    where n.nspname in ('public', 'private') and p.prorettype <> 'trigger'::regtype
+      and not (case r.role
+        when 'public' then exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0)
+        else has_function_privilege(r.role, p.oid, 'execute') end)
+    order by 1, 2`;
+  return [
+    ...grants.map(({ relation, what, role }) => ({
+      name: `grant: ${what} on ${relation} to ${role}`,
+      sql: `grant ${what} on ${relation} to ${role}`,
+      vital: VITAL_TABLES.test(relation),
+    })),
+    ...functions.map(({ name, role }) => ({
+      name: `grant: execute on ${name} to ${role}`,
+      sql: `grant execute on function ${name} to ${role}`,
+      vital: true,
+    })),
+  ];
+}
+
+// The shape check functions are no protection of anybody from anybody; the constraints' tests hold them.
+const SHAPES = ["is_prompt_metadata", "is_attached_file", "are_prompt_variables"];
+
+/** A checking function that always agrees, and a function of authority that does not ask who calls. */
+async function functionMutants(sql: postgres.Sql): Promise<Mutant[]> {
+  const functions = await sql<{ name: string; definition: string; checks: boolean }[]>`
+    select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition,
+      p.prorettype = 'boolean'::regtype and p.prosecdef and p.proname not like '%rate_limit%'
+        and p.proname not like '%email%' and p.proname <> all (${SHAPES}) as checks
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prokind = 'f'
+      and pg_get_functiondef(p.oid) !~ 'RETURNS trigger' order by 1`;
+  return functions.flatMap(({ name, definition, checks }) => {
+    const [header = ""] = definition.split(/\n(?:BEGIN ATOMIC|AS \$function\$)/);
+    const always: Mutant = {
+      name: `function always true: ${name}`,
+      sql: `${header.replace("LANGUAGE plpgsql", "LANGUAGE sql")} as 'select true'`,
+      vital: true,
+    };
+    const unguarded = definition.replaceAll(
+      /if not private\.(is_super_admin|has_role)\(/g,
+      "if false and not private.$1(",
+    );
+    return [
+      ...(checks ? [always] : []),
+      ...(unguarded === definition
+        ? []
+        : [{ name: `function asks nobody: ${name}`, sql: unguarded, vital: true }]),
+    ];
+  });
+}
