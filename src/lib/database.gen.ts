@@ -33,6 +33,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"email_preferences": {
+                  Row: {
+                    "news": boolean,"reminders": boolean,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "news"?: boolean,"reminders"?: boolean,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "news"?: boolean,"reminders"?: boolean,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"plans": {
                   Row: {
                     "display_order": number,"duration_days": number | null,"id": string,"is_active": boolean,"is_lifetime": boolean,"name": string,"name_ar": string | null,"price_usd": number
@@ -186,8 +200,19 @@ isOneToOne: false
             "claim_welcome_email":
 { Args: { "target": string }; Returns: boolean
                            },
+"delete_own_account":
+{ Args: { "confirmation": string }; Returns: undefined
+                           },
+"export_own_data":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "is_session_alive":
 { Args: { "owner": string,"session": string }; Returns: boolean
+                           },
+"list_own_sessions":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "created_at": string,"id": string,"ip_address": string,"is_current": boolean,"last_activity": string,"user_agent": string
+            }[]
                            },
 "list_security_logs":
 { Args: { "before"?: string,"page_size"?: number }; Returns: {
@@ -207,6 +232,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"revoke_own_session":
+{ Args: { "id": string }; Returns: undefined
+                           },
 "search_prompts":
 { Args: { "cursor"?: string,"filters"?: Json,"query": string }; Returns: {
               "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"word_count": number
@@ -229,6 +257,9 @@ isOneToOne: false
                            },
 "take_rate_limit":
 { Args: { "key": string,"max": number,"seconds": number }; Returns: boolean
+                           },
+"unsubscribe_address":
+{ Args: { "address": string }; Returns: undefined
                            }
           }
           Enums: {

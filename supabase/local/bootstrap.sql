@@ -53,3 +53,21 @@ exception
   when duplicate_object then null;
 end
 $$;
+
+-- The REST API reads the schema again after every change, as hosted.
+create or replace function extensions.pgrst_ddl_watch() returns event_trigger
+language plpgsql
+as $$
+begin
+  notify pgrst, 'reload schema';
+end
+$$;
+
+drop event trigger if exists pgrst_ddl_watch;
+create event trigger pgrst_ddl_watch on ddl_command_end
+  when tag in (
+    'CREATE SCHEMA', 'ALTER SCHEMA', 'CREATE TABLE', 'CREATE TABLE AS', 'SELECT INTO', 'ALTER TABLE', 'CREATE VIEW',
+    'ALTER VIEW', 'CREATE MATERIALIZED VIEW', 'ALTER MATERIALIZED VIEW', 'CREATE FUNCTION', 'ALTER FUNCTION',
+    'CREATE TYPE', 'ALTER TYPE', 'COMMENT', 'DROP TABLE', 'DROP VIEW', 'DROP FUNCTION', 'DROP SCHEMA', 'DROP TYPE'
+  )
+  execute function extensions.pgrst_ddl_watch();

@@ -2,6 +2,8 @@ import { App, setExperimental } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
 import { asLiteMailer, type Mailer } from "./repairs/auth/mailer.ts";
+import { keepDatabaseErrors } from "./repairs/database-errors.ts";
+import { isoTimes } from "./repairs/iso-times.ts";
 import { repairConnection } from "./repairs/request-context.ts";
 
 export type LiteOptions = {
@@ -22,9 +24,10 @@ export function createLite(options: LiteOptions): Lite {
   setExperimental("storage", true);
   const connection = createPostgresConnection({
     url: options.databaseUrl,
-    postgresOptions: { max: options.maxConnections ?? 20, onnotice: () => {} },
+    postgresOptions: { max: options.maxConnections ?? 20, onnotice: () => {}, types: isoTimes },
   });
   repairConnection(connection);
+  keepDatabaseErrors(connection);
   const app = new App({
     connection,
     api: { schemas: ["public"], extra_search_path: ["public", "extensions"], max_rows: 1000 },

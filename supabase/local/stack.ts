@@ -14,6 +14,8 @@ import { requireApiKey } from "./repairs/api-key.ts";
 import { authRepairs } from "./repairs/auth/index.ts";
 import { createMailer } from "./repairs/auth/mailer.ts";
 import { createRateLimits } from "./repairs/auth/rate-limits.ts";
+import { answerDatabaseErrors } from "./repairs/database-errors.ts";
+import { reloadOnNotify } from "./repairs/schema-cache.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
 import { createFiles } from "./storage/files.ts";
@@ -98,6 +100,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       api: (request) => lite.app.fetch(request),
       functions: (request) => functions.handle(request),
       repairs: [
+        answerDatabaseErrors,
         requireApiKey,
         serveObjects({ sql, files: createFiles(options.storageFolder) }),
         ...authRepairs({ sql, mailer, limits: createRateLimits(now) }, apiUrl),
@@ -105,6 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }),
     handleUpgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
   });
+  const reloads = await reloadOnNotify(sql, lite.connection);
   await realtime.start();
   scheduler.start();
   return {
@@ -117,6 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     seedTarget: { sql, putObject: objectWriter(sql, options.storageFolder) },
     stop: async () => {
       scheduler.stop();
+      await reloads.stop();
       await Promise.all([gateway.stop(), inboxServer.stop(), functions.stop(), realtime.stop()]);
       await Promise.all([lite.connection.close(), sql.end()]);
     },

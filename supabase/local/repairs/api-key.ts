@@ -6,6 +6,14 @@ const KEYS = new Set([PUBLISHABLE_KEY, SECRET_KEY]);
 /** The gateway of a hosted project asks for the API key before anything else looks at a call to Auth, ours included. */
 export const requireApiKey: Repair = async (request, next) => {
   const url = new URL(request.url);
+  const bearer = request.headers.get("authorization")?.replace(/^Bearer /i, "");
+  // Lite takes a bearer that is neither a key nor a token for no bearer at all, and answers as to a visitor.
+  if (bearer && !KEYS.has(bearer) && url.pathname.startsWith("/rest/v1/")) {
+    const parts = bearer.split(".").filter(Boolean).length;
+    const message = `Expected 3 parts in JWT; got ${parts}`;
+    if (parts !== 3)
+      return Response.json({ code: "PGRST301", details: null, hint: null, message }, { status: 401 });
+  }
   const isOpen =
     !url.pathname.startsWith("/auth/v1/") || /^\/auth\/v1\/(callback|authorize|verify)$/.test(url.pathname);
   const key = request.headers.get("apikey") ?? url.searchParams.get("apikey");

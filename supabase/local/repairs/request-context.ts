@@ -3,7 +3,13 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import { type Kysely, sql } from "kysely";
 
 /** What PostgREST tells the database about the request, besides the caller. */
-export type RequestContext = { method: string; url: URL; headers: Record<string, string> };
+export type RequestContext = {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  /** The last error of the database while the request was answered. */
+  databaseError?: { code?: string; message?: string; detail?: string; hint?: string };
+};
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 

@@ -1,0 +1,75 @@
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import type { Repair } from "../gateway.ts";
+import { requestContext } from "./request-context.ts";
+
+export type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string };
+
+/** PostgREST's statuses by the class of the database's error; what is not here is the caller's fault. */
+const STATUS_OF_CLASS: Record<string, number> = {
+  "08": 503,
+  "09": 500,
+  "0L": 403,
+  "0P": 403,
+  "25": 500,
+  "28": 403,
+  "2D": 500,
+  "38": 500,
+  "39": 500,
+  "3B": 500,
+  "40": 500,
+  "53": 503,
+  "54": 500,
+  "55": 500,
+  "57": 500,
+  "58": 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+type Internals = { normalizeDbError: (error: unknown) => DatabaseError | undefined };
+
+/**
+ * Lite answers 500 without the database's code to most of its errors (a failed check, `raise exception`, a time limit),
+ * and prints each one, rows' values included, to the terminal. The error is kept with the request, so that
+ * {@link answerDatabaseErrors} can answer as PostgREST does, and not printed.
+ */
+export function keepDatabaseErrors(connection: PostgresConnection): void {
+  const internals = connection as unknown as Internals;
+  const normalize = internals.normalizeDbError.bind(connection);
+  internals.normalizeDbError = (error) => {
+    const normalized = normalize(error);
+    const request = requestContext.getStore();
+    if (request) request.databaseError = normalized;
+    muteOnce();
+    return normalized;
+  };
+}
+
+/** Lite prints synchronously after it has asked what the error is; nothing else can come between. */
+function muteOnce(): void {
+  const print = console.error;
+  const restore = () => {
+    console.error = print;
+  };
+  console.error = restore;
+  queueMicrotask(() => {
+    if (console.error === restore) restore();
+  });
+}
+
+export const answerDatabaseErrors: Repair = async (request, next) => {
+  const response = await next(request);
+  const error = requestContext.getStore()?.databaseError;
+  if (response.status !== 500 || !error?.code || !/^[0-9A-Z]{5}$/.test(error.code)) return response;
+  const status = error.code === "P0001" ? 400 : (STATUS_OF_CLASS[error.code.slice(0, 2)] ?? 400);
+  const body = {
+    code: error.code,
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    message: error.message ?? "",
+  };
+  await response.body?.cancel();
+  return Response.json(body, { status });
+};

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../../tests/support/stack.ts";
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  await stack.sql.unsafe(`
+    create table public.notes (id bigint generated always as identity primary key, owner uuid not null default auth.uid(),
+      body text not null, made_at timestamptz not null default '2026-01-02 03:04:05+00', agent text
+      default (nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for'));
+    alter table public.notes enable row level security;
+    create policy "own notes" on public.notes for all to authenticated
+      using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
+    grant select, insert, update, delete on public.notes to authenticated;
+    create table public.numbers (n int primary key);
+    insert into public.numbers select generate_series(1, 2500);
+    grant select on public.numbers to anon, authenticated, service_role;
+    create function public.dawdle(seconds float8) returns int language plpgsql as $$ begin perform pg_sleep(seconds); return 1; end $$;
+    grant execute on function public.dawdle(float8) to anon, authenticated;
+    create schema hidden; create table hidden.things (id int); grant usage on schema hidden to anon; grant select on hidden.things to anon;
+  `);
+});
+
+afterAll(() => stack.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${stack.apiUrl}/rest/v1/${path}`, { headers: { apikey: stack.publishableKey, ...headers } });
+
+test("D1: no answer has more than 1000 rows, whatever is asked for", async () => {
+  for (const query of ["numbers", "numbers?limit=100000", "numbers?limit=2500&offset=0"]) {
+    expect(((await (await get(query)).json()) as unknown[]).length).toBe(1000);
+  }
+  expect(((await (await get("numbers", { range: "0-99999" })).json()) as unknown[]).length).toBe(1000);
+  const far = await get("numbers?offset=99999999999");
+  expect(far.status).toBeLessThan(500);
+});
+
+test("D1: a statement is cut off after 3 seconds for visitors, and after 8 for users", {
+  timeout: 20_000,
+}, async () => {
+  const call = async (actor: Actor, seconds: number) => {
+    const client = await stack.as(actor);
+    const began = performance.now();
+    const { error } = await client.rpc("dawdle" as never, { seconds } as never);
+    return { code: error?.code, seconds: (performance.now() - began) / 1000 };
+  };
+  const [anon, user, patient] = await Promise.all([call("anon", 6), call("user", 12), call("user", 4)]);
+  expect(anon?.code).toBe("57014");
+  expect(anon?.seconds).toBeLessThan(4);
+  expect(user?.code).toBe("57014");
+  expect(user?.seconds).toBeGreaterThan(7);
+  expect(user?.seconds).toBeLessThan(9);
+  expect(patient?.code).toBeUndefined();
+});
+
+test("only the schema public is exposed", async () => {
+  for (const schema of ["hidden", "auth", "storage", "private", "graphql_public", "pg_catalog"]) {
+    const response = await get("things", { "accept-profile": schema });
+    expect([response.status, (await response.json()).code]).toEqual([406, "PGRST106"]);
+  }
+  expect((await get("users")).status).toBe(404);
+});
+
+test("counts come with HEAD and in the answer's range", async () => {
+  const client = await stack.as("anon");
+  const numbers = client.from("numbers" as never);
+  const head = await numbers.select("*", { count: "exact", head: true });
+  expect([head.count, head.data]).toEqual([2500, null]);
+  const page = await numbers.select("n", { count: "exact" }).range(10, 19);
+  expect([page.count, page.data?.length, page.status]).toEqual([2500, 10, 206]);
+});
+
+test("times are in ISO form, and defaults see the caller's address", async () => {
+  const client = await stack.as("user");
+  const { data, error } = await client
+    .from("notes" as never)
+    .insert({ body: "x" } as never)
+    .select("made_at, agent")
+    .single();
+  expect(error).toBeNull();
+  expect(data).toEqual({ made_at: "2026-01-02T03:04:05+00:00", agent: "127.0.0.1" });
+});
+
+test("two thousand interleaved calls as four people never see one another's rows", {
+  timeout: 120_000,
+}, async () => {
+  const people = await Promise.all(
+    (["user", "member", "lifetime", "prompter"] as const).map(async (actor) => {
+      const client = await stack.as(actor);
+      const { data } = await client.auth.getSession();
+      return { id: data.session?.user.id, token: data.session?.access_token };
+    }),
+  );
+  const foreign: unknown[] = [];
+  let answered = 0;
+  const lane = async (first: number) => {
+    for (let call = first; call < 2000; call += 40) {
+      const person = people[call % people.length];
+      const headers = {
+        authorization: `Bearer ${person?.token}`,
+        "content-type": "application/json",
+        prefer: "return=representation",
+      };
+      const response =
+        call % 10 < 2
+          ? await fetch(`${stack.apiUrl}/rest/v1/notes`, {
+              method: "POST",
+              headers: { apikey: stack.publishableKey, ...headers },
+              body: JSON.stringify({ body: `call ${call}` }),
+            })
+          : call % 10 === 2
+            ? await get("notes?select=owner,body")
+            : await get("notes?select=owner,body&limit=5&order=id.desc", headers);
+      const rows: unknown = await response.json();
+      answered++;
+      if (!Array.isArray(rows)) continue;
+      foreign.push(...rows.filter((row: { owner: string }) => row.owner !== person?.id || call % 10 === 2));
+    }
+  };
+  await Promise.all(Array.from({ length: 40 }, (_, first) => lane(first)));
+  expect(answered).toBe(2000);
+  expect(foreign).toEqual([]);
+  const [owners] = await stack.sql`select count(distinct owner)::int as n, count(*)::int as rows from notes`;
+  expect([owners?.n, owners?.rows]).toEqual([4, 401]);
+});
+
+test("grants are the same before and after traffic", async () => {
+  const grants = () => stack.sql`
+    select 'relation' as kind, oid::regclass::text as name, relacl::text as acl from pg_class where relnamespace::regnamespace::text in ('public', 'auth', 'storage', 'private')
+    union all select 'schema', nspname, nspacl::text from pg_namespace
+    union all select 'function', oid::regprocedure::text, proacl::text from pg_proc where pronamespace::regnamespace::text in ('public', 'private')
+    union all select 'default', defaclnamespace::text || defaclobjtype::text, defaclacl::text from pg_default_acl order by 1, 2, 3`;
+  const before = await grants();
+  const other = await startTestStack();
+  const untouched =
+    await other.sql`select relacl::text as acl from pg_class where oid = 'public.prompts'::regclass`;
+  for (const actor of ["anon", "user", "super"] as const) {
+    const client = await other.as(actor);
+    await client.from("prompts").select("*").limit(1);
+    await client.storage.from("prompt-images").list("");
+    await client.auth.getUser();
+  }
+  expect(
+    await other.sql`select relacl::text as acl from pg_class where oid = 'public.prompts'::regclass`,
+  ).toEqual(untouched);
+  await other.stop();
+  await (await stack.as("admin")).from("user_roles").select("*");
+  expect(await grants()).toEqual(before);
+});
+
+test("a table made while the stack runs is served as soon as it is there", async () => {
+  await stack.sql.unsafe(
+    "create table public.latecomers (id int); grant select on public.latecomers to anon",
+  );
+  await expect.poll(async () => (await get("latecomers")).status).toBe(200);
+});
+
+const ODD = [
+  "notes?select=",
+  "notes?select=*,*",
+  "notes?select=a(b(c(d(",
+  "notes?select=owner:::text",
+  "notes?id=eq.x",
+  "notes?id=eq.99999999999999999999",
+  "notes?id=in.(",
+  "notes?id=in.()",
+  "notes?id=xx.1",
+  "notes?order=",
+  "notes?order=zz.desc",
+  "notes?limit=x",
+  "notes?limit=-1",
+  "notes?offset=-5",
+  "notes?body=fts.%27%26%7C!",
+  "notes?body=like.%25%5C",
+  "notes?body=match.%5B",
+  "notes?or=(",
+  "notes?and=(id.eq.1,or(",
+  "notes?body=eq.%00",
+  "notes?body=eq.%FF",
+  "notes?select=body-%3E%3Ex",
+  "notes?made_at=gt.yesterdayish",
+  "numbers?n=eq.1.5",
+  "numbers?n=is.maybe",
+  "numbers?select=n.sum()",
+  "numbers?select=count()",
+  "rpc/dawdle",
+  "rpc/nothing",
+  "rpc/dawdle?seconds=x",
+  "%00",
+  "notes%00",
+  "a/b/c",
+  "..%2f..%2f",
+  "numbers?columns=x",
+  "numbers?n=not.not.eq.1",
+  "prompts?select=*,user_roles(*)",
+];
+
+test.each(ODD)("odd input is the caller's fault, never the server's: %s", async (path) => {
+  const { data } = await (await stack.as("user")).auth.getSession();
+  const response = await get(path, { authorization: `Bearer ${data.session?.access_token}` });
+  expect(response.status, await response.text()).toBeLessThan(500);
+});
+
+test("a failed check, a raised exception and a time limit keep the database's code", async () => {
+  await stack.sql.unsafe(`
+    alter table public.notes add constraint short check (length(body) < 100);
+    create function public.complain() returns int language plpgsql as $$ begin raise exception 'not today' using hint = 'tomorrow'; end $$;
+    grant execute on function public.complain() to authenticated;`);
+  const client = await stack.as("user");
+  const check = await client.from("notes" as never).insert({ body: "x".repeat(200) } as never);
+  expect([check.status, check.error?.code]).toEqual([400, "23514"]);
+  await expect
+    .poll(async () => {
+      const { status, error } = await client.rpc("complain" as never);
+      return [status, error?.code, error?.message, error?.hint];
+    })
+    .toEqual([400, "P0001", "not today", "tomorrow"]);
+});
+
+test("odd bodies are the caller's fault", async () => {
+  const { data } = await (await stack.as("user")).auth.getSession();
+  const headers = {
+    apikey: stack.publishableKey,
+    authorization: `Bearer ${data.session?.access_token}`,
+    "content-type": "application/json",
+  };
+  for (const body of [
+    "",
+    "{",
+    "null",
+    "5",
+    "[null]",
+    "[[]]",
+    '{"body":null}',
+    '{"nope":1}',
+    '{"body":"\\u0000"}',
+    '{"body":{"a":1}}',
+    '{"owner":"x","body":"y"}',
+    '[{"body":"a"},{"nope":1}]',
+  ]) {
+    for (const method of ["POST", "PATCH"]) {
+      const response = await fetch(`${stack.apiUrl}/rest/v1/notes?id=eq.1`, { method, headers, body });
+      expect(response.status, `${method} ${body} ${await response.text()}`).toBeLessThan(500);
+    }
+  }
+});
+
+test("a bearer that is no valid token is refused", async () => {
+  for (const token of ["x", "a.b.c", `${stack.publishableKey}x`]) {
+    expect((await get("numbers", { authorization: `Bearer ${token}` })).status).toBe(401);
+  }
+});
