@@ -69,7 +69,8 @@ const emptyView = () =>
 /** Opens the mail's links in a tab of their own; the frame itself can neither run scripts nor leave the page. */
 const mailDocument = (html: string) => `<base target="_blank">${html}`;
 
-const time = (iso: string) => `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(11, 19))}</time>`;
+const time = (iso: string) =>
+  `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(11, 19))} UTC</time>`;
 
 const link = (href: string) =>
   `<li><a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${escapeHtml(href)}</a></li>`;

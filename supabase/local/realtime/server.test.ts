@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { startTestRealtime, subscribe, tokenFor } from "./test-server.ts";
 
@@ -24,6 +24,8 @@ beforeAll(async () => {
   await realtime.kill();
   await (await realtime.prepare()).listen();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 afterAll(() => realtime.stop());
 
@@ -120,13 +122,12 @@ test("P6: prompts are not published, and asking for them is answered with an err
 });
 
 test("what the triggers announce holds the key and nothing else of the row", async () => {
-  const payloads: string[] = [];
-  const { unlisten } = await realtime.sql.listen("realtime_local", (payload) => void payloads.push(payload));
-  const { received, until } = await subscribe(realtime.connect(tokenFor(ANNA)), "letters");
+  const { promise: announced, resolve } = Promise.withResolvers<string>();
+  const { unlisten } = await realtime.sql.listen("realtime_local", resolve);
   await realtime.sql`insert into public.letters values (4, ${ANNA}, 'heavy', ${PREMIUM.repeat(1000)})`;
-  await until(() => received.length > 0);
+  const payload = await announced;
   await unlisten();
-  expect(JSON.parse(payloads[0] ?? "")).toEqual({
+  expect(JSON.parse(payload)).toEqual({
     schema: "public",
     table: "letters",
     type: "INSERT",
@@ -136,9 +137,20 @@ test("what the triggers announce holds the key and nothing else of the row", asy
 });
 
 test("an expired token is refused at the join", async () => {
-  const { statuses, received } = await subscribe(realtime.connect(tokenFor(ANNA, -1)), "categories");
+  const { statuses, errors, received } = await subscribe(realtime.connect(tokenFor(ANNA, -1)), "categories");
   expect(statuses[0]).toBe("CHANNEL_ERROR");
+  expect(errors[0]).toContain("InvalidJWTToken");
   expect(received).toEqual([]);
+});
+
+test("a token that ends while one listens closes the channel", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { statuses, system, until } = await subscribe(realtime.connect(tokenFor(ANNA, 20)), "categories");
+  await vi.advanceTimersByTimeAsync(18_000);
+  expect(statuses).toEqual(["SUBSCRIBED"]);
+  await vi.advanceTimersByTimeAsync(2000);
+  await until(() => statuses.includes("CLOSED"));
+  expect(system.at(-1)).toMatchObject({ status: "error", message: "Token has expired" });
 });
 
 test("a forged token sent later closes the channel", async () => {

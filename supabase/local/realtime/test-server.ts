@@ -92,6 +92,7 @@ export function tokenFor(userId: string, seconds = 3600, extra: Partial<Claims> 
 export async function subscribe(client: RealtimeClient, table: string, filter?: string) {
   const received: Received[] = [];
   const statuses: string[] = [];
+  const errors: string[] = [];
   const system: { status: string; message: string }[] = [];
   let wake: () => void = () => {};
   const woken = (act: () => void) => {
@@ -104,7 +105,12 @@ export async function subscribe(client: RealtimeClient, table: string, filter?: 
       woken(() => received.push(change as unknown as Received)),
     )
     .on("system", {}, (message: { status: string; message: string }) => woken(() => system.push(message)))
-    .subscribe((status) => woken(() => statuses.push(status)));
+    .subscribe((status, error) =>
+      woken(() => {
+        statuses.push(status);
+        if (error) errors.push(error.message);
+      }),
+    );
 
   async function until(condition: () => boolean): Promise<void> {
     while (!condition()) {
@@ -115,5 +121,5 @@ export async function subscribe(client: RealtimeClient, table: string, filter?: 
   }
 
   await until(() => system.length > 0 || statuses.some((status) => status !== "SUBSCRIBED"));
-  return { channel, received, statuses, system, until };
+  return { channel, received, statuses, errors, system, until };
 }
