@@ -63,26 +63,6 @@ begin atomic
 end;
 comment on function private.token_session_id() is 'The session that the caller''s token names, or null; never raises.';
 
-create function private.caller_id()
-returns uuid
-language sql
-stable
-security definer
-set search_path = ''
-begin atomic
-  select s.user_id
-  from auth.sessions s
-  join auth.users u on u.id = s.user_id
-  where s.id = private.token_session_id()
-    and s.user_id = (select auth.uid())
-    and coalesce(s.not_after, 'infinity') > now()
-    and coalesce(u.banned_until, '-infinity') <= now()
-    and u.deleted_at is null;
-end;
-comment on function private.caller_id() is
-  'The signed-in caller, or null once the session has ended or the user is banned, whatever the token''s own expiry says.';
-grant execute on function private.caller_id() to anon, authenticated;
-
 create function private.session_alive()
 returns boolean
 language sql
@@ -90,11 +70,32 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  select private.caller_id() is not null;
+  select exists (
+    select
+    from auth.sessions s
+    join auth.users u on u.id = s.user_id
+    where s.id = private.token_session_id()
+      and s.user_id = (select auth.uid())
+      and coalesce(s.not_after, 'infinity') > now()
+      and coalesce(u.banned_until, '-infinity') <= now()
+      and u.deleted_at is null
+  );
 end;
 comment on function private.session_alive() is
-  'Whether the token''s session still exists and its user is not banned: signing out and banning act at once.';
+  'Whether the token''s session still exists and its user is not banned: signing out and banning act at once, whatever the token''s own expiry says.';
 grant execute on function private.session_alive() to anon, authenticated;
+
+create function private.caller_id()
+returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select case when private.session_alive() then (select auth.uid()) end;
+end;
+comment on function private.caller_id() is 'The signed-in caller, or null once the session has ended.';
+grant execute on function private.caller_id() to anon, authenticated;
 
 -- Roles ------------------------------------------------------------------------------------------
 

@@ -59,7 +59,7 @@ describe.each(OUTSIDERS)("as %s", (actor) => {
     ];
     for (const { text } of answers) expect(text).not.toContain("CANARY");
     const [row] = await stack.sql`select title, prompt_text from public.prompts where id = ${PREMIUM}`;
-    expect(row).toEqual({ title: "Rival premium", prompt_text: "CANARY-PREMIUM word of the text" });
+    expect(row).toEqual({ title: "Rival premium", prompt_text: "CANARY-ORIGINAL word of the text" });
   });
 
   test("P2: filters, order, embeds and full text answer alike for words that the text holds and does not", async () => {
@@ -81,7 +81,7 @@ describe.each(OUTSIDERS)("as %s", (actor) => {
       );
       return answers.map(({ status, text, headers }) => [status, text, headers.get("content-range")]);
     };
-    expect(await ask("CANARY-PREMIUM")).toEqual(await ask("CANARY-NOWHERE"));
+    expect(await ask("CANARY-ORIGINAL")).toEqual(await ask("CANARY-NOWHERE"));
   });
 
   test("P4: counts say nothing about rows that may not be read", async () => {
@@ -106,7 +106,7 @@ describe.each(OUTSIDERS)("as %s", (actor) => {
 test("P1: a member and a lifetime member read the text", async () => {
   for (const actor of ["member", "lifetime"] as const) {
     const { data } = await (await stack.as(actor)).from("prompts").select("*").eq("id", PREMIUM).single();
-    expect(data?.prompt_text).toBe("CANARY-PREMIUM word of the text");
+    expect(data?.prompt_text).toBe("CANARY-ORIGINAL word of the text");
   }
 });
 

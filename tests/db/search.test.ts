@@ -20,7 +20,7 @@ describe("English", () => {
     ["a tag", "calendar", "Marketing calendar"],
     ["a letter left out", "watercolur", "Watercolour portrait"],
     ["a letter too many", "portraiit", "Watercolour portrait"],
-    ["two letters changed over", "makreting", "Marketing calendar"],
+    ["two letters changed over", "makreting calendar", "Marketing calendar"],
     ["two letters of a short word changed over", "emial", "Triage of the inbox"],
     ["one of two words mistyped", "marketing calender", "Marketing calendar"],
     ["the beginning of a word", "waterc", "Watercolour portrait"],

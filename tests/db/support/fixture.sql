@@ -31,7 +31,7 @@ insert into public.categories (slug, name) values ('probe-shelf', 'Probe shelf')
 insert into public.prompts (id, slug, title, description, prompt_text, prompt_text_ar, user_id, status, is_free, image_path, metadata)
 select id, slug, title, 'A description', text, text_ar, '00000000-0000-4000-8000-000000000099', status, is_free, image, '{"category": "claude-text", "tags": ["probe"]}'
 from (values
-  ('a1000000-0000-4000-8000-000000000001'::uuid, 'rival-premium', 'Rival premium', 'CANARY-PREMIUM word of the text', 'CANARY-ARABIC كلمة من النص', 'published', false, 'rival-published.webp'),
+  ('a1000000-0000-4000-8000-000000000001'::uuid, 'rival-premium', 'Rival premium', 'CANARY-ORIGINAL word of the text', 'CANARY-ARABIC كلمة من النص', 'published', false, 'rival-published.webp'),
   ('a2000000-0000-4000-8000-000000000002'::uuid, 'rival-free', 'Rival free', 'A text that is free for everybody', null, 'published', true, null),
   ('a3000000-0000-4000-8000-000000000003'::uuid, 'rival-draft', 'Rival draft', 'CANARY-DRAFT word of the text', null, 'draft', false, 'rival-draft.webp'),
   ('a4000000-0000-4000-8000-000000000004'::uuid, 'rival-hidden', 'Rival hidden', 'CANARY-HIDDEN word of the text', null, 'hidden', true, null)
@@ -68,6 +68,9 @@ from (
     ('default-prompt-images', 'default.webp', null)
   union all
   select 'prompt-attachments', 'b1000000-0000-4000-8000-0000000000' || right(id::text, 2) || '/1-own.txt', id::text from auth.users
+  union all
+  select 'prompt-attachments', 'b2000000-0000-4000-8000-000000000005/' || n || '-full.txt', '00000000-0000-4000-8000-000000000005'
+  from generate_series(1, 10) as n
   union all
   select 'prompt-images', 'own-' || right(id::text, 2) || '.webp', id::text from auth.users
   union all

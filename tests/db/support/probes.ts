@@ -264,6 +264,12 @@ export const PROBES: Probe[] = [
     insert("storage.objects", attachment("a3000000-0000-4000-8000-000000000003/x.txt")),
   ),
   probe(
+    "S8: a prompt takes no eleventh attachment",
+    "error 23514",
+    ["prompter", "admin"],
+    insert("storage.objects", attachment(`${numbered("b2", "prompter")}/11.txt`)),
+  ),
+  probe(
     "S6: nobody overwrites or moves a file",
     "none",
     ["anon", ...SIGNED_IN],

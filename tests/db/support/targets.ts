@@ -40,6 +40,15 @@ export const TARGETS: Record<string, Target[]> = {
       values: () => ({ slug: "probe-new", name: "Probe new" }),
     },
   ],
+  "public.email_preferences": [
+    {
+      name: "one's own",
+      where: (actor) => ({ user_id: idOf(actor) }),
+      set: { news: false },
+      values: (actor) => ({ user_id: idOf(actor), news: false }),
+    },
+    { name: "another's", where: () => ({ user_id: RIVAL }), set: { news: false } },
+  ],
   "public.plans": [
     {
       name: "a plan",

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { idOf, numbered } from "./support/actors.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(() => plantFixture(stack.sql));
+afterAll(() => stack.stop());
+
+const TEXT = "Write about {{topic_name}} for {{ audience }}, {{Not}} {{1x}}";
+
+async function create(fields: object) {
+  const prompter = await stack.as("prompter");
+  return prompter
+    .from("prompts")
+    .insert({ title: "A title", prompt_text: TEXT, ...fields })
+    .select()
+    .single();
+}
+
+const cardOf = async (id: string | undefined) => {
+  const { data } = await (await stack.as("anon"))
+    .from("prompt_cards")
+    .select("*")
+    .eq("id", id ?? "")
+    .maybeSingle();
+  return data;
+};
+
+describe("a prompt", () => {
+  test("gets its slug once, from its title without accents", async () => {
+    const { data } = await create({ title: "Éclair à la crème!" });
+    expect(data?.slug).toMatch(/^eclair-a-la-creme-[0-9a-f]{8}$/);
+    const prompter = await stack.as("prompter");
+    const { data: later } = await prompter
+      .from("prompts")
+      .update({ title: "Other" })
+      .eq("id", data?.id ?? "")
+      .select()
+      .single();
+    expect(later?.slug).toBe(data?.slug);
+  });
+
+  test("with an Arabic title alone still gets a slug", async () => {
+    expect((await create({ title: "عنوان" })).data?.slug).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  test("defines the variables of its text, keeps the author's, and forgets its own when they leave", async () => {
+    const own = { name: "audience", label: "Readers", type: "choice", options: ["all"] };
+    const { data } = await create({ variables: [own] });
+    expect(data?.variables).toEqual([own, { name: "topic_name", label: "Topic name", type: "text" }]);
+    const prompter = await stack.as("prompter");
+    const { data: later } = await prompter
+      .from("prompts")
+      .update({ prompt_text: "Nothing to fill in here" })
+      .eq("id", data?.id ?? "")
+      .select()
+      .single();
+    expect(later?.variables).toEqual([own]);
+  });
+
+  test("mirrors both languages into its metadata, whatever the client sends there", async () => {
+    const { data } = await create({
+      title_ar: "عنوان",
+      metadata: { translations: { arabic: { title: "x" } } },
+    });
+    expect(data?.metadata).toEqual({
+      translations: {
+        english: { title: "A title", prompt_text: TEXT },
+        arabic: { title: "عنوان", prompt_text: null },
+      },
+    });
+  });
+
+  test.each([
+    ["an empty title", { title: "  " }],
+    ["a title of 201 characters", { title: "x".repeat(201) }],
+    ["a text of nine characters", { prompt_text: "123456789" }],
+    ["a text of 200,001 characters", { prompt_text: "x".repeat(200_001) }],
+    ["a description of 301 characters", { description: "x".repeat(301) }],
+    ["an unknown status", { status: "approved" }],
+    ["a script as picture", { image_path: "javascript:alert(1)" }],
+    ["a picture outside its bucket", { image_path: "../x.webp" }],
+    ["metadata that is a list", { metadata: [] }],
+    ["unknown metadata", { metadata: { price: 1 } }],
+    ["tags that are no strings", { metadata: { tags: [1] } }],
+    ["31 tags", { metadata: { tags: Array.from({ length: 31 }, (_, n) => `t${n}`) } }],
+    [
+      "a file of another prompt",
+      { metadata: { attached_files: [file("a1000000-0000-4000-8000-000000000001/1-rival.txt")] } },
+    ],
+    ["variables that are no list", { variables: {} }],
+    ["a variable of an unknown type", { variables: [{ name: "x", label: "X", type: "html" }] }],
+  ])("with %s is refused", async (_, fields) => {
+    expect((await create(fields)).error).not.toBeNull();
+  });
+
+  test("takes ten files of its own folder and not eleven", async () => {
+    const id = numbered("b1", "prompter");
+    const prompter = await stack.as("prompter");
+    const files = Array.from({ length: 11 }, (_, n) => file(`${id}/${n}-x.json`));
+    const write = (count: number) =>
+      prompter
+        .from("prompts")
+        .update({ metadata: { attached_files: files.slice(0, count) } })
+        .eq("id", id);
+    expect((await write(10)).error).toBeNull();
+    expect((await write(11)).error).not.toBeNull();
+    expect((await cardOf(id))?.attachment_count).toBe(10);
+  });
+
+  test("X4: a text made to blow up the search for variables costs little", async () => {
+    const hostile = [
+      "{{".repeat(100_000),
+      "{{a".repeat(60_000),
+      `{{${" ".repeat(190_000)}`,
+      "{{x1}}".repeat(33_000),
+    ];
+    for (const text of hostile) {
+      const [row] = await stack.sql`select cardinality(private.find_variables(${text})) as found`;
+      expect(row?.found).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+const file = (path: string) => ({
+  name: "x",
+  path,
+  size: 1,
+  type: "application/json",
+  uploadedAt: "2026-01-01",
+});
+
+describe("a card", () => {
+  test("comes with publication, follows every change, and goes with it", async () => {
+    const { data } = await create({ metadata: { category: "n8n-workflow", tags: ["a"] } });
+    const id = data?.id;
+    expect(await cardOf(id)).toBeNull();
+    const prompter = await stack.as("prompter");
+    const set = (fields: object) =>
+      prompter
+        .from("prompts")
+        .update(fields)
+        .eq("id", id ?? "");
+    await set({ status: "published" });
+    expect(await cardOf(id)).toMatchObject({
+      kind: "workflow",
+      tags: ["a"],
+      author_name: "Nour",
+      word_count: 9,
+      has_arabic: false,
+    });
+    await prompter.from("profiles").update({ first_name: "Noor" }).eq("id", idOf("prompter"));
+    await stack.sql`update public.prompt_stats set copies = 5 where prompt_id = ${id ?? ""}`;
+    await set({ title: "Renamed" });
+    expect(await cardOf(id)).toMatchObject({ title: "Renamed", author_name: "Noor", copies: 5 });
+    await set({ status: "draft" });
+    expect(await cardOf(id)).toBeNull();
+    await set({ status: "published" });
+    expect(await cardOf(id)).toMatchObject({ copies: 5 });
+    await prompter.from("profiles").update({ first_name: "Nour" }).eq("id", idOf("prompter"));
+  });
+
+  test("follows its category's kind", async () => {
+    await stack.sql`update public.categories set kind = 'image' where slug = 'claude-text'`;
+    expect((await cardOf("a1000000-0000-4000-8000-000000000001"))?.kind).toBe("image");
+    await stack.sql`update public.categories set kind = 'text' where slug = 'claude-text'`;
+  });
+
+  test("stands under the product's name when its author's account is deleted; drafts go along", async () => {
+    const id = "00000000-0000-4000-8000-000000000097";
+    await stack.sql`insert into auth.users (id, email, raw_user_meta_data) values (${id}, 'leaving@aurum.test', '{"first_name": "Leo"}')`;
+    await stack.sql`insert into public.prompts (title, prompt_text, user_id, status)
+      values ('Leaving', ${TEXT}, ${id}, 'published'), ('Leaving draft', ${TEXT}, ${id}, 'draft')`;
+    await stack.sql`delete from auth.users where id = ${id}`;
+    const rows =
+      await stack.sql`select c.author_name from public.prompts p left join public.prompt_cards c using (id) where p.title like 'Leaving%'`;
+    expect(rows.map((row) => row.author_name)).toEqual(["Aurum"]);
+  });
+
+  test("carries no column that could hold the text", async () => {
+    const { data } = await (await stack.as("anon"))
+      .from("prompt_cards")
+      .select("*")
+      .eq("slug", "rival-premium")
+      .single();
+    expect(JSON.stringify(data)).not.toContain("CANARY");
+  });
+});
+
+test("staff's acts stand in the audit log", async () => {
+  const jadmin = await stack.as("jadmin");
+  await jadmin.rpc("set_prompt_free", { prompt_id: numbered("b1", "prompter"), enabled: true });
+  await jadmin.from("prompts").update({ status: "hidden" }).eq("slug", "rival-premium");
+  await jadmin.from("prompts").delete().eq("slug", "rival-free");
+  const { data } = await jadmin
+    .from("audit_log")
+    .select("action, actor_id")
+    .neq("action", "probe")
+    .order("id");
+  expect(data).toEqual(
+    ["prompt.is_free", "prompt.status", "prompt.delete"].map((action) => ({
+      action,
+      actor_id: idOf("jadmin"),
+    })),
+  );
+});
+
+test("a plan's end is the server's, and the job marks what is over", async () => {
+  const of = (plan: string) => stack.sql`
+    insert into public.user_subscriptions (user_id, plan_id, created_at, expires_at, status)
+    values (${idOf("user")}, ${plan}, now() - interval '40 days', ${plan === "lifetime" ? "2020-01-01" : null}, 'active')
+    returning id, expires_at, expires_at < now() as over`;
+  const [timed] = await of("monthly");
+  expect(timed?.over).toBe(true);
+  await stack.sql`select private.run_job('expire_subscriptions')`;
+  const [after] = await stack.sql`select status from public.user_subscriptions where id = ${timed?.id}`;
+  expect(after?.status).toBe("expired");
+  const [lifetime] = await of("lifetime");
+  expect(lifetime?.expires_at).toBeNull();
+  await expect(of("yearly")).rejects.toThrow("user_subscriptions_one_active_idx");
+  await stack.sql`delete from public.user_subscriptions where user_id = ${idOf("user")}`;
+});
+
+describe("D1: limits of the API", () => {
+  test("D1: an unlimited select ends at the row cap", async () => {
+    await stack.sql`insert into public.categories (slug, name, display_order) select 'probe-' || n, 'Probe', n from generate_series(1, 1500) n`;
+    const { data } = await (await stack.as("anon")).from("categories").select("id");
+    expect(data?.length).toBe(1000);
+    const { data: beyond } = await (await stack.as("anon")).from("categories").select("id").limit(1_000_000);
+    expect(beyond?.length).toBe(1000);
+    await stack.sql`delete from public.categories where slug like 'probe-%'`;
+  });
+
+  test("D1: the API's roles have a statement timeout", async () => {
+    const rows = await stack.sql`
+      select rolname, (select setting from unnest(rolconfig) setting where setting like 'statement_timeout=%') as setting
+      from pg_roles where rolname in ('anon', 'authenticated') order by 1`;
+    expect(rows.map((row) => row.setting)).toEqual(["statement_timeout=3s", "statement_timeout=8s"]);
+  });
+});
