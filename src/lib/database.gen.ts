@@ -25,7 +25,7 @@ export type Database = {
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"display_order"?: number,"features"?: NonNullable<Json>,"id"?: string,"kind"?: string,"name": string,"name_ar"?: string | null,"slug": string,"updated_at"?: string
+                    "created_at"?: string,"display_order"?: number,"features"?: NonNullable<Json>,"id"?: string,"kind"?: string,"name": string,"name_ar"?: string | null,"slug"?: string,"updated_at"?: string
                   }
                   Update: {
                     "created_at"?: string,"display_order"?: number,"features"?: NonNullable<Json>,"id"?: string,"kind"?: string,"name"?: string,"name_ar"?: string | null,"slug"?: string,"updated_at"?: string
@@ -121,7 +121,7 @@ isOneToOne: true
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug": string,"status"?: string,"title": string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title": string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Update: {
                     "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>

@@ -22,7 +22,7 @@ comment on function private.slugify(text) is 'A title as part of an address: low
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  slug text not null default '' unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   name text not null check (length(btrim(name)) between 1 and 80),
   name_ar text check (length(name_ar) <= 80),
   kind text not null default 'text' check (kind in ('text', 'image', 'workflow')),
@@ -63,7 +63,7 @@ set search_path = ''
 as $$
 begin
   new.slug := coalesce(
-    new.slug,
+    nullif(new.slug, ''),
     nullif(private.slugify(new.name), ''),
     'category-' || left(new.id::text, 8)
   );

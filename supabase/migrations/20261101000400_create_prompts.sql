@@ -102,7 +102,7 @@ grant execute on function
 
 create table public.prompts (
   id uuid primary key default gen_random_uuid(),
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  slug text not null default '' unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   title text not null check (length(btrim(title)) >= 1 and length(title) <= 200),
   title_ar text check (length(title_ar) <= 200),
   description text check (length(description) <= 300),
@@ -195,7 +195,7 @@ as $$
 begin
   -- The end of every made slug is random, so that it tells nothing about the titles of others' drafts.
   new.slug := coalesce(
-    new.slug,
+    nullif(new.slug, ''),
     concat_ws('-', nullif(private.slugify(new.title), ''), left(replace(gen_random_uuid()::text, '-', ''), 8))
   );
   return new;

@@ -21,7 +21,7 @@ export async function runInApi(client: AnyClient, call: Call): Promise<Outcome> 
     case "select":
       return outcomeOf(await table.select("*", { count: "exact" }).match(call.where));
     case "insert":
-      return outcomeOf({ count: 1, ...(await table.insert(call.values)) });
+      return outcomeOf({ ...(await table.insert(call.values)), count: 1 });
     case "update":
       return outcomeOf(await table.update(call.set, { count: "exact" }).match(call.where));
     case "delete":
