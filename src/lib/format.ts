@@ -5,6 +5,11 @@ function formattingLocale(): string {
   return getLocale() === "ar" ? "ar-u-nu-arab" : "en";
 }
 
+/** Days go before months in both languages. */
+function dateLocale(): string {
+  return getLocale() === "ar" ? "ar-u-nu-arab" : "en-GB";
+}
+
 /** A whole number with separators: 12,480. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(formattingLocale()).format(value);
@@ -19,19 +24,19 @@ export function formatCount(value: number): string {
 
 /** A price in US dollars, without cents where there are none: $9. */
 export function formatPrice(usd: number): string {
-  return new Intl.NumberFormat(formattingLocale(), {
+  const parts = new Intl.NumberFormat(formattingLocale(), {
     style: "currency",
     currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: Number.isInteger(usd) ? 0 : 2,
-  }).format(usd);
+    trailingZeroDisplay: "stripIfInteger",
+  }).formatToParts(usd);
+  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
 }
 
 /** A day, with its year only where it is not this one: 2 Nov. */
 export function formatDay(iso: string): string {
   const date = new Date(iso);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(formattingLocale(), {
+  return new Intl.DateTimeFormat(dateLocale(), {
     day: "numeric",
     month: "short",
     year: isThisYear ? undefined : "numeric",

@@ -62,7 +62,10 @@ function Best() {
     <Section
       title={m.home_best_title()}
       link={
-        <Link to={paths.prompts} className={`${buttonStyles("ghost", "sm")} text-gold`}>
+        <Link
+          to={paths.prompts}
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 text-[14px] font-[560] text-gold"
+        >
           {m.home_best_all()}
           <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
         </Link>

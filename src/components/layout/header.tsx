@@ -103,10 +103,10 @@ function HeaderLink({ to, label }: MenuLink) {
 function SignedOutActions() {
   return (
     <>
-      <Link to={paths.login} className={`${buttonStyles("ghost", "sm")} hidden sm:inline-flex`}>
+      <Link to={paths.login} className={`${buttonStyles("ghost", "sm")} max-sm:hidden`}>
         {m.nav_login()}
       </Link>
-      <Link to={paths.pricing} className={`${buttonStyles("primary", "sm")} hidden sm:inline-flex`}>
+      <Link to={paths.pricing} className={`${buttonStyles("primary", "sm")} max-sm:hidden`}>
         {m.nav_get_started()}
       </Link>
     </>

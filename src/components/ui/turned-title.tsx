@@ -15,7 +15,13 @@ export function TurnedTitle({
   isStacked = false,
 }: TurnedTitleProps) {
   return (
-    <Heading className={isLarge ? "text-[54px] sm:text-[76px]" : "text-[42px] sm:text-[58px]"}>
+    <Heading
+      className={
+        isLarge
+          ? "text-[54px] sm:text-[76px] rtl:text-[42px] rtl:sm:text-[58px]"
+          : "text-[42px] sm:text-[58px]"
+      }
+    >
       <span className={isStacked ? "block" : ""}>{lead}</span>{" "}
       <em className={`text-gold rtl:not-italic ${isStacked ? "block" : ""}`}>{turn}</em>
     </Heading>

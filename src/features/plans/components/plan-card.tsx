@@ -33,7 +33,7 @@ export function PlanCard({ plan, canBuy }: { plan: Plan; canBuy: boolean }) {
         {plan.is_lifetime && <span className="eyebrow">{m.plan_best_value()}</span>}
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-[60px] leading-none tracking-[-0.012em]">
+        <span className="font-display text-[60px] leading-none tracking-[-0.012em] rtl:font-sans rtl:text-[46px] rtl:leading-[60px] rtl:font-[600] rtl:tracking-normal">
           {formatPrice(plan.price_usd)}
         </span>
         <span className="text-[14px] text-mute">{lengthOf(plan)}</span>

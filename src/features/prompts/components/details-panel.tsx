@@ -9,7 +9,7 @@ type DetailsPanelProps = {
   values: Values;
   onChange: (name: string, value: string) => void;
   /** What can be done with the prompt; on a wide page it stays in sight below the fields. */
-  actions: ReactNode;
+  actions?: ReactNode;
 };
 
 /** The form at the side: one field for each variable. */
@@ -35,7 +35,7 @@ export function DetailsPanel({ variables, values, onChange, actions }: DetailsPa
           />
         ))}
       </div>
-      <div className="hidden flex-col gap-2.5 p-5 pt-1 md:flex">{actions}</div>
+      {actions && <div className="hidden p-5 pt-1 md:block">{actions}</div>}
     </section>
   );
 }

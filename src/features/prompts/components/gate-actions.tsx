@@ -4,17 +4,21 @@ import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 
-/** The ways through the gate: the plans, and the way back here by logging in. */
-export function GateActions({ isShort = false }: { isShort?: boolean }) {
+/** The ways through the gate: the plans (on a phone they are at the thumb), and back here by logging in. */
+export function GateActions() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   return (
     <>
-      <Link to={paths.pricing} className={buttonStyles("primary")}>
+      <Link to={paths.pricing} className={`${buttonStyles("primary")} max-md:hidden`}>
         {m.premium_view_plans()}
       </Link>
-      {!isShort && status === "signed-out" && (
-        <Link to={paths.login} state={{ from: `${pathname}${search}` }} className={buttonStyles("ghost")}>
+      {status === "signed-out" && (
+        <Link
+          to={paths.login}
+          state={{ from: `${pathname}${search}` }}
+          className={`${buttonStyles("ghost")} max-md:border-line-strong`}
+        >
           {m.gate_log_in()}
         </Link>
       )}

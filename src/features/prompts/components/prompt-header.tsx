@@ -48,7 +48,7 @@ export function PromptHeader({ card, categoryLabel }: PromptHeaderProps) {
 export function PromptTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={m.prompt_tags()} className="mt-5 flex flex-wrap gap-x-4 text-[13px] text-mute">
+    <ul aria-label={m.prompt_tags()} className="mt-4 flex flex-wrap gap-x-4 text-[13px] text-mute">
       {tags.map((tag) => (
         <li key={tag}>
           <Link

@@ -2,11 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
 import type { PromptCard } from "../api/cards";
 import type { Prompt } from "../api/text";
-import { PromptHeader, PromptTags } from "./prompt-header";
+import { PromptHeader } from "./prompt-header";
 import { LockedWorkbench, PromptWorkbench } from "./prompt-workbench";
 
 const pageStyles =
-  "wrap relative grid gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]";
+  "wrap relative grid min-h-dvh content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]";
 
 type PromptViewProps = {
   card: PromptCard;
@@ -21,9 +21,6 @@ export function PromptView({ card, categoryLabel, prompt }: PromptViewProps) {
     <div className={pageStyles}>
       <PromptHeader card={card} categoryLabel={categoryLabel} />
       <PromptBody key={card.id} card={card} prompt={prompt} />
-      <div className="md:col-start-1 md:row-start-3">
-        <PromptTags tags={card.tags} />
-      </div>
     </div>
   );
 }
@@ -33,7 +30,7 @@ function PromptBody({ card, prompt }: Omit<PromptViewProps, "categoryLabel">) {
     return <LoadFailed onRetry={() => void prompt.refetch()} />;
   if (prompt.data === undefined) return <BodySkeleton />;
   if (prompt.data === null) return <LockedWorkbench card={card} />;
-  return <PromptWorkbench prompt={prompt.data} wordCount={card.word_count} />;
+  return <PromptWorkbench card={card} prompt={prompt.data} />;
 }
 
 /** The page of a prompt on its way, in its final measures. */
@@ -67,7 +64,7 @@ function BodySkeleton() {
       </div>
       <div
         aria-hidden="true"
-        className="h-[420px] rounded-lg border border-line bg-surface md:col-start-2 md:row-span-3 md:row-start-1 md:mt-11"
+        className="h-[420px] rounded-lg border border-line bg-surface md:col-start-2 md:row-span-2 md:row-start-1 md:mt-11"
       />
     </>
   );
