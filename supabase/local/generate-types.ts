@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     writeFileSync(TYPES_FILE, await generateTypes(server.url("postgres")));
     console.log(`Wrote ${TYPES_FILE}`);
   } finally {
-    await server.stop();
+    await server.discard();
     rmSync(folder, { recursive: true, force: true });
   }
 }

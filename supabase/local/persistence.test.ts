@@ -63,11 +63,12 @@ test("a process file whose id belongs to somebody else by now does not block a s
   timeout: 30_000,
 }, async () => {
   const server = await startPostgres({ folder: cluster, durable: true });
-  const text = readFileSync(join(cluster, "postmaster.pid"), "utf8");
+  const file = join(server.folder, "postmaster.pid");
+  const text = readFileSync(file, "utf8");
   await server.stop();
-  writeFileSync(join(cluster, "postmaster.pid"), text.replace(/^\d+/, String(process.pid)));
+  writeFileSync(file, text.replace(/^\d+/, String(process.pid)));
   const again = await startPostgres({ folder: cluster, durable: true });
-  await again.stop();
+  await again.discard();
 });
 
 test("a second start on the same data is refused with a sentence; after the first one has ended it is not", () => {

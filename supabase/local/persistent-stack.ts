@@ -51,8 +51,7 @@ export async function openPersistentStack(options: {
       });
       if (begins) {
         await seed.seedAccounts(stack.seedTarget);
-        if ("seedLibrary" in seed)
-          await (seed.seedLibrary as typeof seed.seedAccounts)(stack.seedTarget as never);
+        await seed.seedLibrary(stack.seedTarget);
         writeFileSync(mark, new Date().toISOString());
       } else {
         await seed.rebaseDemoDates(stack.seedTarget);

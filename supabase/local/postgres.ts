@@ -30,7 +30,11 @@ export type PostgresServer = {
   createDatabase: (name: string, template?: string) => Promise<void>;
   dropDatabase: (name: string) => Promise<void>;
   hasDatabase: (name: string) => Promise<boolean>;
+  /** Where the cluster really lives; see `prepareClusterFolder`. */
+  folder: string;
   stop: () => Promise<void>;
+  /** Stops, and deletes the cluster. */
+  discard: () => Promise<void>;
 };
 
 const START_LIMIT_MS = 60_000;
@@ -53,8 +57,13 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const child = launch(native, folder, [...settings(options.durable), "-c", `port=${port}`]);
   await waitUntilReady(child, databaseUrl(port, "postgres"));
   const admin = postgres(databaseUrl(port, "postgres"), { max: 1, idle_timeout: 1, onnotice: () => {} });
+  const stop = async () => {
+    await admin.end();
+    await endChild(child);
+  };
   return {
     port,
+    folder,
     url: (database) => databaseUrl(port, database),
     createDatabase: async (name, template = "template1") => {
       await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
@@ -66,9 +75,10 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
       const rows = await admin`select 1 from pg_database where datname = ${name}`;
       return rows.length > 0;
     },
-    stop: async () => {
-      await admin.end();
-      await endChild(child);
+    stop,
+    discard: async () => {
+      await stop();
+      removeCluster(options.folder);
     },
   };
 }

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), "aurum-tests-"));
   const server = await startPostgres({ folder: join(folder, "postgres"), durable: false });
   const tearDown = async () => {
-    await server.stop();
+    await server.discard();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
