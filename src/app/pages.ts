@@ -1,28 +1,34 @@
-import type { RouteObject } from "react-router-dom";
+import { type ComponentType, lazy } from "react";
+import { matchPath } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
 
-export type RouteHandle = {
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** One address of the specification's section 2: what it is called, and its lazily loaded component. */
+export type Page = {
+  path: string;
   title: () => string;
   /** The content belongs to later work: the page says so in one sentence, and menus leave it out. */
-  isPending?: true;
+  isPending: boolean;
+  load: Load;
+  Lazy: ComponentType;
+  /** Set once it has been loaded ahead: then it renders at once, so that hydration meets no gap. */
+  loaded?: ComponentType;
 };
 
-type Page = () => Promise<{ default: React.ComponentType }>;
-
-function page(path: string, title: () => string, load: Page): RouteObject {
-  const handle: RouteHandle = { title };
-  return { path, handle, lazy: async () => ({ Component: (await load()).default }) };
+function page(path: string, title: () => string, load: Load): Page {
+  return { path, title, isPending: false, load, Lazy: lazy(load) };
 }
 
-function pendingPage(path: string, title: () => string): RouteObject {
-  const handle: RouteHandle = { title, isPending: true };
-  return { path, handle, lazy: async () => ({ Component: (await import("./routes/pending")).default }) };
+function pendingPage(path: string, title: () => string): Page {
+  const load = () => import("./routes/pending");
+  return { path, title, isPending: true, load, Lazy: lazy(load) };
 }
 
-const libraryPage: Page = () => import("./routes/prompts");
+const libraryPage: Load = () => import("./routes/prompts");
 
-export const publicRoutes: RouteObject[] = [
+export const publicPages: Page[] = [
   page(paths.home, m.title_home, () => import("./routes/home")),
   page(paths.login, m.title_login, () => import("./routes/login")),
   page(paths.prompts, m.title_prompts, libraryPage),
@@ -53,33 +59,42 @@ export const publicRoutes: RouteObject[] = [
   pendingPage(paths.terms, m.title_terms),
 ];
 
-export const premiumRoutes: RouteObject[] = [
+export const premiumPages: Page[] = [
   pendingPage(paths.favorites, m.title_favorites),
   pendingPage(paths.paymentDashboard, m.title_payment_dashboard),
   pendingPage(paths.dashboard, m.title_dashboard),
 ];
 
-export const subscriptionRoutes: RouteObject[] = [
-  pendingPage(paths.dashboardSubscription, m.title_subscription),
-];
+export const subscriptionPages: Page[] = [pendingPage(paths.dashboardSubscription, m.title_subscription)];
 
-export const prompterRoutes: RouteObject[] = [
+export const prompterPages: Page[] = [
   pendingPage(paths.dashboardPrompter, m.title_my_prompts),
   pendingPage(paths.prompter, m.title_prompter),
 ];
 
-export const adminRoutes: RouteObject[] = [
+export const adminPages: Page[] = [
   pendingPage(paths.admin, m.title_admin),
   pendingPage(paths.adminPrompts, m.title_admin_prompts),
   pendingPage(paths.adminPlatformTest, m.title_platform_test),
   pendingPage(paths.demos, m.title_demos),
 ];
 
-export const notFoundRoute = page("*", m.title_not_found, () => import("./routes/not-found"));
+export const notFoundPage = page("*", m.title_not_found, () => import("./routes/not-found"));
+
+const allPages = [...publicPages, ...premiumPages, ...subscriptionPages, ...prompterPages, ...adminPages];
 
 /** Paths of pages that are not there yet; menus leave them out. */
 export const pendingPaths: ReadonlySet<string> = new Set(
-  [...publicRoutes, ...premiumRoutes, ...subscriptionRoutes, ...prompterRoutes, ...adminRoutes]
-    .filter((route) => (route.handle as RouteHandle).isPending)
-    .map((route) => route.path ?? ""),
+  allPages.filter((each) => each.isPending).map((each) => each.path),
 );
+
+/** The page that stands at a path (without the locale prefix); a named address goes before one with a parameter. */
+export function findPage(pathname: string): Page {
+  const candidates = allPages.filter((each) => matchPath(each.path, pathname) !== null);
+  return candidates.find((each) => !each.path.includes(":")) ?? candidates[0] ?? notFoundPage;
+}
+
+/** Loads a page's component ahead of its first render. */
+export async function preloadPage(target: Page) {
+  target.loaded = (await target.load()).default;
+}

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { scriptHash } from "./boot.ts";
@@ -53,7 +53,7 @@ export function prerenderPages(serverConfig: (mode: string) => InlineConfig): Pl
       config = resolved;
     },
     async closeBundle() {
-      const out = join(config.root, config.build.outDir);
+      const out = resolve(config.root, config.build.outDir);
       const serverOut = join(config.root, "node_modules/.aurum-ssr");
       await build({
         ...serverConfig(config.mode),

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
-import { Outlet, ScrollRestoration, useMatches } from "react-router-dom";
+import { lazy, Suspense, useEffect } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { Outlet, useLocation } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
-import { brand } from "@/config/brand";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { m } from "@/lib/i18n";
 import { useToasterWanted } from "@/lib/notify";
+import { documentTitle } from "../document-title";
 import { footerLinks, headerLinks } from "../menus";
-import type { RouteHandle } from "../pages";
+import { findPage } from "../pages";
+import { ErrorScreen } from "../routes/error-screen";
 import { useCategoriesLive } from "./use-categories-live";
+import { useScrollRestoration } from "./use-scroll-restoration";
 import { useSessionEffects } from "./use-session-effects";
 
 const AccountMenu = lazy(() => import("./account-menu"));
@@ -17,8 +20,10 @@ const Toaster = lazy(() => import("@/components/layout/toaster"));
 /** The one layout of every route: skip link, header, page, footer, toasts (specification, section 2). */
 export function RootLayout() {
   const { status } = useAuth();
+  const { pathname } = useLocation();
   const isToasterWanted = useToasterWanted();
   useDocumentTitle();
+  useScrollRestoration();
   useSessionEffects();
   useCategoriesLive();
   useEffect(() => void performance.mark("hydrated"), []);
@@ -41,7 +46,11 @@ export function RootLayout() {
         }
       />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer {...footerLinks()} />
       {isToasterWanted && (
@@ -49,7 +58,6 @@ export function RootLayout() {
           <Toaster />
         </Suspense>
       )}
-      <ScrollRestoration />
     </div>
   );
 }
@@ -58,16 +66,10 @@ function AvatarPlaceholder() {
   return <span className="size-11 rounded-full border border-line bg-gold-wash" />;
 }
 
-/** The document's title is that of the innermost route, set before the page's own effects, which may name it better. */
+/** The document's title is that of the page at this address. */
 function useDocumentTitle() {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const title = handle?.title();
-  useLayoutEffect(() => {
-    if (title) document.title = pageTitle(title);
+  const title = findPage(useLocation().pathname).title();
+  useEffect(() => {
+    document.title = documentTitle(title);
   }, [title]);
-}
-
-/** A page's title with the product's name behind it. */
-export function pageTitle(title: string): string {
-  return `${title} · ${brand.name}`;
 }

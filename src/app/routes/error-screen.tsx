@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useNavigate, useRouteError } from "react-router-dom";
+import type { FallbackProps } from "react-error-boundary";
+import { Link, useNavigate } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/config/paths";
@@ -10,8 +11,8 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 
 /** 'Something went wrong', word for word, with its four buttons and the contact link (specification, section 2). */
-export function ErrorScreen() {
-  const error = toAppError(useRouteError());
+export function ErrorScreen({ error: thrown, resetErrorBoundary }: FallbackProps) {
+  const error = toAppError(thrown);
   const navigate = useNavigate();
 
   useEffect(() => logError(error.message), [error.message]);
@@ -29,7 +30,7 @@ export function ErrorScreen() {
         title={m.error_title()}
         actions={
           <>
-            <Button variant="primary" onClick={() => navigate(0)}>
+            <Button variant="primary" onClick={resetErrorBoundary}>
               {m.action_try_again()}
             </Button>
             <div className="grid grid-cols-2 gap-2">

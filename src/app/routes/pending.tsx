@@ -1,19 +1,19 @@
 import { Hourglass } from "lucide-react";
-import { Link, useMatches } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
-import type { RouteHandle } from "../pages";
+import { findPage } from "../pages";
 
 /** A declared route whose content is not there yet: says so, and nothing more. */
 export default function PendingPage() {
-  const handle = useMatches().at(-1)?.handle as RouteHandle;
+  const page = findPage(useLocation().pathname);
   return (
     <div className="wrap py-24">
       <EmptyState
         icon={<Hourglass size={24} strokeWidth={1.6} aria-hidden />}
-        title={handle.title()}
+        title={page.title()}
         actions={
           <Link to={paths.prompts} className={buttonStyles("primary")}>
             {m.footer_browse()}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
@@ -11,8 +11,9 @@ import { categoryLabel } from "@/features/prompts/model/category-option";
 import { localized } from "@/features/prompts/model/localized";
 import { getLocale } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
-import { pageTitle } from "../layouts/root-layout";
-import NotFoundPage from "./not-found";
+import { documentTitle } from "../document-title";
+
+const NotFoundPage = lazy(() => import("./not-found"));
 
 /** One prompt. Its card and its text are asked for at once; the text waits until it is known who asks. */
 export default function PromptPage() {
@@ -33,7 +34,14 @@ export default function PromptPage() {
       </div>
     );
   if (card.data === undefined || categories.isPending) return <PromptViewSkeleton />;
-  if (card.data === null) return <NotFoundPage />;
+  if (card.data === null)
+    return (
+      <div className="min-h-dvh">
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      </div>
+    );
   const { category } = card.data;
   const known = categoryOptions(categories.data ?? [], getLocale());
   return (
@@ -47,6 +55,6 @@ export default function PromptPage() {
 
 function usePageTitle(title: string | undefined) {
   useEffect(() => {
-    if (title) document.title = pageTitle(title);
+    if (title) document.title = documentTitle(title);
   }, [title]);
 }

@@ -21,13 +21,18 @@ export function localeOfPath(pathname: string): Locale {
   return locales.find((locale) => locale === first) ?? "en";
 }
 
+/** A URL path without its locale prefix, as the router's routes name it. */
+export function barePath(pathname: string): string {
+  const locale = localeOfPath(pathname);
+  return locale === "en" ? pathname : pathname.slice(locale.length + 1) || "/";
+}
+
 /** The same path in another locale, query and hash kept. */
 export function localizedHref(
   location: { pathname: string; search: string; hash: string },
   to: Locale,
 ): string {
-  const current = localeOfPath(location.pathname);
-  const bare = current === "en" ? location.pathname : location.pathname.slice(current.length + 1) || "/";
+  const bare = barePath(location.pathname);
   const path = to === "en" ? bare : `/${to}${bare === "/" ? "" : bare}`;
   return `${path}${location.search}${location.hash}`;
 }
