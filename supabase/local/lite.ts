@@ -54,5 +54,15 @@ export function createLite(options: LiteOptions): Lite {
   app._mailer = asLiteMailer(options.mailer) as unknown as App["_mailer"];
   // Without an adapter lite makes no storage tables; objects themselves are served by `storage/`.
   app._storageAdapter = noStorage as unknown as App["_storageAdapter"];
+  initialiseQuietly(app);
   return { app, connection };
+}
+
+/** Lite warns at every start that its storage is an experiment; we know, and serve objects ourselves. */
+function initialiseQuietly(app: App): void {
+  const { warn } = console;
+  console.warn = () => {};
+  // The warning is printed before the first await.
+  void app.init();
+  console.warn = warn;
 }
