@@ -6,6 +6,7 @@ import { answerMailLinks } from "./mail-links.ts";
 import { guardPasswordSignIn } from "./password-sign-in.ts";
 import { refusePhones } from "./phone.ts";
 import { guardRefresh } from "./refresh.ts";
+import { recordSessionOrigin } from "./session-origin.ts";
 import { hideKnownAddresses } from "./sign-up.ts";
 import { completeAnswers } from "./token-claims.ts";
 import { guardVerify } from "./verify.ts";
@@ -13,6 +14,7 @@ import { guardVerify } from "./verify.ts";
 /** Everything that makes lite's Auth answer as GoTrue does, in the order in which a call passes. */
 export const authRepairs = (context: AuthContext, apiUrl: string): Repair[] => [
   completeAnswers(apiUrl),
+  recordSessionOrigin(context),
   refusePhones,
   hideKnownAddresses(context),
   guardPasswordSignIn(context),

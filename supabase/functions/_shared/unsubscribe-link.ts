@@ -1,0 +1,37 @@
+import { projectEnv } from "./env.ts";
+
+const encoder = new TextEncoder();
+
+/** Signs with UNSUBSCRIBE_SECRET where it is set, otherwise with the project's secret key, for this purpose only. */
+async function signingKey(): Promise<CryptoKey> {
+  const secret = Deno.env.get("UNSUBSCRIBE_SECRET") ?? projectEnv().secretKey;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  return await crypto.subtle.importKey("raw", encoder.encode(`unsubscribe:${secret}`), algorithm, false, [
+    "sign",
+    "verify",
+  ]);
+}
+
+const canonical = (address: string) => encoder.encode(address.trim().toLowerCase());
+
+/** The HMAC of an address, in hexadecimal: whoever has it may turn that address's mail off, and nothing else. */
+export async function signAddress(address: string): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", await signingKey(), canonical(address));
+  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Whether the signature is the address's own, compared in constant time. */
+export async function isSignatureOf(address: string, signature: string): Promise<boolean> {
+  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return await crypto.subtle.verify("HMAC", await signingKey(), bytes, canonical(address));
+}
+
+/** The link that every optional mail carries; it changes nothing until somebody clicks on its page. */
+export async function unsubscribeLink(
+  siteUrl: string,
+  address: string,
+  locale: "en" | "ar",
+): Promise<string> {
+  const query = new URLSearchParams({ email: address, signature: await signAddress(address) });
+  return `${siteUrl.replace(/\/+$/, "")}${locale === "ar" ? "/ar" : ""}/unsubscribe?${query}`;
+}

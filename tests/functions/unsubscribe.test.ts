@@ -1,0 +1,80 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SECRET_KEY } from "../../supabase/local/keys.ts";
+import { SITE_URL, startTestStack, type TestStack } from "../support/stack.ts";
+import { callFunction } from "./call-function.ts";
+
+const EMAIL = "member@aurum.test";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  await stack.sql`delete from private.rate_limits`;
+  await stack.sql`update public.email_preferences set news = true, reminders = true`;
+});
+afterAll(() => stack.stop());
+
+const sign = (address: string, secret = SECRET_KEY) =>
+  createHmac("sha256", `unsubscribe:${secret}`).update(address).digest("hex");
+
+const unsubscribe = (body: unknown, headers: Record<string, string> = {}) =>
+  callFunction(stack, "unsubscribe", { body: JSON.stringify(body), headers });
+
+const optedOut = () => stack.sql`
+  select u.email from public.email_preferences p join auth.users u on u.id = p.user_id
+  where not p.news and not p.reminders`;
+
+test("a signed link turns the mail of its address off, without a login, as often as it is used", async () => {
+  for (const email of [EMAIL, ` ${EMAIL.toUpperCase()}`]) {
+    const response = await unsubscribe({ email, signature: sign(EMAIL) });
+    expect(await response.json()).toEqual({ unsubscribed: true });
+    expect(await optedOut()).toEqual([{ email: EMAIL }]);
+  }
+});
+
+test("A5: a signed address that nobody has is answered alike", async () => {
+  const response = await unsubscribe({ email: "nobody@aurum.test", signature: sign("nobody@aurum.test") });
+  expect([response.status, await response.json()]).toEqual([200, { unsubscribed: true }]);
+  expect(await optedOut()).toEqual([]);
+});
+
+test("another's signature, another secret's or a broken one changes nothing", async () => {
+  const signatures = [sign("user@aurum.test"), sign(EMAIL, "other"), "0".repeat(64)];
+  for (const signature of signatures) {
+    const response = await unsubscribe({ email: EMAIL, signature });
+    expect([response.status, (await response.json()).code]).toEqual([403, "invalid_signature"]);
+  }
+  expect(await optedOut()).toEqual([]);
+});
+
+test("E3: a wrong shape is a 4xx and changes nothing", async () => {
+  const bodies = [
+    {},
+    { email: EMAIL },
+    { email: EMAIL, signature: "xyz" },
+    [],
+    null,
+    { email: {}, signature: [] },
+  ];
+  for (const body of bodies) expect((await unsubscribe(body)).status).toBe(400);
+  expect((await unsubscribe({ email: "x".repeat(20_000), signature: sign(EMAIL) })).status).toBe(413);
+  expect(await optedOut()).toEqual([]);
+});
+
+test("ten calls a minute for an address, then 429", async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < 11; call++) {
+    statuses.push((await unsubscribe({ email: EMAIL, signature: sign(EMAIL) })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
+test("E6: a foreign origin gets no CORS header, the site's own does", async () => {
+  const body = { email: EMAIL, signature: sign(EMAIL) };
+  const foreign = await unsubscribe(body, { Origin: "https://evil.example" });
+  expect(foreign.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  const own = await unsubscribe(body, { Origin: SITE_URL });
+  expect(own.headers.get("Access-Control-Allow-Origin")).toBe(SITE_URL);
+});
