@@ -6,6 +6,10 @@ import { plantFixture } from "./support/sql-runner.ts";
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack();
+  // Before the first request: the REST server learns its functions then.
+  await stack.sql.unsafe(`
+    create function public.probe_sleep() returns void language sql as 'select pg_sleep(10)';
+    grant execute on function public.probe_sleep() to anon`);
 });
 beforeEach(() => plantFixture(stack.sql));
 afterAll(() => stack.stop());
@@ -233,6 +237,31 @@ describe("D1: limits of the API", () => {
     const { data: beyond } = await (await stack.as("anon")).from("categories").select("id").limit(1_000_000);
     expect(beyond?.length).toBe(1000);
     await stack.sql`delete from public.categories where slug like 'probe-%'`;
+  });
+
+  test("D1: a huge offset and a deep embed end without harm", async () => {
+    const anon = await stack.as("anon");
+    expect(
+      (
+        await anon
+          .from("prompt_cards")
+          .select("id")
+          .range(1e9, 1e9 + 10)
+      ).data ?? [],
+    ).toEqual([]);
+    const embed = Array.from({ length: 30 }).reduce<string>(
+      (inner) => `prompt_cards(id,prompts(id,${inner}))`,
+      "id",
+    );
+    const { data } = await anon.from("prompts").select(`id,${embed}` as "id");
+    expect((data ?? []).length).toBeLessThanOrEqual(1000);
+  });
+
+  test("D1: a statement past its role's time is cancelled", { timeout: 15_000 }, async () => {
+    const started = Date.now();
+    const { error } = await (await stack.as("anon")).rpc("probe_sleep" as never);
+    expect(error?.code).toBe("57014");
+    expect(Date.now() - started).toBeLessThan(8000);
   });
 
   test("D1: the API's roles have a statement timeout", async () => {

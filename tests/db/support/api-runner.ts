@@ -57,7 +57,7 @@ async function runInStorage(
   }
   const bucket = client.storage.from(String(key.bucket_id));
   const path = String(key.name);
-  const file = new Blob(["probe"], { type: typeOf(path) });
+  const file = new Blob([path.endsWith(".webp") ? PICTURE : "probe"], { type: typeOf(path) });
   switch (call.verb) {
     case "select":
       return (await bucket.createSignedUrl(path, 60)).error ? "no" : "yes";
@@ -71,6 +71,9 @@ async function runInStorage(
     }
   }
 }
+
+/** One white pixel: the storage server looks at the bytes of pictures. */
+const PICTURE = Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vz0AAA=", "base64");
 
 const TYPES: Record<string, string> = {
   txt: "text/plain",

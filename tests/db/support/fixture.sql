@@ -54,8 +54,8 @@ select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::u
 from auth.users u, (values ('e1'), ('e2')) as kinds (prefix);
 insert into public.audit_log (actor_id, action, target_type) values (null, 'probe', 'probe');
 
-insert into storage.objects (bucket_id, name, owner_id, metadata)
-select bucket, path, owner, '{"mimetype": "text/plain", "size": 1}'
+insert into storage.objects (bucket_id, name, owner_id, version, metadata)
+select bucket, path, owner, gen_random_uuid(), '{"mimetype": "text/plain", "size": 1}'
 from (
   values
     ('prompt-attachments', 'a1000000-0000-4000-8000-000000000001/1-rival.txt', '00000000-0000-4000-8000-000000000099'),
