@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { AccessDenied, CheckingAccess, PremiumRequired } from "@/features/access/components/access-screens";
-import { insufficientPrivileges, type Requirement } from "@/features/access/model/access";
+import type { Requirement } from "@/features/access/model/access";
+import { denialOf } from "@/features/access/model/denial";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { notify } from "@/lib/notify";
 import { useAccess } from "./use-access";
@@ -33,18 +34,18 @@ export function RequireAccess({ requirement, fallback }: RequireAccessProps) {
       return fallback ? <Navigate to={fallback} replace /> : <PremiumRequired />;
     case "unauthorized-role":
     case "unauthorized-permission":
-      return <RoleRefused requirement={requirement} fallback={fallback} />;
-    default:
-      return <CheckingAccess isSubscription={state === "checking-subscription"} />;
+      return <Refused requirement={requirement} fallback={fallback} />;
+    case "checking-subscription":
+      return <CheckingAccess isSubscription />;
+    case "loading":
+    case "checking-auth":
+      return <CheckingAccess isSubscription={false} />;
   }
 }
 
-function RoleRefused({ requirement, fallback }: RequireAccessProps) {
+function Refused({ requirement, fallback }: RequireAccessProps) {
   const { userRole } = useAuth();
-  const reason =
-    requirement.kind === "role" && userRole !== null
-      ? insufficientPrivileges(requirement.role, userRole)
-      : "";
+  const reason = denialOf(requirement, userRole);
 
   useEffect(() => {
     if (fallback) notify.error(reason);

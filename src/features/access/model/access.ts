@@ -1,8 +1,14 @@
-import { m } from "@/lib/i18n";
+import { can, type Feature, featurePermissions, type Permission } from "./permissions";
 import { type Role, satisfiesRole } from "./roles";
 
-/** What a route asks of who opens it. Premium routes exempt the roles of the specification's section 4. */
-export type Requirement = { kind: "signed-in" } | { kind: "role"; role: Role } | { kind: "subscription" };
+/** What a route or an action asks of a person. Premium routes exempt the roles of the specification's section 4. */
+export type Requirement =
+  | { kind: "signed-in" }
+  | { kind: "role"; role: Role }
+  | { kind: "roles"; roles: readonly Role[] }
+  | { kind: "permissions"; permissions: readonly Permission[]; match?: "all" | "any" }
+  | { kind: "feature"; feature: Feature }
+  | { kind: "subscription" };
 
 /** The eight states of an access check (specification, section 4). */
 export type AccessState =
@@ -32,15 +38,22 @@ export function accessState(requirement: Requirement, facts: AccessFacts): Acces
   if (facts.session === "signed-out") return "unauthorized-auth";
   if (requirement.kind === "signed-in") return "authorized";
   if (facts.role === undefined) return "loading";
-  if (requirement.kind === "role") {
-    return satisfiesRole(facts.role, requirement.role) ? "authorized" : "unauthorized-role";
+  switch (requirement.kind) {
+    case "role":
+      return satisfiesRole(facts.role, requirement.role) ? "authorized" : "unauthorized-role";
+    case "roles":
+      return requirement.roles.includes(facts.role) ? "authorized" : "unauthorized-role";
+    case "permissions":
+      return can(facts.role, requirement.permissions, requirement.match)
+        ? "authorized"
+        : "unauthorized-permission";
+    case "feature":
+      return can(facts.role, [featurePermissions[requirement.feature]])
+        ? "authorized"
+        : "unauthorized-permission";
+    case "subscription":
+      if (subscriptionExemptRoles.includes(facts.role)) return "authorized";
+      if (facts.hasSubscription === undefined) return "checking-subscription";
+      return facts.hasSubscription ? "authorized" : "unauthorized-subscription";
   }
-  if (subscriptionExemptRoles.includes(facts.role)) return "authorized";
-  if (facts.hasSubscription === undefined) return "checking-subscription";
-  return facts.hasSubscription ? "authorized" : "unauthorized-subscription";
-}
-
-/** 'Insufficient privileges. Required: X, Current: Y' (specification, section 6). */
-export function insufficientPrivileges(required: Role, current: Role): string {
-  return m.denial_role({ required, current });
 }
