@@ -12,40 +12,46 @@ comment on text search configuration private.library is 'English stemming for La
 
 create function private.normalise_text(value text)
 returns text
-language sql
+language plpgsql
 immutable
 parallel safe
 set search_path = ''
 as $$
-  select case
-    when value is null then ''
-    when octet_length(value) = length(value) then regexp_replace(lower(value), '[_/.@:\\]+', ' ', 'g')
-    else regexp_replace(
-      translate(
-        -- Decomposition turns letters with hamza, madda or an accent into the bare letter and a mark; marks, tatweel
-        -- and invisible characters go.
-        regexp_replace(
-          normalize(lower(value), nfkd),
-          '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+',
-          '', 'g'
-        ),
-        'ىةٱکی٠١٢٣٤٥٦٧٨٩،؛؟', 'يهاكي0123456789   '
+begin
+  if value is null then
+    return '';
+  end if;
+  value := lower(value);
+  if octet_length(value) > length(value) then
+    -- Decomposition turns letters with hamza, madda or an accent into the bare letter and a mark; marks, tatweel and
+    -- invisible characters go.
+    value := translate(
+      regexp_replace(
+        normalize(value, nfkd),
+        '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+',
+        '', 'g'
       ),
-      '[_/.@:\\]+', ' ', 'g'
-    )
-  end;
+      'ىةٱکی٠١٢٣٤٥٦٧٨٩،؛؟', 'يهاكي0123456789   '
+    );
+  end if;
+  return regexp_replace(value, '[_/.@:\\]+', ' ', 'g');
+end;
 $$;
 comment on function private.normalise_text(text) is
   'Text as search compares it: lower case; tashkeel, tatweel and accents stripped; أإآ→ا, ى→ي, ة→ه.';
 
 create function private.search_key(value text)
 returns text
-language sql
+language plpgsql
 immutable
 parallel safe
 set search_path = ''
 as $$
-  select btrim(regexp_replace(left(private.normalise_text(left(value, 200)), 200), '[[:punct:][:space:][:cntrl:]]+', ' ', 'g'));
+begin
+  return btrim(
+    regexp_replace(left(private.normalise_text(left(value, 200)), 200), '[[:punct:][:space:][:cntrl:]]+', ' ', 'g')
+  );
+end;
 $$;
 comment on function private.search_key(text) is
   'The words of a title or a question, normalised, one space between them, at most 200 characters.';
@@ -58,8 +64,8 @@ create table private.prompt_search (
   prompt_id uuid primary key references public.prompt_cards (id) on delete cascade,
   position bigint not null default nextval('private.prompt_search_position'),
   keys text[] collate "C" not null,
-  title_key text not null,
-  title_ar_key text not null,
+  title_key text collate "C" not null,
+  title_ar_key text collate "C" not null,
   title_vector tsvector not null,
   public_vector tsvector not null,
   full_vector tsvector not null
@@ -69,8 +75,8 @@ comment on table private.prompt_search is
   'full_vector also holds premium text and is searched only for who may read that.';
 alter sequence private.prompt_search_position owned by private.prompt_search.position;
 
-create index prompt_search_title_key_idx on private.prompt_search (title_key collate "C");
-create index prompt_search_title_ar_key_idx on private.prompt_search (title_ar_key collate "C");
+create index prompt_search_title_key_idx on private.prompt_search (title_key);
+create index prompt_search_title_ar_key_idx on private.prompt_search (title_ar_key);
 -- Without fastupdate: a list of pending entries would be read through by every search.
 create index prompt_search_vectors_idx on private.prompt_search
   using gin (keys, title_vector, public_vector, full_vector) with (fastupdate = off);
@@ -433,43 +439,50 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  -- The index knows words, not their order: phrases are checked on the rows, of which only so many are read.
   loose tsquery := regexp_replace(wanted::text, '<(-|\d+)>', '&', 'g')::tsquery;
   found uuid[];
 begin
+  -- The order of words, which the index does not know, and the facets, whose long lists it is slow to intersect, are
+  -- checked on the rows, of which only so many are read.
   if field = 'title' then
     select array_agg(m.prompt_id) into found from (
       select x.prompt_id from (
-        select s.prompt_id, s.title_vector from unnest(blocks) b cross join lateral (
-          select p.prompt_id, p.title_vector from private.prompt_search p
-          where p.keys @> (facets || b) and p.keys && coalesce(any_facet, array[b]) and p.title_vector @@ loose
-        ) s limit 3000
-      ) x where x.title_vector @@ wanted limit at_most
+        select s.prompt_id, s.keys, s.title_vector from unnest(blocks) b cross join lateral (
+          select p.prompt_id, p.keys, p.title_vector from private.prompt_search p
+          where p.keys @> array[b] and p.title_vector @@ loose
+        ) s limit 1200
+      ) x
+      where x.title_vector @@ wanted and x.keys @> facets and (any_facet is null or x.keys && any_facet)
+      limit at_most
     ) m;
   elsif field = 'public' then
     select array_agg(m.prompt_id) into found from (
       select x.prompt_id from (
-        select s.prompt_id, s.public_vector from unnest(blocks) b cross join lateral (
-          select p.prompt_id, p.public_vector from private.prompt_search p
-          where p.keys @> (facets || b) and p.keys && coalesce(any_facet, array[b]) and p.public_vector @@ loose
-        ) s limit 3000
-      ) x where x.public_vector @@ wanted limit at_most
+        select s.prompt_id, s.keys, s.public_vector from unnest(blocks) b cross join lateral (
+          select p.prompt_id, p.keys, p.public_vector from private.prompt_search p
+          where p.keys @> array[b] and p.public_vector @@ loose
+        ) s limit 1200
+      ) x
+      where x.public_vector @@ wanted and x.keys @> facets and (any_facet is null or x.keys && any_facet)
+      limit at_most
     ) m;
   else
     select array_agg(m.prompt_id) into found from (
       select x.prompt_id from (
-        select s.prompt_id, s.full_vector from unnest(blocks) b cross join lateral (
-          select p.prompt_id, p.full_vector from private.prompt_search p
-          where p.keys @> (facets || b) and p.keys && coalesce(any_facet, array[b]) and p.full_vector @@ loose
-        ) s limit 3000
-      ) x where x.full_vector @@ wanted limit at_most
+        select s.prompt_id, s.keys, s.full_vector from unnest(blocks) b cross join lateral (
+          select p.prompt_id, p.keys, p.full_vector from private.prompt_search p
+          where p.keys @> array[b] and p.full_vector @@ loose
+        ) s limit 1200
+      ) x
+      where x.full_vector @@ wanted and x.keys @> facets and (any_facet is null or x.keys && any_facet)
+      limit at_most
     ) m;
   end if;
   return coalesce(found, '{}');
 end;
 $$;
 comment on function private.matching_prompts(text, tsquery, text[], text[], text[], integer) is
-  'At most at_most prompts whose title, public or full vector matches, newest blocks first. No order among them.';
+  'At most at_most prompts among the newest 1200 whose title, public or full vector has the words. No order among them.';
 
 create function private.complete_word(prefix text)
 returns text[]
@@ -570,28 +583,62 @@ declare
   typed text;
   place integer := 0;
   corrected integer := 0;
+  frequency smallint;
+  widened boolean := false;
   variants text[];
   result tsquery;
 begin
   foreach typed in array words loop
     place := place + 1;
-    variants := private.with_or_without_article(typed);
-    if place = cardinality(words) then
-      variants := variants || private.complete_word(typed);
+    select w.level into frequency from private.search_words w where w.word = typed;
+    variants := array[typed];
+    -- A word of more than 256 prompts is meant as it is typed.
+    if coalesce(frequency, 0) < 8 then
+      variants := private.with_or_without_article(typed);
+      if place = cardinality(words) then
+        variants := variants || private.complete_word(typed);
+      end if;
+      if correcting and corrected < 3 and length(typed) >= 3
+        and not exists (select from private.search_words w where w.word = any (variants))
+      then
+        corrected := corrected + 1;
+        variants := variants || private.correct_word(typed);
+      end if;
     end if;
-    if correcting and corrected < 3 and length(typed) >= 3
-      and not exists (select from private.search_words w where w.word = any (variants))
-    then
-      corrected := corrected + 1;
-      variants := variants || private.correct_word(typed);
-    end if;
+    widened := widened or cardinality(variants) > 1;
     result := coalesce(result && private.any_of_words(variants), private.any_of_words(variants), result);
   end loop;
-  return result;
+  return case when widened then result end;
 end;
 $$;
 comment on function private.widen_query(text[], boolean) is
-  'A question for all of the words, in either Arabic form, the last one completed; correcting: unknown ones (at most 3) also as what they may stand for.';
+  'A question for all of the words, in either Arabic form, the last one completed; correcting: unknown ones (at most 3) '
+  'also as what they may stand for. Null where no word is rare enough to need it.';
+
+create function private.matching_among(field text, wanted tsquery, f private.search_filters)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+  select array(
+    select s.prompt_id
+    from private.browse_candidates(f, null, null) b
+    cross join lateral (
+      select p.prompt_id from private.prompt_search p
+      where p.prompt_id = b.prompt_id
+        and case when field = 'full' then p.full_vector else p.public_vector end @@ wanted
+      offset 0
+    ) s
+    limit 150
+  );
+$$;
+comment on function private.matching_among(text, tsquery, private.search_filters) is
+  'At most 150 of the first f.page prompts in the browsing order that match.';
 
 create function private.search_candidates(query text, f private.search_filters)
 returns table (prompt_id uuid, score bigint)
@@ -604,7 +651,6 @@ set enable_hashjoin = off
 set enable_mergejoin = off
 set jit = off
 set max_parallel_workers_per_gather = 0
-set client_min_messages = warning
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
@@ -615,6 +661,7 @@ declare
   -- The policy on prompts, once more: who may read every published text, and whose own texts are searched beside.
   reads_all boolean := private.has_access(false) or private.has_role('jadmin');
   author uuid := private.caller_id();
+  literal boolean := query ~* '"|(^|\s)-|\sor\s';
   field text := case when reads_all then 'full' else 'public' end;
   facets text[] := array_remove(array[
     'k:' || f.kind, 't:' || f.tag, 'free:' || f.free, 'arabic:' || f.arabic,
@@ -622,10 +669,19 @@ declare
   ], null);
   any_facet text[];
   blocks text[] := private.search_blocks();
+  -- Lists of several words take long to intersect to the end. Where that is a refinement, the newest quarter million
+  -- prompts must do.
+  near_blocks text[] := case when cardinality(words) = 1 then blocks else array(
+    select b.block
+    from (select block, sum(1 << (ascii(block) - 97)) over (order by place) as reach
+      from unnest(blocks) with ordinality u (block, place)) b
+    where b.reach <= 128
+  ) end;
   questions tsquery[];
   ids uuid[];
   stages integer[];
   more uuid[];
+  wider tsquery;
 begin
   if cardinality(f.categories) > 1 then
     any_facet := array(select 'c:' || c from unnest(f.categories) c);
@@ -636,67 +692,59 @@ begin
   end if;
 
   -- 1: the title itself.
+  -- offset 0 keeps the planner from looking up the facets instead, of which there may be none.
   ids := array(
-    select s.prompt_id from private.prompt_search s
-    where s.title_key = key and key <> '' and s.keys @> facets and (any_facet is null or s.keys && any_facet) limit 20
-  ) || array(
-    select s.prompt_id from private.prompt_search s
-    where s.title_ar_key = key and key <> '' and s.keys @> facets and (any_facet is null or s.keys && any_facet) limit 20
+    select t.prompt_id
+    from (
+      (select s.prompt_id, s.keys from private.prompt_search s where s.title_key = key and key <> '' limit 100)
+      union all
+      (select s.prompt_id, s.keys from private.prompt_search s where s.title_ar_key = key and key <> '' limit 100)
+      offset 0
+    ) t
+    where t.keys @> facets and (any_facet is null or t.keys && any_facet)
+    limit 30
   );
   stages := array_fill(1, array[cardinality(ids)]);
   questions := array[asked];
 
-  -- 2: all words, in titles and everywhere; of very frequent words also in what is most copied.
+  -- 2: all words; where they are frequent, titles and what is most copied come in beside the newest, and where the
+  -- filters leave little, what they leave.
   questions := questions || asked;
   if numnode(asked) > 0 then
-    more := private.matching_prompts('title', asked, facets, any_facet, blocks, 120);
+    more := private.matching_prompts(field, asked, facets, any_facet, blocks, 150);
     ids := ids || more;
-    more := private.matching_prompts(field, asked, facets, any_facet, blocks, 200);
-    ids := ids || more;
-    if cardinality(more) >= 200 then
-      more := array(
-        select s.prompt_id
-        from private.browse_candidates((f.categories, f.kind, f.tag, f.free, f.arabic, 'popular', 150), null, null) b
-        cross join lateral (
-          select p.prompt_id from private.prompt_search p
-          where p.prompt_id = b.prompt_id and case when reads_all then p.full_vector else p.public_vector end @@ asked
-          offset 0
-        ) s
-      );
-      ids := ids || more;
+    if cardinality(more) = 150 then
+      ids := ids || private.matching_prompts('title', asked, facets, any_facet, near_blocks, 100)
+        || private.matching_among(field, asked, (f.categories, f.kind, f.tag, f.free, f.arabic, 'popular', 100));
+    elsif cardinality(facets) > 0 or any_facet is not null then
+      ids := ids || private.matching_among(field, asked, (f.categories, f.kind, f.tag, f.free, f.arabic, 'newest', 500));
     end if;
     if author is not null and not reads_all then
-      ids := ids || private.matching_prompts('full', asked, facets || ('u:' || author), any_facet, blocks, 50);
+      ids := ids || private.matching_prompts('full', asked, facets, any_facet, array['u:' || author], 50);
     end if;
     stages := stages || array_fill(2, array[cardinality(ids) - cardinality(stages)]);
   end if;
 
   -- 3: Arabic words in their other form, and what the last word may be the beginning of.
-  questions := questions || private.widen_query(words, false);
-  if cardinality(ids) < 100 and numnode(questions[3]) > 0 then
-    ids := ids || private.matching_prompts('title', questions[3], facets, any_facet, blocks, 60)
-      || private.matching_prompts(field, questions[3], facets, any_facet, blocks, 60);
-    stages := stages || array_fill(3, array[cardinality(ids) - cardinality(stages)]);
-  end if;
-
   -- 4: what unknown words may be a mistyping of.
-  if cardinality(ids) < 10 then
-    questions := questions || private.widen_query(words, true);
-    if numnode(questions[4]) > 0 then
-      ids := ids || private.matching_prompts('title', questions[4], facets, any_facet, blocks, 60)
-        || private.matching_prompts(field, questions[4], facets, any_facet, blocks, 60);
-    end if;
-    stages := stages || array_fill(4, array[cardinality(ids) - cardinality(stages)]);
-  end if;
-
   -- 5: any of several words.
-  if cardinality(ids) < 10 and cardinality(words) > 1 then
-    questions := questions || private.any_of_words(words);
-    if numnode(questions[5]) > 0 then
-      ids := ids || private.matching_prompts(field, questions[5], facets, any_facet, blocks, 100);
+  -- Who uses quotes, exclusion or alternatives is taken at their word.
+  for stage in 3..5 loop
+    exit when literal or cardinality(ids) >= case stage when 3 then 60 else 10 end;
+    wider := case stage
+      when 3 then private.widen_query(words, false)
+      when 4 then private.widen_query(words, true)
+      else private.any_of_words(words)
+    end;
+    questions := questions || wider;
+    continue when wider is null or wider = questions[stage - 1];
+    more := private.matching_prompts(field, wider, facets, any_facet, near_blocks, 80);
+    if cardinality(more) = 80 then
+      more := more || private.matching_prompts('title', wider, facets, any_facet, near_blocks, 60);
     end if;
-    stages := stages || array_fill(5, array[cardinality(ids) - cardinality(stages)]);
-  end if;
+    ids := ids || more;
+    stages := stages || array_fill(stage, array[cardinality(more)]);
+  end loop;
 
   return query
     with candidates as (
