@@ -10,7 +10,7 @@ test("X2: the built site sends the policy, and nothing weaker than it", async ({
   ]) {
     expect(policy).toContain(directive);
   }
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/js\.stripe\.com;/);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' https:\/\/js\.stripe\.com;/);
   expect(policy).not.toContain("unsafe-eval");
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");

@@ -2,7 +2,7 @@ import { bootScript } from "./boot.ts";
 
 export type Page = { html: string; title: string; lang: string; dir: string };
 
-type Template = { html: string; script: string };
+export type Template = { html: string; script: string };
 
 /** Takes the built `index.html` apart: its entry scripts leave the markup, since the boot script asks for them later. */
 export function readTemplate(html: string): Template {

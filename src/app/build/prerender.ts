@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { scriptHash } from "./boot.ts";
-import { composeDocument, type Page, readTemplate } from "./document.ts";
+import { composeDocument, type Page, readTemplate, type Template } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
 
 type ServerEntry = { publicPaths: string[]; prerender: (path: string) => Promise<Page> };
@@ -40,28 +41,54 @@ function routePreloads(manifest: Manifest, path: string): string[] {
   return [chunk.file, ...imported].map((file) => `/${file}`);
 }
 
+export type NestedConfigs = { server: () => InlineConfig; client: (locale: string) => InlineConfig };
+
+/** What one locale's client build left behind: each locale has a bundle of its own, with its own messages alone. */
+type ClientOutput = { template: Template; manifest: Manifest };
+
+async function takeClientOutput(folder: string): Promise<ClientOutput> {
+  const template = readTemplate(await readFile(join(folder, "index.html"), "utf8"));
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"));
+  await rm(join(folder, ".vite"), { recursive: true });
+  return { template, manifest };
+}
+
+async function importServerEntry(folder: string, config: InlineConfig): Promise<ServerEntry> {
+  await build({ ...config, build: { ssr: "src/app/entry-server.tsx", outDir: folder, emptyOutDir: true } });
+  return import(pathToFileURL(join(folder, "entry-server.js")).href);
+}
+
 /**
- * Renders the public pages to HTML after the client build and writes the static host's `_headers` and `_redirects`
- * (design, sections 1 and 10).
+ * After the client build: builds the other locales' bundles, renders the public pages to HTML and writes the static
+ * host's `_headers` and `_redirects` (design, sections 1 and 10).
  */
-export function prerenderPages(serverConfig: (mode: string) => InlineConfig): Plugin {
+export function prerenderPages(nested: NestedConfigs): Plugin {
   let config: ResolvedConfig;
+  let isNested = false;
   return {
     name: "aurum:prerender",
-    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    apply: "build",
     configResolved(resolved) {
       config = resolved;
     },
     async closeBundle() {
+      if (isNested) return;
+      isNested = true;
       const out = resolve(config.root, config.build.outDir);
-      const serverOut = join(config.root, "node_modules/.aurum-ssr");
+      const scratch = await mkdtemp(join(tmpdir(), "aurum-build-"));
+      const { mode } = config;
+      const arabic = nested.client("ar");
       await build({
-        ...serverConfig(config.mode),
-        build: { ssr: "src/app/entry-server.tsx", outDir: serverOut, emptyOutDir: true },
+        ...arabic,
+        mode,
+        build: { ...arabic.build, outDir: join(scratch, "ar"), emptyOutDir: true },
       });
-      const server: ServerEntry = await import(pathToFileURL(join(serverOut, "entry-server.js")).href);
-      const template = readTemplate(await readFile(join(out, "index.html"), "utf8"));
-      const manifest: Manifest = JSON.parse(await readFile(join(out, ".vite/manifest.json"), "utf8"));
+      await cp(join(scratch, "ar/assets"), join(out, "assets"), { recursive: true });
+      const outputs: Record<string, ClientOutput> = {
+        en: await takeClientOutput(out),
+        ar: await takeClientOutput(join(scratch, "ar")),
+      };
+      const server = await importServerEntry(join(scratch, "server"), { ...nested.server(), mode });
 
       const pages = server.publicPaths.map((path) => ({ path, file: fileOf(path), isHydrated: true }));
       for (const { path, file, isHydrated } of [
@@ -69,22 +96,22 @@ export function prerenderPages(serverConfig: (mode: string) => InlineConfig): Pl
         ...shells.map((shell) => ({ ...shell, isHydrated: false })),
       ]) {
         const page = await server.prerender(path);
-        const document = composeDocument(template, page, {
+        const output = outputs[page.lang];
+        if (!output) throw new Error(`${path} is in ${page.lang}, which has no bundle`);
+        const preloads = routePreloads(output.manifest, path);
+        const document = composeDocument(output.template, page, {
           path: isHydrated ? path : undefined,
-          preloads: routePreloads(manifest, path),
+          preloads,
         });
         await mkdir(dirname(join(out, file)), { recursive: true });
         await writeFile(join(out, file), document);
       }
 
-      const policy = contentSecurityPolicy({
-        backendUrl: config.env.VITE_SUPABASE_URL,
-        scriptHashes: [scriptHash(template.script)],
-      });
+      const scriptHashes = Object.values(outputs).map(({ template }) => scriptHash(template.script));
+      const policy = contentSecurityPolicy({ backendUrl: config.env.VITE_SUPABASE_URL, scriptHashes });
       await writeFile(join(out, "_headers"), headersFile(policy));
       await writeFile(join(out, "_redirects"), redirects);
-      await rm(join(out, ".vite"), { recursive: true });
-      await rm(serverOut, { recursive: true });
+      await rm(scratch, { recursive: true });
     },
   };
 }
