@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router-dom";
+import type { FormEvent } from "react";
+import { Link, useHref, useNavigate } from "react-router-dom";
 import { chipStyles } from "@/components/ui/chip";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
@@ -6,13 +7,22 @@ import { SearchBox } from "./search-box";
 
 /** The home page's search: a plain form, so that it works before any script does, and searches to try. */
 export function HomeSearch() {
+  const navigate = useNavigate();
+  const action = useHref(paths.search);
   const examples = [m.home_example_1(), m.home_example_2(), m.home_example_3(), m.home_example_4()];
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = new FormData(event.currentTarget).get("q");
+    navigate(paths.searchFor(typeof query === "string" ? query.trim() : ""));
+  }
+
   return (
     <>
       <search>
-        <Form action={paths.search} method="get">
+        <form action={action} method="get" onSubmit={handleSubmit}>
           <SearchBox label={m.home_search_label()} />
-        </Form>
+        </form>
       </search>
       <ul aria-label={m.home_examples_label()} className="mt-2.5 flex flex-wrap gap-x-2">
         {examples.map((example) => (

@@ -41,7 +41,7 @@ export function CategoryChips({
   return (
     <fieldset
       aria-label={m.filter_categories()}
-      className="-mx-[18px] -my-1 flex gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] sm:-mx-8 sm:px-8 md:-mx-1 md:px-1"
+      className="-mx-[18px] -my-1 flex min-w-0 gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] sm:-mx-8 sm:px-8 md:-mx-1 md:px-1"
     >
       <Chip isOn={chosen === null} onClick={() => onChange({ category: null })}>
         {m.filter_all()}
