@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
@@ -69,7 +69,7 @@ function AvatarPlaceholder() {
 /** The document's title is that of the page at this address. */
 function useDocumentTitle() {
   const title = findPage(useLocation().pathname).title();
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
 }
