@@ -23,7 +23,7 @@ export function TurnedTitle({
       }
     >
       <span className={isStacked ? "block" : ""}>{lead}</span>{" "}
-      <em className={`text-gold rtl:not-italic ${isStacked ? "block" : ""}`}>{turn}</em>
+      <em className={`text-gold ltr:whitespace-nowrap rtl:not-italic ${isStacked ? "block" : ""}`}>{turn}</em>
     </Heading>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import { rest, unwrap } from "@/lib/supabase/rest";
+import { ask } from "@/lib/supabase/ask";
 
 /** What can be bought, once. */
 export type Plan = Database["public"]["Tables"]["plans"]["Row"];
@@ -8,8 +8,8 @@ export type Plan = Database["public"]["Tables"]["plans"]["Row"];
 export const planKeys = { all: ["plans"] as const };
 
 async function fetchPlans(signal: AbortSignal): Promise<Plan[]> {
-  return unwrap(
-    await rest
+  return ask((rest) =>
+    rest
       .from("plans")
       .select("*")
       .eq("is_active", true)

@@ -11,7 +11,7 @@ export function PlanCards({ canBuy }: { canBuy: boolean }) {
   const plans = useQuery(plansQueryOptions());
 
   if (plans.isError && plans.data === undefined) return <LoadFailed onRetry={() => void plans.refetch()} />;
-  if (plans.data === undefined) return <PlanCardsSkeleton />;
+  if (plans.data === undefined) return <PlanCardsSkeleton canBuy={canBuy} />;
   return (
     <ul className={gridStyles}>
       {arrangePlans(plans.data).map((plan) => (
@@ -23,11 +23,14 @@ export function PlanCards({ canBuy }: { canBuy: boolean }) {
   );
 }
 
-function PlanCardsSkeleton() {
+function PlanCardsSkeleton({ canBuy }: { canBuy: boolean }) {
   return (
     <div aria-hidden="true" className={gridStyles}>
       {["first", "second", "third"].map((key) => (
-        <div key={key} className="h-[350px] rounded-lg border border-line bg-surface p-7">
+        <div
+          key={key}
+          className={`rounded-lg border border-line bg-surface p-7 ${canBuy ? "h-[368px]" : "h-[296px]"}`}
+        >
           <div className="skeleton h-5 w-28" />
           <div className="skeleton mt-4 h-12 w-40" />
           <div className="skeleton mt-8 h-4 w-full" />
