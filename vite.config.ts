@@ -5,27 +5,12 @@ import react from "@vitejs/plugin-react";
 import { type InlineConfig, loadEnv, type PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
 import { bootForDevelopment } from "./src/app/build/boot.ts";
+import { startChunk } from "./src/app/build/chunks.ts";
 import { checkHostedEnvironment } from "./src/app/build/environment.ts";
 import { oneLocale } from "./src/app/build/one-locale.ts";
 import { type NestedConfigs, prerenderPages } from "./src/app/build/prerender.ts";
 
 const alias = { "@": fileURLToPath(new URL("./src", import.meta.url)) };
-
-/** A few chunks for what most pages need, instead of forty small ones: a visitor's first visit is at most 12 requests. */
-const chunkGroups = [
-  {
-    name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@supabase\/postgrest-js)\//,
-    minShareCount: 3,
-    priority: 3,
-  },
-  {
-    name: "library",
-    test: /\/src\/features\/prompts\/components\/(library-|load-more|search-box)/,
-    priority: 2,
-  },
-  { name: "shared", test: /\/src\/|node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
-];
 
 function appPlugins(): PluginOption[] {
   return [
@@ -48,7 +33,7 @@ const clientBuild = {
   target: "es2023",
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
-  rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  rolldownOptions: { output: { codeSplitting: { groups: [startChunk] } } },
 } satisfies InlineConfig["build"];
 
 const nestedConfigs: NestedConfigs = {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { rest, unwrap } from "@/lib/supabase/rest";
+import { ask } from "@/lib/supabase/ask";
 
 export const subscriptionKeys = {
   all: ["subscription"] as const,
@@ -8,8 +8,8 @@ export const subscriptionKeys = {
 
 /** The active subscription with its plan, newest first, or null (specification, section 7). Its end is the server's to judge. */
 async function fetchSubscription(userId: string, signal: AbortSignal) {
-  const rows = unwrap(
-    await rest
+  const rows = await ask((rest) =>
+    rest
       .from("user_subscriptions")
       .select("*, plan:plans(name, price_usd, is_lifetime, duration_days)")
       .eq("user_id", userId)

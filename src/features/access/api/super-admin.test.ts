@@ -16,7 +16,7 @@ const { asked, rest } = vi.hoisted(() => {
   }
   return { asked, rest: { from: (table: string) => note(["from", table]) } };
 });
-vi.mock("@/lib/supabase/rest", () => ({ rest, unwrap: ({ data }: { data: unknown }) => data }));
+vi.mock("@/lib/supabase/rest", () => ({ rest }));
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
-import { rest, unwrap } from "@/lib/supabase/rest";
+import { ask } from "@/lib/supabase/ask";
 
 export const superAdminKeys = {
   all: ["super-admin"] as const,
@@ -9,8 +9,8 @@ export const superAdminKeys = {
 
 /** The flag on the admin's record; false where there is none (specification, section 7, "Check super admin"). */
 async function fetchIsSuperAdmin(userId: string, signal: AbortSignal) {
-  const row = unwrap<{ is_super_admin: boolean } | null>(
-    await rest
+  const row = await ask<{ is_super_admin: boolean } | null>((rest) =>
+    rest
       .from("user_roles")
       .select("is_super_admin")
       .eq("user_id", userId)

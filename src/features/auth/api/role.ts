@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { rest, unwrap } from "@/lib/supabase/rest";
+import { ask } from "@/lib/supabase/ask";
 
 export const roleKeys = {
   all: ["role"] as const,
@@ -8,8 +8,8 @@ export const roleKeys = {
 
 /** The highest role of a user (specification, section 7: ordered by role descending, limit 1). */
 async function fetchRole(userId: string, signal: AbortSignal) {
-  const rows = unwrap(
-    await rest
+  const rows = await ask((rest) =>
+    rest
       .from("user_roles")
       .select("role")
       .eq("user_id", userId)

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { rest, unwrap } from "@/lib/supabase/rest";
+import { ask } from "@/lib/supabase/ask";
 
 export const categoryKeys = { all: ["categories"] as const };
 
 /** All categories by display order (specification, section 7); features that are not strings are dropped (section 3). */
 async function fetchCategories(signal: AbortSignal) {
-  const rows = unwrap(
-    await rest.from("categories").select("*").order("display_order", { ascending: true }).abortSignal(signal),
+  const rows = await ask((rest) =>
+    rest.from("categories").select("*").order("display_order", { ascending: true }).abortSignal(signal),
   );
   return rows.map((row) => ({
     ...row,

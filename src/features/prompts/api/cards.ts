@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Database, Json } from "@/lib/database.gen";
-import { rest, unwrap } from "@/lib/supabase/rest";
+import { ask } from "@/lib/supabase/ask";
 import { type PromptFilters, searchArguments } from "../model/filters";
 import { promptKeys } from "./keys";
 
@@ -17,7 +17,7 @@ type Page = { filters: PromptFilters; preset: readonly string[] | null; cursor: 
 /** One page of the library, by GET so that it may be cached; the cursor of its last row continues after it. */
 async function fetchPage({ filters, preset, cursor }: Page, signal: AbortSignal) {
   const search = searchArguments(filters, { preset, limit: pageSize });
-  return unwrap(await rest.rpc("search_prompts", { ...search, cursor }, { get: true }).abortSignal(signal));
+  return ask((rest) => rest.rpc("search_prompts", { ...search, cursor }, { get: true }).abortSignal(signal));
 }
 
 /** The library, narrowed and sorted, page after page; while other results load the previous ones stay. */
@@ -32,8 +32,8 @@ export function promptListQueryOptions(filters: PromptFilters, preset: readonly 
 }
 
 async function fetchFeatured(signal: AbortSignal): Promise<PromptCard[]> {
-  return unwrap(
-    await rest
+  return ask((rest) =>
+    rest
       .from("prompt_cards")
       .select("*")
       .eq("is_featured", true)
@@ -53,8 +53,8 @@ export function featuredCardsQueryOptions() {
 }
 
 async function fetchCard(slug: string, signal: AbortSignal): Promise<PromptCard | null> {
-  return unwrap(
-    await rest.from("prompt_cards").select("*").eq("slug", slug).abortSignal(signal).maybeSingle(),
+  return ask((rest) =>
+    rest.from("prompt_cards").select("*").eq("slug", slug).abortSignal(signal).maybeSingle(),
   );
 }
 

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import { rest, unwrap } from "@/lib/supabase/rest";
+import { ask } from "@/lib/supabase/ask";
 import { promptKeys } from "./keys";
 
 /** A prompt with its text in both languages. */
 export type Prompt = Database["public"]["Tables"]["prompts"]["Row"];
 
 async function fetchPrompt(slug: string, signal: AbortSignal): Promise<Prompt | null> {
-  return unwrap(await rest.from("prompts").select("*").eq("slug", slug).abortSignal(signal).maybeSingle());
+  return ask((rest) => rest.from("prompts").select("*").eq("slug", slug).abortSignal(signal).maybeSingle());
 }
 
 /** The whole prompt as the database gives it to this person; null means "not entitled" where there is a card. */
