@@ -1,30 +1,86 @@
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { Entrance } from "@/components/layout/entrance";
 import { PageTitle } from "@/components/ui/page-title";
-import { useAuth } from "@/features/auth/components/auth-provider";
+import { paths } from "@/config/paths";
+import { useMagicLinkMutation } from "@/features/auth/api/mail-links";
+import { AddressForm } from "@/features/auth/components/address-form";
 import { SignInForm } from "@/features/auth/components/sign-in-form";
-import { landingOf, safeOriginPath } from "@/features/auth/model/landing";
+import { confirmedLanding, intentOf, withIntent } from "@/features/auth/model/intent";
+import { safeOriginPath } from "@/features/auth/model/landing";
+import { sentNow } from "@/features/auth/model/sent-mail";
 import { m } from "@/lib/i18n";
+import { originOf } from "../origin";
+import { useAddress } from "../use-address";
+import { useLanding } from "../use-landing";
 
-/** Sign-in. Lands only after a sign-in begun on this page, the origin path before the role's landing (design, section 7). */
+const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";
+
+/** Sign-in by e-mail or phone and password, or by a magic link. The origin path goes before a chosen plan, and both before the role. */
 export default function LoginPage() {
-  const { userRole } = useAuth();
-  const [hasBegun, setBegun] = useState(false);
-  const navigate = useNavigate();
-  const from: unknown = useLocation().state?.from;
-
-  useEffect(() => {
-    if (hasBegun && userRole !== null)
-      navigate(safeOriginPath(from) ?? landingOf(userRole), { replace: true });
-  }, [hasBegun, userRole, from, navigate]);
+  const { search, state } = useAddress();
+  const query = new URLSearchParams(search);
+  const intent = intentOf(query);
+  const origin = safeOriginPath(originOf(state)) ?? (intent.planId && confirmedLanding(intent.planId));
+  const land = useLanding(origin);
+  const [chosenWay, setChosenWay] = useState<"password" | "magic-link" | null>(null);
+  const way = chosenWay ?? (query.get("way") === "magic-link" ? "magic-link" : "password");
 
   return (
-    <div className="wrap py-16 sm:py-24">
-      <div className="mx-auto max-w-[420px]">
-        <PageTitle>{m.login_title()}</PageTitle>
-        <p className="mt-3 mb-8 text-soft">{m.login_intro()}</p>
-        <SignInForm onBegin={() => setBegun(true)} onFailed={() => setBegun(false)} />
+    <Entrance artTitle={m.signup_art_title()} artText={m.signup_art_text()}>
+      <PageTitle>{m.login_title()}</PageTitle>
+      <p className="mt-3 mb-8 text-soft">{way === "password" ? m.login_intro() : m.magic_intro()}</p>
+      {way === "password" ? (
+        <SignInForm
+          onSignedIn={land}
+          aside={
+            <Link to={paths.resetPassword} className={`${linkStyles} text-[13.5px]`}>
+              {m.login_forgot()}
+            </Link>
+          }
+          unconfirmed={(email) => (
+            <Link
+              to={withIntent(paths.emailConfirmation, { ...intent, isFromSignup: true })}
+              state={sentNow(email, 0)}
+              className="ms-2 underline underline-offset-4"
+            >
+              {m.login_send_confirmation()}
+            </Link>
+          )}
+        />
+      ) : (
+        <MagicLinkForm origin={origin} />
+      )}
+      <div className="mt-3 flex flex-col items-center text-[14px] text-mute">
+        <button
+          type="button"
+          className={linkStyles}
+          onClick={() => setChosenWay(way === "password" ? "magic-link" : "password")}
+        >
+          {way === "password" ? m.login_get_magic_link() : m.login_use_password()}
+        </button>
+        <p>
+          {m.login_new_here()}{" "}
+          <Link to={withIntent(paths.signup, intent)} className={linkStyles}>
+            {m.login_create_account()}
+          </Link>
+        </p>
       </div>
-    </div>
+    </Entrance>
+  );
+}
+
+function MagicLinkForm({ origin }: { origin: string | null }) {
+  const magicLink = useMagicLinkMutation();
+  const navigate = useNavigate();
+  return (
+    <AddressForm
+      label={m.magic_submit()}
+      send={(email) => magicLink.mutateAsync({ email, next: origin })}
+      onSent={(email, waitSeconds) =>
+        navigate(paths.magicLinkSent, { state: { ...sentNow(email, waitSeconds), from: origin } })
+      }
+      error={magicLink.error}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { useIsRecovering } from "@/lib/session/recovery";
 import { type SessionState, useSession } from "@/lib/session/session-store";
 import { roleQueryOptions } from "../api/role";
 
@@ -25,7 +26,11 @@ const AuthContext = createContext<Auth | null>(null);
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { status, session } = useSession();
   const userId = session?.user.id;
-  const role = useQuery({ ...roleQueryOptions(userId ?? ""), enabled: userId !== undefined });
+  const isRecovering = useIsRecovering();
+  const role = useQuery({
+    ...roleQueryOptions(userId ?? ""),
+    enabled: userId !== undefined && !isRecovering,
+  });
 
   useEffect(() => {
     if (role.isError) notify.failure(m.role_warning_title(), m.role_warning());

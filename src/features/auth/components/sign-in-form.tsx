@@ -1,73 +1,74 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { TextField } from "@/components/form/text-field";
+import { FormFailure } from "@/components/form/form-failure";
+import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { useSignInMutation } from "../api/sign-in";
-import { type SignInFormValues, signInFormSchema } from "../model/sign-in-form";
+import { signInFailure } from "../model/auth-failure";
+import type { IdentityKind } from "../model/identity";
+import { type SignInFormInput, type SignInFormValues, signInFormSchema } from "../model/sign-in-form";
+import { IdentityFields } from "./identity-fields";
 
-function failureMessage(thrown: unknown): string {
-  const { code, status } = toAppError(thrown);
-  if (status === 429) return m.login_too_many();
-  if (code === "email_not_confirmed") return m.login_unconfirmed();
-  if (status >= 400 && status < 500) return m.login_wrong();
-  return m.login_unreachable();
-}
+type SignInFormProps = {
+  onSignedIn: () => void;
+  /** What somebody with an unconfirmed address is offered. */
+  unconfirmed: (email: string) => ReactNode;
+  /** What stands beside the password, such as "Forgot password?". */
+  aside: ReactNode;
+};
 
-type SignInFormProps = { onBegin: () => void; onFailed: () => void };
-
-/** E-mail and password. Where to go afterwards is the page's business, once the session and the role are there. */
-export function SignInForm({ onBegin, onFailed }: SignInFormProps) {
+/** E-mail or phone, and password. Where to go afterwards is the page's business, once the role is there. */
+export function SignInForm({ onSignedIn, unconfirmed, aside }: SignInFormProps) {
   const signIn = useSignInMutation();
-  const [isPasswordShown, setPasswordShown] = useState(false);
-  const { register, handleSubmit, formState } = useForm<SignInFormValues>({
+  const { register, handleSubmit, formState, watch, setValue, clearErrors } = useForm<
+    SignInFormInput,
+    unknown,
+    SignInFormValues
+  >({
     resolver: zodResolver(signInFormSchema),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { kind: "email", email: "", phone: "", password: "" },
   });
+  const { errors, isSubmitting } = formState;
+  const kind = watch("kind");
 
-  const handleSignIn = handleSubmit((values) => {
-    onBegin();
-    return signIn.mutateAsync(values).catch(onFailed);
-  });
+  const handleSignIn = handleSubmit((values) => signIn.mutateAsync(values).then(onSignedIn, () => {}));
+
+  function handleKindChange(next: IdentityKind) {
+    setValue("kind", next);
+    clearErrors();
+    signIn.reset();
+  }
 
   return (
     <form noValidate onSubmit={(event) => void handleSignIn(event)} className="flex flex-col gap-5">
-      <TextField
-        label={m.login_email()}
-        type="email"
-        autoComplete="username"
-        dir="ltr"
-        placeholder="you@example.com"
-        error={formState.errors.email?.message}
-        {...register("email")}
+      <IdentityFields
+        label={m.login_with()}
+        kind={kind}
+        onKindChange={handleKindChange}
+        email={register("email")}
+        phone={register("phone")}
+        errors={{ email: errors.email?.message, phone: errors.phone?.message }}
       />
-      <TextField
-        label={m.login_password()}
-        type={isPasswordShown ? "text" : "password"}
-        autoComplete="current-password"
-        dir="ltr"
-        error={formState.errors.password?.message}
-        trailing={
-          <button
-            type="button"
-            aria-pressed={isPasswordShown}
-            className="min-h-11 px-3 text-[12.5px] text-mute hover:text-ink"
-            onClick={() => setPasswordShown((shown) => !shown)}
-          >
-            {isPasswordShown ? m.login_hide_password() : m.login_show_password()}
-          </button>
-        }
-        {...register("password")}
-      />
+      <div>
+        <PasswordField
+          label={m.login_password()}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        {aside}
+      </div>
       {signIn.isError && (
-        <p role="alert" className="rounded-md border border-danger px-3.5 py-2.5 text-[13.5px] text-danger">
-          {failureMessage(signIn.error)}
-        </p>
+        <FormFailure>
+          {signInFailure(signIn.error, kind)}
+          {toAppError(signIn.error).code === "email_not_confirmed" && unconfirmed(signIn.variables.email)}
+        </FormFailure>
       )}
-      <Button type="submit" variant="primary" className="w-full" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? m.login_submitting() : m.login_submit()}
+      <Button type="submit" variant="primary" className="w-full" disabled={isSubmitting}>
+        {isSubmitting ? m.login_submitting() : m.login_submit()}
       </Button>
     </form>
   );

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { m } from "@/lib/i18n";
+import { emailSchema, phoneSchema, unusedField } from "./identity";
 
-/** Sign-in asks for an e-mail address and a password (specification, section 5). */
-export const signInFormSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, { error: () => m.login_credentials_required() })
-    .pipe(z.email({ error: () => m.login_email_invalid() })),
-  password: z.string().min(1, { error: () => m.login_credentials_required() }),
-});
+const password = z.string().min(1, { error: () => m.login_credentials_required() });
 
-export type SignInFormValues = z.infer<typeof signInFormSchema>;
+/** Sign-in asks for an e-mail address or a phone number, and a password (specification, section 5). */
+export const signInFormSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("email"), email: emailSchema, phone: unusedField, password }),
+  z.object({ kind: z.literal("phone"), email: unusedField, phone: phoneSchema, password }),
+]);
+
+export type SignInFormInput = z.input<typeof signInFormSchema>;
+export type SignInFormValues = z.output<typeof signInFormSchema>;

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "@/config/paths";
+import { endRecovery, useIsRecovering } from "@/lib/session/recovery";
+
+/**
+ * Sends whom a recovery link has signed in to /reset-password, query string kept (specification, sections 2 and 4).
+ * Leaving that page again ends the recovery: the session is an ordinary one from then on.
+ */
+export function useRecovery() {
+  const isRecovering = useIsRecovering();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hasArrived = useRef(false);
+
+  useEffect(() => {
+    if (!isRecovering) hasArrived.current = false;
+    else if (pathname === paths.resetPassword) hasArrived.current = true;
+    else if (hasArrived.current) endRecovery();
+    else navigate({ pathname: paths.resetPassword, search }, { replace: true });
+  }, [isRecovering, pathname, search, navigate]);
+}

@@ -1,0 +1,50 @@
+import { Link, useNavigate } from "react-router-dom";
+import { paths } from "@/config/paths";
+import { useResendConfirmationMutation } from "@/features/auth/api/sign-up";
+import { MailSent } from "@/features/auth/components/mail-sent";
+import { intentOf, withIntent } from "@/features/auth/model/intent";
+import { sentNow, sentOf } from "@/features/auth/model/sent-mail";
+import { m } from "@/lib/i18n";
+import { useAddress } from "../use-address";
+
+const linkStyles = "text-gold underline underline-offset-4";
+
+/** After sign-up: which address the link went to, another one after a minute, and the way back. */
+export default function EmailConfirmationPage() {
+  const { search, state } = useAddress();
+  const intent = intentOf(new URLSearchParams(search));
+  const sent = sentOf(state);
+  const resend = useResendConfirmationMutation();
+  const navigate = useNavigate();
+
+  return (
+    <MailSent
+      title={m.confirm_title()}
+      lead={m.confirm_sent_to()}
+      text={m.confirm_text()}
+      question={m.confirm_ask()}
+      sent={sent}
+      mail={{ ...resend, mutateAsync: (email) => resend.mutateAsync({ email, intent }) }}
+      onSent={(email, wait) => navigate({ search }, { state: sentNow(email, wait), replace: true })}
+    >
+      <p className="text-[14px] text-soft">
+        {m.confirm_nothing()}{" "}
+        <Link to={withIntent(paths.login, intent)} className={linkStyles}>
+          {m.confirm_log_in()}
+        </Link>{" "}
+        {m.confirm_or()}{" "}
+        <Link to={paths.resetPassword} className={linkStyles}>
+          {m.confirm_reset()}
+        </Link>
+        .
+      </p>
+      <Link
+        to={withIntent(paths.signup, intent)}
+        state={sent}
+        className={`${linkStyles} inline-flex min-h-11 items-center self-start text-[14px]`}
+      >
+        {m.confirm_wrong_address()}
+      </Link>
+    </MailSent>
+  );
+}

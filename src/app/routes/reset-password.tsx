@@ -1,0 +1,116 @@
+import { KeyRound } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { StepCard, StepSpace } from "@/components/layout/step-card";
+import { paths } from "@/config/paths";
+import { useRecoveryMutation } from "@/features/auth/api/mail-links";
+import { AddressForm } from "@/features/auth/components/address-form";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { MailSent } from "@/features/auth/components/mail-sent";
+import { NewPasswordForm } from "@/features/auth/components/new-password-form";
+import { type EmailLink, recoveryLinkOf } from "@/features/auth/model/email-link";
+import { sentNow, sentOf } from "@/features/auth/model/sent-mail";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { endRecovery, useIsRecovering } from "@/lib/session/recovery";
+import { useAddress } from "../use-address";
+import { useLanding } from "../use-landing";
+
+const icon = <KeyRound size={24} strokeWidth={1.6} aria-hidden />;
+const linkStyles =
+  "inline-flex min-h-11 items-center self-start text-[14px] text-gold underline underline-offset-4";
+
+/** Recovery: asks for the address, or, for who came through the link, for the new password. The query string stays. */
+export default function ResetPasswordPage() {
+  const { search, hash, state, isKnown } = useAddress();
+  const { status } = useAuth();
+  const isRecovering = useIsRecovering();
+  const [outcome, setOutcome] = useState<"changed" | "spent" | null>(null);
+  const land = useLanding(null);
+
+  function handleChanged({ areOthersSignedOut }: { areOthersSignedOut: boolean }) {
+    if (areOthersSignedOut) notify.success(m.reset_done_title(), m.reset_done_text());
+    else notify.failure(m.reset_done_title(), m.reset_done_others_failed());
+    setOutcome("changed");
+    endRecovery();
+    land();
+  }
+
+  if (!isKnown || outcome === "changed") return <StepSpace />;
+  const link = recoveryLinkOf({ search, hash });
+  const isSignedIn = isRecovering && status === "signed-in";
+  if (isSignedIn || (outcome === null && isEmailLink(link)))
+    return (
+      <NewPassword
+        link={isSignedIn || !isEmailLink(link) ? null : link}
+        onChanged={handleChanged}
+        onSpent={() => setOutcome("spent")}
+      />
+    );
+  if (link === "in-session" && status === "unknown") return <StepSpace />;
+  if (sentOf(state) || link === null) return <AddressAsked />;
+  return <AddressAsked problem={link === "malformed" ? "malformed" : "spent"} />;
+}
+
+function isEmailLink(link: ReturnType<typeof recoveryLinkOf>): link is EmailLink {
+  return typeof link === "object" && link !== null;
+}
+
+function NewPassword(form: Omit<ComponentProps<typeof NewPasswordForm>, "email">) {
+  const { user } = useAuth();
+  return (
+    <StepCard icon={icon} title={m.reset_new_title()} text={m.reset_new_intro()}>
+      <NewPasswordForm {...form} email={form.link ? undefined : user?.email} />
+      <Link to={paths.prompts} className={linkStyles}>
+        {m.reset_not_now()}
+      </Link>
+    </StepCard>
+  );
+}
+
+/** Before the link: the address is asked for. After it: where the mail went. */
+function AddressAsked({ problem }: { problem?: "spent" | "malformed" }) {
+  const { state } = useAddress();
+  const recovery = useRecoveryMutation();
+  const navigate = useNavigate();
+  const sent = sentOf(state);
+  const handleSent = (email: string, wait: number) =>
+    navigate(paths.resetPassword, { state: sentNow(email, wait), replace: sent !== null });
+  const back = (
+    <Link to={paths.login} className={linkStyles}>
+      {m.reset_back()}
+    </Link>
+  );
+
+  if (sent) {
+    return (
+      <MailSent
+        title={m.reset_sent_title()}
+        lead={m.reset_sent_to()}
+        text={m.reset_sent_text()}
+        question={m.reset_intro()}
+        sent={sent}
+        mail={recovery}
+        onSent={handleSent}
+      >
+        {back}
+      </MailSent>
+    );
+  }
+  const words = {
+    none: [m.reset_title(), m.reset_intro()],
+    spent: [m.verify_used_title(), m.verify_used_text()],
+    malformed: [m.verify_malformed_title(), m.verify_malformed_text()],
+  }[problem ?? "none"];
+  return (
+    <StepCard icon={icon} title={words[0] ?? ""} text={<p role={problem && "alert"}>{words[1]}</p>}>
+      <AddressForm
+        label={problem ? m.verify_new_link() : m.reset_submit()}
+        send={recovery.mutateAsync}
+        onSent={handleSent}
+        error={recovery.error}
+      />
+      {back}
+    </StepCard>
+  );
+}

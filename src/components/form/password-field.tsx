@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from "react";
+import { m } from "@/lib/i18n";
+import { TextField } from "./text-field";
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "trailing">) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? "text" : "password"}
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="none"
+      trailing={
+        <button
+          type="button"
+          aria-pressed={isShown}
+          className="min-h-11 px-3 text-[12.5px] text-mute hover:text-ink"
+          onClick={() => setShown((shown) => !shown)}
+        >
+          {isShown ? m.password_hide() : m.password_show()}
+        </button>
+      }
+    />
+  );
+}

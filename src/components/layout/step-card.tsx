@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+type StepCardProps = { icon: ReactNode; title: string; text?: ReactNode; children: ReactNode };
+
+/** One step of a way in: what it is about, and the one thing to do. */
+export function StepCard({ icon, title, text, children }: StepCardProps) {
+  return (
+    <div className="wrap py-12 sm:py-20">
+      <section className="mx-auto w-full max-w-[506px] rounded-lg border border-line bg-surface px-6 py-11 sm:px-11">
+        <span className="grid size-[54px] place-items-center rounded-full bg-gold-wash text-gold">
+          {icon}
+        </span>
+        <h1 className="mt-7 text-[34px] sm:text-[42px]">{title}</h1>
+        {text && <div className="mt-4 text-soft">{text}</div>}
+        <div className="mt-8 flex flex-col gap-5">{children}</div>
+      </section>
+    </div>
+  );
+}
+
+/** The room of a step while the page does not know its address yet, as when it was prerendered. */
+export function StepSpace() {
+  return <div className="min-h-[520px]" />;
+}

@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import { paths } from "@/config/paths";
+import { expectRecovery } from "@/lib/session/recovery";
+import { connectAuth } from "@/lib/session/session-store";
+import type { EmailLink } from "../model/email-link";
+import { waitAfterMail } from "./mail-wait";
+import { siteAddress } from "./site-address";
+import { unwrapAuth } from "./unwrap-auth";
+
+/** Sends a link that signs in; nobody gets an account by asking for one. `next` is where it leads. */
+async function requestMagicLink({ email, next }: { email: string; next: string | null }): Promise<number> {
+  const auth = await connectAuth();
+  const options = { shouldCreateUser: false, emailRedirectTo: siteAddress(next ?? paths.home) };
+  return waitAfterMail((await auth.signInWithOtp({ email, options })).error);
+}
+
+export function useMagicLinkMutation() {
+  return useMutation({ mutationFn: requestMagicLink });
+}
+
+/** Sends a link to choose a new password. */
+async function requestRecovery(email: string): Promise<number> {
+  const auth = await connectAuth();
+  const redirectTo = siteAddress(paths.resetPassword);
+  return waitAfterMail((await auth.resetPasswordForEmail(email, { redirectTo })).error);
+}
+
+export function useRecoveryMutation() {
+  return useMutation({ mutationFn: requestRecovery });
+}
+
+/**
+ * Spends the token of a link. The session is null where the link was only the first half of a change of address.
+ * Nothing but a click calls this: mail scanners open links ahead of people.
+ */
+export async function verifyLink({ tokenHash, type }: EmailLink) {
+  const auth = await connectAuth();
+  if (type === "recovery") expectRecovery();
+  return unwrapAuth(await auth.verifyOtp({ token_hash: tokenHash, type }));
+}
+
+export function useVerifyLinkMutation() {
+  return useMutation({ mutationFn: verifyLink });
+}

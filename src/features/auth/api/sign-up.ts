@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query";
+import { getLocale } from "@/lib/i18n";
+import { connectAuth } from "@/lib/session/session-store";
+import { confirmedLanding, type Intent, withIntent } from "../model/intent";
+import type { SignUpFormValues } from "../model/sign-up-form";
+import { waitAfterMail } from "./mail-wait";
+import { siteAddress } from "./site-address";
+import { unwrapAuth } from "./unwrap-auth";
+
+export type SignUpOutcome = { isSignedIn: boolean; waitSeconds: number };
+
+/** The address that a sign-up's mail leads back to: its landing, with `from_signup` and the plan. */
+export function confirmationTarget({ planId }: Intent): string {
+  const [path = ""] = confirmedLanding(planId).split("?");
+  return siteAddress(withIntent(path, { planId, isFromSignup: true }));
+}
+
+/**
+ * Asks for an account. A known address is answered as an unknown one (threats, A5); a mail asked for twice within a
+ * minute counts as sent. `isSignedIn` where the project confirms nothing.
+ */
+async function signUp({
+  values,
+  intent,
+}: {
+  values: SignUpFormValues;
+  intent: Intent;
+}): Promise<SignUpOutcome> {
+  const auth = await connectAuth();
+  const { kind, email, phone, password, firstName } = values;
+  const data = { first_name: firstName, locale: getLocale() };
+  const answer =
+    kind === "email"
+      ? await auth.signUp({ email, password, options: { data, emailRedirectTo: confirmationTarget(intent) } })
+      : await auth.signUp({ phone, password, options: { data, channel: "sms" } });
+  return { waitSeconds: waitAfterMail(answer.error), isSignedIn: answer.data.session !== null };
+}
+
+export function useSignUpMutation() {
+  return useMutation({ mutationFn: signUp });
+}
+
+/** Sends the confirmation once more; returns the seconds until the next may be asked for. */
+async function resendConfirmation({ email, intent }: { email: string; intent: Intent }): Promise<number> {
+  const auth = await connectAuth();
+  const options = { emailRedirectTo: confirmationTarget(intent) };
+  return waitAfterMail((await auth.resend({ type: "signup", email, options })).error);
+}
+
+export function useResendConfirmationMutation() {
+  return useMutation({ mutationFn: resendConfirmation });
+}
+
+/** Confirms a phone number by the code of its text message, which signs in. */
+async function verifyPhoneCode({ phone, code }: { phone: string; code: string }) {
+  const auth = await connectAuth();
+  return unwrapAuth(await auth.verifyOtp({ phone, token: code, type: "sms" }));
+}
+
+export function useVerifyPhoneCodeMutation() {
+  return useMutation({ mutationFn: verifyPhoneCode });
+}
+
+async function resendPhoneCode(phone: string): Promise<number> {
+  const auth = await connectAuth();
+  return waitAfterMail((await auth.resend({ type: "sms", phone })).error);
+}
+
+export function useResendPhoneCodeMutation() {
+  return useMutation({ mutationFn: resendPhoneCode });
+}

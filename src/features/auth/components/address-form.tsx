@@ -1,0 +1,41 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormFailure } from "@/components/form/form-failure";
+import { Button } from "@/components/ui/button";
+import { m } from "@/lib/i18n";
+import { accountFailure } from "../model/auth-failure";
+import { type AddressFormValues, addressFormSchema } from "../model/identity";
+import { EmailField } from "./identity-fields";
+
+type AddressFormProps = {
+  label: string;
+  /** Asks for the mail; returns the seconds until the next may be asked for. */
+  send: (email: string) => Promise<number>;
+  onSent: (email: string, waitSeconds: number) => void;
+  error: unknown;
+};
+
+/** One address, and a mail to it. The answer is the same whether somebody has an account there (threats, A5). */
+export function AddressForm({ label, send, onSent, error }: AddressFormProps) {
+  const { register, handleSubmit, formState } = useForm<AddressFormValues>({
+    resolver: zodResolver(addressFormSchema),
+    defaultValues: { email: "" },
+  });
+
+  const handleSend = handleSubmit(({ email }) =>
+    send(email).then(
+      (waitSeconds) => onSent(email, waitSeconds),
+      () => {},
+    ),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSend(event)} className="flex flex-col gap-5">
+      <EmailField error={formState.errors.email?.message} {...register("email")} />
+      {error !== null && <FormFailure>{accountFailure(error)}</FormFailure>}
+      <Button type="submit" variant="primary" className="w-full" disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? m.mail_resending() : label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Segments } from "@/components/form/segments";
+import { TextField } from "@/components/form/text-field";
+import { m } from "@/lib/i18n";
+import type { IdentityKind } from "../model/identity";
+
+type IdentityFieldsProps = {
+  label: string;
+  kind: IdentityKind;
+  onKindChange: (kind: IdentityKind) => void;
+  email: UseFormRegisterReturn;
+  phone: UseFormRegisterReturn;
+  errors: { email?: string; phone?: string };
+  /** What stands between the switch and the field. */
+  children?: ReactNode;
+};
+
+/** E-mail or phone: the switch, and the field of the chosen way (specification, section 5). */
+export function IdentityFields({
+  label,
+  kind,
+  onKindChange,
+  email,
+  phone,
+  errors,
+  children,
+}: IdentityFieldsProps) {
+  return (
+    <>
+      <Segments
+        label={label}
+        value={kind}
+        options={[
+          { value: "email", label: m.way_email() },
+          { value: "phone", label: m.way_phone() },
+        ]}
+        onChange={onKindChange}
+      />
+      {children}
+      {kind === "email" ? (
+        <EmailField error={errors.email} {...email} />
+      ) : (
+        <TextField
+          key="phone"
+          label={m.way_phone_label()}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          hint={m.way_phone_hint()}
+          error={errors.phone}
+          {...phone}
+        />
+      )}
+    </>
+  );
+}
+
+/** An e-mail address that password managers know as the account's name. */
+export function EmailField({ error, ...field }: UseFormRegisterReturn & { error?: string }) {
+  return (
+    <TextField
+      key="email"
+      label={m.login_email()}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      placeholder="you@example.com"
+      error={error}
+      {...field}
+    />
+  );
+}

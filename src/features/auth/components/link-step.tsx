@@ -1,0 +1,60 @@
+import { LinkIcon, Unlink } from "lucide-react";
+import type { ReactNode } from "react";
+import { FormFailure } from "@/components/form/form-failure";
+import { StepCard } from "@/components/layout/step-card";
+import { Button } from "@/components/ui/button";
+import { m } from "@/lib/i18n";
+import { useVerifyLinkMutation } from "../api/mail-links";
+import { accountFailure, isSpentLink } from "../model/auth-failure";
+import type { EmailLink, LinkState } from "../model/email-link";
+
+const large = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+type LinkStepProps = {
+  link: LinkState;
+  words: { title: string; text: string; submit: string; submitting: string };
+  onVerified: (outcome: { isSignedIn: boolean }) => void;
+  /** Takes the button's place where the click was not the last step. */
+  note?: ReactNode;
+  /** How to get another link. */
+  recovery: ReactNode;
+};
+
+/** A link of an e-mail, spent by a click; what is wrong with it is said, and another one offered. */
+export function LinkStep({ link, words, note, onVerified, recovery }: LinkStepProps) {
+  const verify = useVerifyLinkMutation();
+  const isSpent = link === "spent" || (verify.isError && isSpentLink(verify.error));
+
+  if (link === "malformed" || isSpent) {
+    return (
+      <div role="alert">
+        <StepCard
+          icon={<Unlink {...large} />}
+          title={isSpent ? m.verify_used_title() : m.verify_malformed_title()}
+          text={isSpent ? m.verify_used_text() : m.verify_malformed_text()}
+        >
+          {recovery}
+        </StepCard>
+      </div>
+    );
+  }
+
+  function handleVerify(token: EmailLink) {
+    verify.mutateAsync(token).then(
+      ({ session }) => onVerified({ isSignedIn: session !== null }),
+      () => {},
+    );
+  }
+
+  const isOver = verify.isPending || verify.isSuccess;
+  return (
+    <StepCard icon={<LinkIcon {...large} />} title={words.title} text={note || words.text}>
+      {verify.isError && <FormFailure>{accountFailure(verify.error)}</FormFailure>}
+      {!note && (
+        <Button variant="primary" className="w-full" disabled={isOver} onClick={() => handleVerify(link)}>
+          {isOver ? words.submitting : words.submit}
+        </Button>
+      )}
+    </StepCard>
+  );
+}

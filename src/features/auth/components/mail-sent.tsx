@@ -1,0 +1,78 @@
+import { MailCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { FormFailure } from "@/components/form/form-failure";
+import { StepCard } from "@/components/layout/step-card";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { accountFailure } from "../model/auth-failure";
+import type { Sent } from "../model/sent-mail";
+import { AddressForm } from "./address-form";
+import { ResendButton } from "./resend-button";
+
+type MailSentProps = {
+  title: string;
+  /** Stands before the address. */
+  lead: string;
+  text: string;
+  /** Asked where nobody knows the address, as in another tab. */
+  question: string;
+  sent: Sent | null;
+  mail: {
+    mutateAsync: (email: string) => Promise<number>;
+    isPending: boolean;
+    error: unknown;
+  };
+  onSent: (email: string, waitSeconds: number) => void;
+  children: ReactNode;
+};
+
+/** Which address a mail went to, what to do with it, and how to get another one. */
+export function MailSent({ title, lead, text, question, sent, mail, onSent, children }: MailSentProps) {
+  const icon = <MailCheck size={24} strokeWidth={1.6} aria-hidden />;
+  if (sent === null) {
+    return (
+      <StepCard icon={icon} title={title} text={question}>
+        <AddressForm label={m.mail_submit()} send={mail.mutateAsync} onSent={onSent} error={mail.error} />
+        {children}
+      </StepCard>
+    );
+  }
+
+  function handleResend({ to }: Sent) {
+    mail.mutateAsync(to).then(
+      (waitSeconds) => {
+        onSent(to, waitSeconds);
+        notify.success(m.toast_success(), m.mail_resent({ email: to }));
+      },
+      () => {},
+    );
+  }
+
+  return (
+    <StepCard
+      icon={icon}
+      title={title}
+      text={
+        <>
+          <p>
+            {lead}{" "}
+            <bdi dir="ltr" className="font-[560] break-all text-ink">
+              {sent.to}
+            </bdi>
+          </p>
+          <p className="mt-3">{text}</p>
+        </>
+      }
+    >
+      {mail.error !== null && <FormFailure>{accountFailure(mail.error)}</FormFailure>}
+      <ResendButton
+        nextAt={sent.nextAt}
+        isPending={mail.isPending}
+        label={m.mail_resend()}
+        waitLabel={m.mail_resend_wait}
+        onResend={() => handleResend(sent)}
+      />
+      {children}
+    </StepCard>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from "react";
+import { PasswordField } from "@/components/form/password-field";
+import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
+import { type PasswordStrength, strengthSentence } from "../model/password";
+import { usePasswordStrength } from "./use-password-strength";
+
+type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };
+
+/** A password being chosen, with its strength shown while it is typed. */
+export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
+  const characters = typed.length;
+  const isLongEnough = characters >= limits.passwordMinCharacters;
+  const strength = usePasswordStrength(typed);
+  const missing = formatNumber(Math.max(0, limits.passwordMinCharacters - characters));
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={strengthSentence(characters, strength, missing)}
+      meter={<StrengthBars strength={isLongEnough ? strength : null} isBegun={characters > 0} />}
+    />
+  );
+}
+
+const colours: Record<PasswordStrength, string> = {
+  0: "bg-danger",
+  1: "bg-danger",
+  2: "bg-gold-fill",
+  3: "bg-ok",
+  4: "bg-ok",
+};
+
+/** Four bars. Decoration: the sentence below says the same. */
+function StrengthBars({ strength, isBegun }: { strength: PasswordStrength | null; isBegun: boolean }) {
+  const filled = strength === null ? (isBegun ? 1 : 0) : Math.max(1, strength);
+  const colour = strength === null ? "bg-mute" : colours[strength];
+  return (
+    <div aria-hidden="true" data-strength={strength ?? undefined} className="mt-2 grid grid-cols-4 gap-1.5">
+      {[1, 2, 3, 4].map((bar) => (
+        <span
+          key={bar}
+          className={`h-1 rounded-full transition-colors ${bar <= filled ? colour : "bg-line"}`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormFailure } from "@/components/form/form-failure";
+import { Button } from "@/components/ui/button";
+import { m } from "@/lib/i18n";
+import { useNewPasswordMutation } from "../api/new-password";
+import { accountFailure, isSpentLink } from "../model/auth-failure";
+import type { EmailLink } from "../model/email-link";
+import { type NewPasswordFormValues, newPasswordFormSchema } from "../model/new-password-form";
+import { NewPasswordField } from "./new-password-field";
+
+type NewPasswordFormProps = {
+  /** The link that is spent with the new password; null where it has signed in already. */
+  link: EmailLink | null;
+  /** Whose password it is, where that is known, for password managers. */
+  email: string | undefined;
+  onChanged: (outcome: { areOthersSignedOut: boolean }) => void;
+  onSpent: () => void;
+};
+
+/** The new password of who came through a recovery link. */
+export function NewPasswordForm({ link, email, onChanged, onSpent }: NewPasswordFormProps) {
+  const change = useNewPasswordMutation();
+  const { register, handleSubmit, formState, watch } = useForm<NewPasswordFormValues>({
+    resolver: zodResolver(newPasswordFormSchema),
+    defaultValues: { password: "" },
+  });
+
+  const handleChange = handleSubmit(({ password }) =>
+    change
+      .mutateAsync({ password, link })
+      .then(onChanged, (thrown: unknown) => link && isSpentLink(thrown) && onSpent()),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void handleChange(event)} className="flex flex-col gap-5">
+      <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
+      <NewPasswordField
+        label={m.reset_new_password()}
+        typed={watch("password")}
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      {change.isError && <FormFailure>{accountFailure(change.error)}</FormFailure>}
+      <Button type="submit" variant="primary" className="w-full" disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? m.reset_new_submitting() : m.reset_new_submit()}
+      </Button>
+    </form>
+  );
+}

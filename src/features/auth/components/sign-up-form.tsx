@@ -1,0 +1,80 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormFailure } from "@/components/form/form-failure";
+import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { limits } from "@/config/limits";
+import { m } from "@/lib/i18n";
+import { type SignUpOutcome, useSignUpMutation } from "../api/sign-up";
+import { accountFailure } from "../model/auth-failure";
+import type { IdentityKind } from "../model/identity";
+import type { Intent } from "../model/intent";
+import { type SignUpFormInput, type SignUpFormValues, signUpFormSchema } from "../model/sign-up-form";
+import { IdentityFields } from "./identity-fields";
+import { NewPasswordField } from "./new-password-field";
+
+type SignUpFormProps = {
+  intent: Intent;
+  initial: { email: string };
+  onDone: (values: SignUpFormValues, outcome: SignUpOutcome) => void;
+};
+
+/** First name, e-mail or phone, and a new password (specification, section 5). */
+export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
+  const signUp = useSignUpMutation();
+  const { register, handleSubmit, formState, watch, setValue, clearErrors } = useForm<
+    SignUpFormInput,
+    unknown,
+    SignUpFormValues
+  >({
+    resolver: zodResolver(signUpFormSchema),
+    defaultValues: { kind: "email", firstName: "", email: initial.email, phone: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const handleSignUp = handleSubmit((values) =>
+    signUp.mutateAsync({ values, intent }).then(
+      (outcome) => onDone(values, outcome),
+      () => {},
+    ),
+  );
+
+  function handleKindChange(next: IdentityKind) {
+    setValue("kind", next);
+    clearErrors();
+    signUp.reset();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSignUp(event)} className="flex flex-col gap-5">
+      <IdentityFields
+        label={m.signup_with()}
+        kind={watch("kind")}
+        onKindChange={handleKindChange}
+        email={register("email")}
+        phone={register("phone")}
+        errors={{ email: errors.email?.message, phone: errors.phone?.message }}
+      >
+        <TextField
+          label={m.signup_first_name()}
+          autoComplete="given-name"
+          maxLength={limits.firstNameMaxCharacters}
+          dir="auto"
+          placeholder={m.signup_first_name_placeholder()}
+          error={errors.firstName?.message}
+          {...register("firstName")}
+        />
+      </IdentityFields>
+      <NewPasswordField
+        label={m.login_password()}
+        typed={watch("password")}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      {signUp.isError && <FormFailure>{accountFailure(signUp.error)}</FormFailure>}
+      <Button type="submit" variant="primary" className="w-full" disabled={isSubmitting}>
+        {isSubmitting ? m.signup_submitting() : m.signup_submit()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useDeferredValue, useEffect, useState } from "react";
+import { estimateStrength, type PasswordStrength } from "../model/password";
+
+/** The strength of what is being typed; null until the estimator is there, or where it cannot be loaded. */
+export function usePasswordStrength(password: string): PasswordStrength | null {
+  const [strength, setStrength] = useState<PasswordStrength | null>(null);
+  const typed = useDeferredValue(password);
+
+  useEffect(() => {
+    let isStale = false;
+    if (typed === "") return setStrength(null);
+    estimateStrength(typed).then(
+      (measured) => !isStale && setStrength(measured),
+      () => !isStale && setStrength(null),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [typed]);
+
+  return strength;
+}

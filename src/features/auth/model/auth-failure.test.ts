@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { AppError } from "@/lib/errors";
+import { accountFailure, isSpentLink, secondsUntilNextMail, signInFailure } from "./auth-failure";
+
+const failure = (status: number, code: string, message = "") => new AppError(message, { status, code });
+
+test("A5: a wrong password, an unknown address and a banned account are refused in the same words", () => {
+  const codes = ["invalid_credentials", "user_not_found", "user_banned"];
+  expect(new Set(codes.map((code) => signInFailure(failure(400, code), "email")))).toEqual(
+    new Set(["The e-mail or the password is not right."]),
+  );
+  expect(signInFailure(failure(400, "invalid_credentials"), "phone")).toBe(
+    "The number or the password is not right.",
+  );
+});
+
+test("without an SMS provider the phone's tab says so", () => {
+  const refused = failure(400, "phone_provider_disabled", "Phone provider is disabled");
+  expect(signInFailure(refused, "phone")).toBe(
+    "Phone provider is disabled. Use your e-mail address instead.",
+  );
+  expect(accountFailure(refused)).toBe(signInFailure(refused, "phone"));
+});
+
+test("A6: too many attempts are told apart from a server that cannot be reached", () => {
+  expect(signInFailure(failure(429, "over_request_rate_limit"), "email")).toContain("Too many attempts");
+  expect(signInFailure(new TypeError("Failed to fetch"), "email")).toContain("cannot be reached");
+});
+
+test("a spent link is no failed connection", () => {
+  expect(isSpentLink(failure(403, "otp_expired"))).toBe(true);
+  expect(isSpentLink(failure(0, "UNKNOWN_ERROR"))).toBe(false);
+  expect(isSpentLink(failure(429, "over_request_rate_limit"))).toBe(false);
+});
+
+test("a mail asked for twice says how long to wait", () => {
+  const message = "For security purposes, you can only request this after 42 seconds.";
+  expect(secondsUntilNextMail(failure(429, "over_email_send_rate_limit", message))).toBe(42);
+  expect(
+    secondsUntilNextMail(failure(429, "over_email_send_rate_limit", "email rate limit exceeded")),
+  ).toBeNull();
+  expect(secondsUntilNextMail(failure(400, "validation_failed"))).toBeNull();
+});

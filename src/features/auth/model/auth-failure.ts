@@ -1,0 +1,42 @@
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import type { IdentityKind } from "./identity";
+
+/** A refused sign-in in words that tell nothing of who has an account (threats, A5). */
+export function signInFailure(thrown: unknown, kind: IdentityKind): string {
+  const { code, status } = toAppError(thrown);
+  if (code === "phone_provider_disabled") return m.phone_disabled();
+  if (status === 429) return m.login_too_many();
+  if (code === "email_not_confirmed") return m.login_unconfirmed();
+  if (status >= 400 && status < 500) return kind === "phone" ? m.login_wrong_phone() : m.login_wrong();
+  return m.login_unreachable();
+}
+
+/** A refused sign-up, mail or new password. What the server says in its own words is not shown. */
+export function accountFailure(thrown: unknown): string {
+  const { code, status } = toAppError(thrown);
+  if (code === "phone_provider_disabled" || code === "sms_send_failed") return m.phone_disabled();
+  if (code === "same_password") return m.reset_same_password();
+  if (code === "weak_password") return m.password_common();
+  if (code === "email_address_invalid") return m.login_email_invalid();
+  if (status === 429) return m.login_too_many();
+  if (status >= 400 && status < 500) return m.mail_failed();
+  return m.login_unreachable();
+}
+
+/** Whether a link or code was refused because it is used up, replaced or too old; anything else may be tried again. */
+export function isSpentLink(thrown: unknown): boolean {
+  const { code, status } = toAppError(thrown);
+  return code === "otp_expired" || status === 403 || status === 404;
+}
+
+/**
+ * Seconds to wait where the server has just written to this very address, otherwise null. To the person this is no
+ * failure: the mail before is on its way, and an unknown address must look the same (threats, A5).
+ */
+export function secondsUntilNextMail(thrown: unknown): number | null {
+  const { code, status, message } = toAppError(thrown);
+  if (status !== 429 && code !== "over_email_send_rate_limit") return null;
+  const seconds = /after (\d+) seconds?/.exec(message)?.[1];
+  return seconds === undefined ? null : Number(seconds);
+}

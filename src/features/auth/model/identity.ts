@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { m } from "@/lib/i18n";
+
+export const identityKinds = ["email", "phone"] as const;
+export type IdentityKind = (typeof identityKinds)[number];
+
+/** A phone number as the auth server wants it: a plus, the country code, digits only (E.164). Null where it is none. */
+export function toPhoneNumber(text: string): string | null {
+  const bare = text.replace(/[\s().\-\u200e\u200f]/gu, "").replace(/^00/, "+");
+  const latin = bare.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  return /^\+[1-9]\d{6,14}$/.test(latin) ? latin : null;
+}
+
+/** An e-mail address, trimmed; empty is answered by the specification's message (section 5). */
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1, { error: () => m.login_credentials_required() })
+  .pipe(z.email({ error: () => m.login_email_invalid() }));
+
+/** A phone number, brought into E.164. */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .min(1, { error: () => m.login_credentials_required(), abort: true })
+  .refine((text) => toPhoneNumber(text) !== null, { error: () => m.way_phone_invalid() })
+  .transform((text) => toPhoneNumber(text) ?? text);
+
+/** Only the field of the chosen way is checked; what was typed into the other one is left alone. */
+export const unusedField = z.string().transform(() => "");
+
+/** One address alone, for the mails that a person asks for. */
+export const addressFormSchema = z.object({ email: emailSchema });
+export type AddressFormValues = z.infer<typeof addressFormSchema>;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { limits } from "@/config/limits";
+import { m } from "@/lib/i18n";
+
+/** How hard a password is to guess: 0 and 1 are among the first guesses, 4 is strong. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+
+/** The strength below which a password counts as common and is refused. */
+const leastStrength = 2;
+
+/** Loads the estimator, which is too large for anybody who does not choose a password. */
+export async function estimateStrength(password: string, own: string[] = []): Promise<PasswordStrength> {
+  const { measure } = await import("./password-estimator");
+  return measure(password, own);
+}
+
+/** A password that may be chosen for an account; the server counts the bytes, 72 of them at most. */
+export const newPasswordSchema = z
+  .string()
+  .min(1, { error: () => m.login_credentials_required(), abort: true })
+  .min(limits.passwordMinCharacters, {
+    error: () => m.password_too_short({ min: limits.passwordMinCharacters }),
+    abort: true,
+  })
+  .refine((password) => new TextEncoder().encode(password).length <= limits.passwordMaxBytes, {
+    error: () => m.password_too_long(),
+    abort: true,
+  });
+
+/**
+ * Whether a password is among the common ones, the person's own name or address included. An estimator that cannot be
+ * loaded refuses nobody: the server holds the minimum.
+ */
+export async function isCommonPassword(password: string, own: string[] = []): Promise<boolean> {
+  try {
+    return (await estimateStrength(password, own)) < leastStrength;
+  } catch {
+    return false;
+  }
+}
+
+/** What the meter says: how many characters are missing, or how strong the password is. */
+export function strengthSentence(
+  characters: number,
+  strength: PasswordStrength | null,
+  shown: string,
+): string {
+  const missing = limits.passwordMinCharacters - characters;
+  if (characters === 0 || (missing <= 0 && strength === null))
+    return m.strength_empty({ min: limits.passwordMinCharacters });
+  if (missing > 0) return m.strength_missing({ count: missing, shown });
+  if (strength === 4) return m.strength_strong();
+  if (strength === 3) return m.strength_good();
+  if (strength === 2) return m.strength_fair();
+  return m.strength_weak();
+}

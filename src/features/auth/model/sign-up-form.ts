@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { limits } from "@/config/limits";
+import { m } from "@/lib/i18n";
+import { emailSchema, phoneSchema, unusedField } from "./identity";
+import { isCommonPassword, newPasswordSchema } from "./password";
+
+/** Control characters and marks that turn the direction of text have no place in a name (threats, X3). */
+const oddInNames = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+const firstName = z
+  .string()
+  .trim()
+  .min(1, { error: () => m.signup_first_name_required() })
+  .max(limits.firstNameMaxCharacters, {
+    error: () => m.signup_first_name_too_long({ max: limits.firstNameMaxCharacters }),
+  })
+  .refine((name) => !oddInNames.test(name), { error: () => m.signup_first_name_odd() });
+
+const others = { firstName, password: newPasswordSchema };
+
+/** Sign-up asks for a first name, an e-mail address or a phone number, and a password (specification, section 5). */
+export const signUpFormSchema = z
+  .discriminatedUnion("kind", [
+    z.object({ ...others, kind: z.literal("email"), email: emailSchema, phone: unusedField }),
+    z.object({ ...others, kind: z.literal("phone"), email: unusedField, phone: phoneSchema }),
+  ])
+  .superRefine(async ({ password, firstName: name, email }, context) => {
+    const own = [name, email, ...email.split(/[@.]/)].filter((word) => word.length > 2);
+    if (await isCommonPassword(password, own))
+      context.addIssue({ code: "custom", path: ["password"], message: m.password_common() });
+  });
+
+export type SignUpFormInput = z.input<typeof signUpFormSchema>;
+export type SignUpFormValues = z.output<typeof signUpFormSchema>;

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { callFunction } from "./functions";
+
+vi.mock("@/config/env", () => ({ env: { supabaseUrl: "http://api.test", supabaseKey: "key" } }));
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("localStorage", { getItem: () => null });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("an answer is handed back", async () => {
+  fetched.mockResolvedValueOnce(Response.json({ sent: true }));
+  expect(await callFunction("send-welcome-email", { locale: "en" })).toEqual({ sent: true });
+  expect(String(fetched.mock.calls[0]?.[0])).toMatch(/\/functions\/v1\/send-welcome-email$/);
+});
+
+test("a failure carries the server's message (specification, section 8)", async () => {
+  fetched.mockResolvedValueOnce(
+    Response.json({ code: "unauthorized", message: "Authentication required" }, { status: 401 }),
+  );
+  await expect(callFunction("send-welcome-email")).rejects.toMatchObject({
+    message: "Authentication required",
+    code: "unauthorized",
+    status: 401,
+  });
+});
+
+test.each([
+  ["an answer without a message", () => Promise.resolve(new Response("<html>", { status: 502 }))],
+  ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("%s is 'Edge function {name} failed' (specification, section 8)", async (_case, answer) => {
+  fetched.mockImplementationOnce(answer);
+  await expect(callFunction("send-welcome-email")).rejects.toThrow("Edge function send-welcome-email failed");
+});
