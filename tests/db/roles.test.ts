@@ -68,6 +68,27 @@ test("R7: the last super admin cannot be deleted", async () => {
   );
 });
 
+test("R7: nor do two super admins vanish by being deleted at once", async () => {
+  await stack.sql`update public.user_roles set role = 'admin', is_super_admin = true where user_id = ${RIVAL}`;
+  const [first, second] = await Promise.all([stack.sql.reserve(), stack.sql.reserve()]);
+  await first`begin`;
+  await first`delete from public.user_roles where user_id = ${idOf("super")}`;
+  const late = second`delete from public.user_roles where user_id = ${RIVAL}`.then(
+    () => "deleted",
+    (error: Error) => error.message,
+  );
+  await expect
+    .poll(
+      async () => (await stack.sql`select from pg_locks where locktype = 'advisory' and not granted`).length,
+    )
+    .toBe(1);
+  await first`commit`;
+  expect(await late).toContain("At least one super admin must remain");
+  first.release();
+  second.release();
+  await stack.sql`insert into public.user_roles (user_id) values (${idOf("super")})`;
+});
+
 test("R10: a demoted jadmin with a living token is refused at the next request", async () => {
   const jadmin = await stack.as("jadmin");
   const edit = () =>

@@ -26,6 +26,9 @@ const pairs = (row: Row, glue: string) =>
     )
     .join(glue);
 
+/** An empty condition asks for every row, which reads no column and so passes by the policies for select. */
+const condition = (row: Row) => (Object.keys(row).length === 0 ? "" : ` where ${pairs(row, " and ")}`);
+
 const columns = (row: Row) => Object.keys(row).join(", ");
 
 const values = (row: Row) => Object.values(row).map(literal).join(", ");
@@ -34,13 +37,13 @@ const values = (row: Row) => Object.values(row).map(literal).join(", ");
 export function toSql(call: Call): string {
   switch (call.verb) {
     case "select":
-      return `select * from ${call.relation} where ${pairs(call.where, " and ")}`;
+      return `select * from ${call.relation}${condition(call.where)}`;
     case "insert":
       return `insert into ${call.relation} (${columns(call.values)}) values (${values(call.values)})`;
     case "update":
-      return `update ${call.relation} set ${pairs(call.set, ", ")} where ${pairs(call.where, " and ")}`;
+      return `update ${call.relation} set ${pairs(call.set, ", ")}${condition(call.where)}`;
     case "delete":
-      return `delete from ${call.relation} where ${pairs(call.where, " and ")}`;
+      return `delete from ${call.relation}${condition(call.where)}`;
     case "rpc": {
       const args = Object.entries(call.args).map(([name, value]) => `${name} => ${literal(value)}`);
       return `select * from public.${call.name}(${args.join(", ")})`;

@@ -183,6 +183,11 @@ export const PROBES: Probe[] = [
       update("public.prompts", { title: "Probe" }, ownPrompt),
       remove("public.categories", () => ({ slug: "probe-shelf" })),
       update("public.profiles", { first_name: "Probe" }, (actor) => ({ id: idOf(actor) })),
+      ...[
+        ["profiles", { first_name: "Probe" }] as const,
+        ["email_preferences", { news: false }] as const,
+        ["session_integrity", { is_valid: false }] as const,
+      ].map(([table, set]) => update(`public.${table}`, set, () => ({}))),
     ),
   ),
   withEndedSession(

@@ -37,14 +37,25 @@ Every actor × relation × kind of row × verb, probed live. Rewrite it delibera
 
 `;
 
-const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
+/** A table whose columns are aligned, as the formatter would have it. */
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const write = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = rows;
+  return [write(head), write(widths.map((width) => "-".repeat(width))), ...body.map(write)].join("\n");
+}
 
 /** The table as it stands in the repository, from the outcomes in the order of the attempts. */
 export function renderTruthTable(lines: Line[], outcomes: Outcome[]): string {
   const body = lines.map((line, index) => {
     const own = outcomes.slice(index * ACTORS.length, (index + 1) * ACTORS.length);
-    return row([line.relation, line.target, line.verb, ...own.map((o) => (o === "yes" ? "**yes**" : o))]);
+    return [
+      line.relation,
+      line.target,
+      line.verb,
+      ...own.map((outcome) => (outcome === "yes" ? "**yes**" : outcome)),
+    ];
   });
-  const head = ["relation", "row", "verb", ...ACTORS];
-  return `${HEADER}${row(head)}\n${row(head.map(() => "---"))}\n${body.join("\n")}\n`;
+  return `${HEADER}${table([["relation", "row", "verb", ...ACTORS], ...body])}\n`;
 }
