@@ -410,16 +410,18 @@ as $$
 declare
   blocks text[] := '{}';
   upper_end bigint;
+  covered bigint := 0;
   level integer;
 begin
   select last_value / 2048 + 1 into upper_end from private.prompt_search_position;
-  -- The largest block that ends where the last one began, never larger than what has been covered so far plus one step.
+  -- The largest block that ends where the last one began, but no larger than what has been covered so far.
   while upper_end > 0 loop
     level := 0;
-    while level < 12 and upper_end % (2::bigint << level) = 0 and (1 << level) <= cardinality(blocks) loop
+    while level < 12 and upper_end % (2::bigint << level) = 0 and (2::bigint << level) <= covered loop
       level := level + 1;
     end loop;
     blocks := blocks || (chr(97 + level) || ((upper_end - 1) >> level));
+    covered := covered + (1 << level);
     upper_end := upper_end - (1 << level);
   end loop;
   return blocks;
@@ -669,13 +671,13 @@ declare
   ], null);
   any_facet text[];
   blocks text[] := private.search_blocks();
-  -- Lists of several words take long to intersect to the end. Where that is a refinement, the newest quarter million
+  -- Lists of several words take long to intersect to the end. Where that is a refinement, the newest hundred thousand
   -- prompts must do.
   near_blocks text[] := case when cardinality(words) = 1 then blocks else array(
     select b.block
     from (select block, sum(1 << (ascii(block) - 97)) over (order by place) as reach
       from unnest(blocks) with ordinality u (block, place)) b
-    where b.reach <= 128
+    where b.reach <= 64
   ) end;
   questions tsquery[];
   ids uuid[];

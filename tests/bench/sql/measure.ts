@@ -5,6 +5,7 @@ import { percentiles } from "./percentiles.ts";
 import { keepPlans, summarisePlans } from "./plans.ts";
 import { measurePolicy } from "./policy.ts";
 import { browseMeasures, type Measure, type Question, searchMeasures } from "./questions.ts";
+import { serverCpuClock } from "./server-cpu.ts";
 
 const SAMPLES = 192;
 
@@ -15,10 +16,12 @@ export async function measureDatabase(url: string, rows: number): Promise<BenchE
   const entries: BenchEntry[] = [];
   try {
     await openSessions(sql);
+    const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const cpu = serverCpuClock(backend?.pid ?? 0);
     const measures = [...searchMeasures(), ...(await browseMeasures(sql, rows))];
     for (const actor of ACTORS) {
       await becomeActor(sql, actor);
-      for (const measure of measures) entries.push(await run(sql, rows, actor, measure, messages));
+      for (const measure of measures) entries.push(await run({ sql, rows, actor, messages, cpu }, measure));
     }
     entries.push(...(await measurePolicy(sql, rows)));
   } finally {
@@ -33,16 +36,26 @@ async function ask(sql: postgres.Sql, { query, filters, cursor }: Question): Pro
   return performance.now() - began;
 }
 
-async function run(
-  sql: postgres.Sql,
-  rows: number,
-  actor: BenchActor,
-  { name, budget, questions }: Measure,
-  messages: string[],
-): Promise<BenchEntry> {
+type Bench = {
+  sql: postgres.Sql;
+  rows: number;
+  actor: BenchActor;
+  messages: string[];
+  cpu: (() => number) | null;
+};
+
+async function run(bench: Bench, { name, budget, questions }: Measure): Promise<BenchEntry> {
+  const { sql, rows, actor, messages, cpu } = bench;
   const times: number[] = [];
+  const work: number[] = [];
   for (const question of questions) await ask(sql, question);
-  while (times.length < SAMPLES) for (const question of questions) times.push(await ask(sql, question));
+  while (times.length < SAMPLES) {
+    for (const question of questions) {
+      const before = cpu?.() ?? 0;
+      times.push(await ask(sql, question));
+      work.push((cpu?.() ?? 0) - before);
+    }
+  }
   messages.length = 0;
   const step = Math.max(1, Math.floor(questions.length / 12));
   await explained(sql, actor, async () => {
@@ -51,7 +64,19 @@ async function run(
   const { indexes, scans } = summarisePlans(messages);
   keepPlans(rows, actor, name, messages);
   const { p50, p95 } = percentiles(times);
-  return { name, actor, rows, unit: "ms", p50, p95, budget, passed: p95 <= budget && !scans, indexes };
+  const computed = cpu ? { cpu95: percentiles(work).p95 } : {};
+  return {
+    name,
+    actor,
+    rows,
+    unit: "ms",
+    p50,
+    p95,
+    ...computed,
+    budget,
+    passed: p95 <= budget && !scans,
+    indexes,
+  };
 }
 
 /** Has the server report the plan of every statement, those inside functions too; only a superuser may ask for it. */
