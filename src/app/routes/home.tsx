@@ -22,13 +22,15 @@ export default function HomePage() {
   return (
     <div className="wrap">
       <section className="grid items-center gap-x-[88px] gap-y-12 py-12 sm:py-20 lg:grid-cols-[1.07fr_1fr]">
-        <div>
+        <div className="min-w-0">
           <p className="eyebrow mb-4">{m.home_eyebrow()}</p>
           <TurnedTitle as="h1" lead={m.home_title_lead()} turn={m.home_title_turn()} isLarge isStacked />
           <p className="mt-6 mb-8 max-w-[46ch] text-[17px] text-soft">{m.home_intro()}</p>
           <HomeSearch />
         </div>
-        <TryIt />
+        <div className="min-w-0">
+          <TryIt />
+        </div>
       </section>
       <Best />
       <Section title={m.home_categories_title()}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "@/lib/i18n";
 import type { PromptCard } from "../api/cards";
 import type { CategoryOption } from "../model/category-option";
 import type { PromptFilters } from "../model/filters";
@@ -46,6 +47,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
         </div>
       </search>
       <div className="mt-5 min-h-[80dvh]">
+        <h2 className="sr-only">{m.results_heading()}</h2>
         <LibraryResults
           filters={filters}
           preset={preset}
