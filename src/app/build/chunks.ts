@@ -1,28 +1,31 @@
 import { readFileSync } from "node:fs";
 
-const shellMessages = new Set(
-  Object.keys(JSON.parse(readFileSync("src/lib/i18n/messages/en/shell.json", "utf8"))),
+/** The messages of the shell and of the access screens. */
+const startMessages = new Set(
+  ["shell", "access"].flatMap((area) =>
+    Object.keys(JSON.parse(readFileSync(`src/lib/i18n/messages/en/${area}.json`, "utf8"))),
+  ),
 );
 
 const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-error-boundary)\//;
-const libraryParts = /[iI]nfiniteQuer|mutationObserver|useMutation/;
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-error-boundary)\//;
+const libraryParts = /infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation/;
 
 const source = [
   "vite/preload-helper",
   "lucide-react/dist/esm/(?!icons/)",
-  "lucide-react/dist/esm/icons/(menu|search|sun|moon|monitor|circle-exclamation-point|circle-alert)",
+  "lucide-react/dist/esm/icons/(menu|search|sun|moon|monitor|circle-exclamation-point|lock|loader-circle|check|shield-x)",
   "/src/main.tsx",
   "/src/app/(app-routes|document-title|menus|pages|providers|guards/|layouts/(root|use)-|routes/error-screen)",
   "/src/config/",
   "/src/lib/(?!supabase/(?!ask)|session/recovery|i18n/paraglide/messages)",
   "/src/components/(layout/(header|footer|theme-|language-)|ui/(button|icons|kbd|empty-state))",
-  "/src/features/(access/(api/subscription|model/(access|roles))|auth/(components/auth-provider|api/role)|categories/api/categories)",
+  "/src/features/(access/(api/subscription|components/|model/(access|roles))|auth/(components/auth-provider|api/role)|categories/api/categories)",
 ].map((pattern) => new RegExp(pattern));
 
 function belongsToStart(id: string): boolean {
   const message = /paraglide\/messages\/([^/]+)\.js$/.exec(id)?.[1];
-  if (message !== undefined) return shellMessages.has(message);
+  if (message !== undefined) return startMessages.has(message);
   if (libraries.test(id)) return !libraryParts.test(id);
   return source.some((pattern) => pattern.test(id));
 }

@@ -1,21 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { TurnedTitle } from "@/components/ui/turned-title";
+import { WhenNear } from "@/components/ui/when-near";
 import { paths } from "@/config/paths";
-import { categoriesQueryOptions } from "@/features/categories/api/categories";
-import { CategoryShelf } from "@/features/categories/components/category-shelf";
-import { categoryOptions } from "@/features/categories/model/category-options";
-import { PlanCards } from "@/features/plans/components/plan-cards";
-import { FeaturedPrompts } from "@/features/prompts/components/featured-prompts";
+import { CategoryShelfSkeleton } from "@/features/categories/components/category-shelf-skeleton";
+import { PlanCardsSkeleton } from "@/features/plans/components/plan-cards-skeleton";
 import { HomeSearch } from "@/features/prompts/components/home-search";
+import { PromptGridSkeleton } from "@/features/prompts/components/prompt-grid-skeleton";
 import { TryIt } from "@/features/prompts/components/try-it";
 import { formatNumber } from "@/lib/format";
-import { getLocale, m } from "@/lib/i18n";
+import { m } from "@/lib/i18n";
 import { isOpen } from "../open-pages";
-import { usePromptIntent } from "../use-prompt-intent";
+
+const HomeBest = lazy(() => import("./home-best"));
+const CategoryShelf = lazy(async () => ({
+  default: (await import("@/features/categories/components/category-shelf")).CategoryShelf,
+}));
+const PlanCards = lazy(async () => ({
+  default: (await import("@/features/plans/components/plan-cards")).PlanCards,
+}));
 
 /** Prerendered: nothing here reads the browser while rendering. */
 export default function HomePage() {
@@ -32,9 +37,15 @@ export default function HomePage() {
           <TryIt />
         </div>
       </section>
-      <Best />
+      <Section title={m.home_best_title()} link={<BrowseAll />}>
+        <WhenNear placeholder={<PromptGridSkeleton count={3} />}>
+          <HomeBest />
+        </WhenNear>
+      </Section>
       <Section title={m.home_categories_title()}>
-        <CategoryShelf />
+        <WhenNear placeholder={<CategoryShelfSkeleton />}>
+          <CategoryShelf />
+        </WhenNear>
       </Section>
       <Section title={m.home_steps_title()}>
         <Steps />
@@ -44,7 +55,9 @@ export default function HomePage() {
           <TurnedTitle as="h2" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
           <p className="mt-3 text-soft">{m.plans_intro()}</p>
         </div>
-        <PlanCards canBuy={isOpen(paths.checkout)} />
+        <WhenNear placeholder={<PlanCardsSkeleton canBuy={isOpen(paths.checkout)} />}>
+          <PlanCards canBuy={isOpen(paths.checkout)} />
+        </WhenNear>
       </section>
       <section className="mt-24 border-t border-line pt-20 text-center">
         <h2 className="mx-auto max-w-[18ch] text-[38px] sm:text-[52px]">{m.home_close_title()}</h2>
@@ -56,25 +69,15 @@ export default function HomePage() {
   );
 }
 
-function Best() {
-  const categories = useQuery(categoriesQueryOptions());
-  const handleIntent = usePromptIntent();
-  const known = categories.isError ? [] : categories.data;
+function BrowseAll() {
   return (
-    <Section
-      title={m.home_best_title()}
-      link={
-        <Link
-          to={paths.prompts}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 text-[14px] font-[560] text-gold"
-        >
-          {m.home_best_all()}
-          <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
-        </Link>
-      }
+    <Link
+      to={paths.prompts}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 text-[14px] font-[560] text-gold"
     >
-      <FeaturedPrompts categories={known && categoryOptions(known, getLocale())} onIntent={handleIntent} />
-    </Section>
+      {m.home_best_all()}
+      <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+    </Link>
   );
 }
 

@@ -6,10 +6,7 @@ import { paths } from "@/config/paths";
 import { getLocale } from "@/lib/i18n";
 import { categoriesQueryOptions } from "../api/categories";
 import { categoryOptions } from "../model/category-options";
-
-const gridStyles =
-  "grid overflow-hidden rounded-lg border border-line bg-line gap-px sm:grid-cols-2 lg:grid-cols-3";
-const cellStyles = "flex min-h-[92px] items-center gap-4 bg-surface px-6 py-5";
+import { CategoryShelfSkeleton, shelfCellStyles, shelfStyles } from "./category-shelf-skeleton";
 
 /** Every category as a door into the library. */
 export function CategoryShelf() {
@@ -19,12 +16,12 @@ export function CategoryShelf() {
     return <LoadFailed onRetry={() => void categories.refetch()} />;
   if (categories.data === undefined) return <CategoryShelfSkeleton />;
   return (
-    <ul className={gridStyles}>
+    <ul className={shelfStyles}>
       {categoryOptions(categories.data, getLocale()).map(({ slug, label, words }) => (
         <li key={slug} className="grow bg-surface">
           <Link
             to={paths.promptsOf(slug)}
-            className={`${cellStyles} group h-full transition-colors hover:bg-sunken focus-visible:-outline-offset-2`}
+            className={`${shelfCellStyles} group h-full transition-colors hover:bg-sunken focus-visible:-outline-offset-2`}
           >
             <span className="min-w-0 flex-1">
               <span className="block font-[600]">{label}</span>
@@ -42,20 +39,5 @@ export function CategoryShelf() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function CategoryShelfSkeleton() {
-  return (
-    <div aria-hidden="true" className={gridStyles}>
-      {["a", "b", "c", "d", "e", "f"].map((key) => (
-        <div key={key} className={cellStyles}>
-          <div className="flex-1">
-            <div className="skeleton h-[18px] w-1/2" />
-            <div className="skeleton mt-2 h-[15px] w-3/4" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

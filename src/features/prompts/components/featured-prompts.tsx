@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { featuredCardsQueryOptions, type PromptCard } from "../api/cards";
 import type { CategoryOption } from "../model/category-option";
-import { PromptGrid, PromptGridSkeleton } from "./prompt-grid";
+import { PromptGrid } from "./prompt-grid";
+import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 
 type FeaturedPromptsProps = {
   categories: readonly CategoryOption[] | undefined;

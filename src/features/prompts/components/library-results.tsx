@@ -7,7 +7,8 @@ import type { CategoryOption } from "../model/category-option";
 import type { PromptFilters } from "../model/filters";
 import { LibraryEmpty } from "./library-empty";
 import { LoadMore } from "./load-more";
-import { PromptGrid, PromptGridSkeleton } from "./prompt-grid";
+import { PromptGrid } from "./prompt-grid";
+import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 
 type LibraryResultsProps = {
   filters: PromptFilters;
