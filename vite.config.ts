@@ -31,8 +31,6 @@ const baseConfig: InlineConfig = { configFile: false, logLevel: "warn", resolve:
 const clientBuild = {
   manifest: true,
   target: "es2023",
-  minify: "terser",
-  terserOptions: { compress: { passes: 2 } },
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   rolldownOptions: { output: { codeSplitting: { groups: [startChunk] } } },

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 
 /** The messages of the shell and of the access screens. */
-const startMessages = new Set(
-  ["shell", "access"].flatMap((area) =>
-    Object.keys(JSON.parse(readFileSync(`src/lib/i18n/messages/en/${area}.json`, "utf8"))),
-  ),
+const shellMessages = new Set(
+  Object.keys(JSON.parse(readFileSync("src/lib/i18n/messages/en/shell.json", "utf8"))),
 );
+const accessMessages = /^(access|denial|premium|role)_/;
 
 const libraries =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-error-boundary)\//;
@@ -25,7 +24,7 @@ const source = [
 
 function belongsToStart(id: string): boolean {
   const message = /paraglide\/messages\/([^/]+)\.js$/.exec(id)?.[1];
-  if (message !== undefined) return startMessages.has(message);
+  if (message !== undefined) return shellMessages.has(message) || accessMessages.test(message);
   if (libraries.test(id)) return !libraryParts.test(id);
   return source.some((pattern) => pattern.test(id));
 }
