@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
 import { TurnedTitle } from "@/components/ui/turned-title";
 import { WhenNear } from "@/components/ui/when-near";
 import { paths } from "@/config/paths";
@@ -10,7 +11,6 @@ import { PlanCardsSkeleton } from "@/features/plans/components/plan-cards-skelet
 import { HomeSearch } from "@/features/prompts/components/home-search";
 import { PromptGridSkeleton } from "@/features/prompts/components/prompt-grid-skeleton";
 import { TryIt } from "@/features/prompts/components/try-it";
-import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { isOpen } from "../open-pages";
 
@@ -48,7 +48,7 @@ export default function HomePage() {
         </WhenNear>
       </Section>
       <Section title={m.home_steps_title()}>
-        <Steps />
+        <HomeSteps />
       </Section>
       <section className="mt-24">
         <div className="mb-10 text-center">
@@ -78,41 +78,5 @@ function BrowseAll() {
       {m.home_best_all()}
       <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
     </Link>
-  );
-}
-
-function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="mt-8 mb-16 sm:mb-20">
-      <div className="mb-6 flex items-end justify-between gap-4">
-        <h2 className="text-[32px] sm:text-[38px]">{title}</h2>
-        {link}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-function Steps() {
-  const steps = [
-    { title: m.home_step_1_title(), text: m.home_step_1_text() },
-    { title: m.home_step_2_title(), text: m.home_step_2_text() },
-    { title: m.home_step_3_title(), text: m.home_step_3_text() },
-  ];
-  return (
-    <ol className="grid gap-x-6 gap-y-8 md:grid-cols-3">
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="border-t border-line-strong pt-5">
-          <span
-            aria-hidden="true"
-            className="font-display text-[34px] leading-none text-gold italic rtl:not-italic"
-          >
-            {m.home_step_number({ number: formatNumber(index + 1) })}
-          </span>
-          <h3 className="mt-4 text-[17px] font-[600]">{title}</h3>
-          <p className="mt-1.5 max-w-[44ch] text-soft">{text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

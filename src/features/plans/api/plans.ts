@@ -5,7 +5,7 @@ import { ask } from "@/lib/supabase/ask";
 /** What can be bought, once. */
 export type Plan = Database["public"]["Tables"]["plans"]["Row"];
 
-export const planKeys = { all: ["plans"] as const };
+const planKeys = { all: ["plans"] as const };
 
 async function fetchPlans(signal: AbortSignal): Promise<Plan[]> {
   return ask((rest) =>

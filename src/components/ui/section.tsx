@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type SectionProps = { title: string; link?: ReactNode; children: ReactNode };
+
+/** A titled part of a page, with the link to more of it at the end of its title. */
+export function Section({ title, link, children }: SectionProps) {
+  return (
+    <section className="mt-8 mb-16 sm:mb-20">
+      <div className="mb-6 flex items-end justify-between gap-4">
+        <h2 className="text-[32px] sm:text-[38px]">{title}</h2>
+        {link}
+      </div>
+      {children}
+    </section>
+  );
+}
