@@ -1,6 +1,6 @@
+import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
-import { RequireAccess } from "./guards/require-access";
 import { RootLayout } from "./layouts/root-layout";
 import {
   adminPages,
@@ -11,6 +11,9 @@ import {
   publicPages,
   subscriptionPages,
 } from "./pages";
+
+// Visitors of public pages never load what guards the others.
+const RequireAccess = lazy(() => import("./guards/require-access"));
 
 function routesOf(pages: Page[]) {
   return pages.map((page) => <Route key={page.path} path={page.path} element={<PageView page={page} />} />);

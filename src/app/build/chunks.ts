@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** The messages of the shell and of the access screens. */
+/** The messages of what stands around every page. */
 const shellMessages = new Set(
   Object.keys(JSON.parse(readFileSync("src/lib/i18n/messages/en/shell.json", "utf8"))),
 );
-const accessMessages = /^(access|denial|premium|role)_/;
 
 const libraries =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-error-boundary)\//;
@@ -13,18 +12,18 @@ const libraryParts = /infiniteQueryObserver|useInfiniteQuery|mutationObserver|us
 const source = [
   "vite/preload-helper",
   "lucide-react/dist/esm/(?!icons/)",
-  "lucide-react/dist/esm/icons/(menu|search|sun|moon|monitor|circle-exclamation-point|lock|loader-circle|check|shield-x)",
+  "lucide-react/dist/esm/icons/(menu|search|sun|moon|monitor|circle-exclamation-point)",
   "/src/main.tsx",
-  "/src/app/(app-routes|document-title|menus|pages|providers|guards/|layouts/(root|use)-|routes/error-screen)",
+  "/src/app/(app-routes|document-title|menus|pages|providers|layouts/(root|use)-|routes/error-screen)",
   "/src/config/",
   "/src/lib/(?!supabase/(?!ask)|session/recovery|i18n/paraglide/messages)",
   "/src/components/(layout/(header|footer|theme-|language-)|ui/(button|icons|kbd|empty-state))",
-  "/src/features/(access/(api/subscription|components/|model/(access|roles))|auth/(components/auth-provider|api/role)|categories/api/categories)",
+  "/src/features/(auth/(components/auth-provider|api/role)|categories/api/categories)",
 ].map((pattern) => new RegExp(pattern));
 
 function belongsToStart(id: string): boolean {
   const message = /paraglide\/messages\/([^/]+)\.js$/.exec(id)?.[1];
-  if (message !== undefined) return shellMessages.has(message) || accessMessages.test(message);
+  if (message !== undefined) return shellMessages.has(message);
   if (libraries.test(id)) return !libraryParts.test(id);
   return source.some((pattern) => pattern.test(id));
 }

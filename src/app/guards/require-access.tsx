@@ -15,7 +15,7 @@ type RequireAccessProps = {
 };
 
 /** The door of a group of routes: lets in, sends to login with the origin path, or shows the refusal. */
-export function RequireAccess({ requirement, fallback }: RequireAccessProps) {
+export default function RequireAccess({ requirement, fallback }: RequireAccessProps) {
   const state = useAccess(requirement);
   const location = useLocation();
 
