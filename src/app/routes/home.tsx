@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
@@ -13,6 +13,7 @@ import { PromptGridSkeleton } from "@/features/prompts/components/prompt-grid-sk
 import { TryIt } from "@/features/prompts/components/try-it";
 import { m } from "@/lib/i18n";
 import { isOpen } from "../open-pages";
+import { HomeSteps } from "./home-steps";
 
 const HomeBest = lazy(() => import("./home-best"));
 const CategoryShelf = lazy(async () => ({
