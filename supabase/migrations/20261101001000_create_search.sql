@@ -442,6 +442,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   loose tsquery := regexp_replace(wanted::text, '<(-|\d+)>', '&', 'g')::tsquery;
+  reads integer := case when loose = wanted then 800 else 600 end;
   found uuid[];
 begin
   -- The order of words, which the index does not know, and the facets, whose long lists it is slow to intersect, are
@@ -452,7 +453,7 @@ begin
         select s.prompt_id, s.keys, s.title_vector from unnest(blocks) b cross join lateral (
           select p.prompt_id, p.keys, p.title_vector from private.prompt_search p
           where p.keys @> array[b] and p.title_vector @@ loose
-        ) s limit 1200
+        ) s limit reads
       ) x
       where x.title_vector @@ wanted and x.keys @> facets and (any_facet is null or x.keys && any_facet)
       limit at_most
@@ -463,7 +464,7 @@ begin
         select s.prompt_id, s.keys, s.public_vector from unnest(blocks) b cross join lateral (
           select p.prompt_id, p.keys, p.public_vector from private.prompt_search p
           where p.keys @> array[b] and p.public_vector @@ loose
-        ) s limit 1200
+        ) s limit reads
       ) x
       where x.public_vector @@ wanted and x.keys @> facets and (any_facet is null or x.keys && any_facet)
       limit at_most
@@ -474,7 +475,7 @@ begin
         select s.prompt_id, s.keys, s.full_vector from unnest(blocks) b cross join lateral (
           select p.prompt_id, p.keys, p.full_vector from private.prompt_search p
           where p.keys @> array[b] and p.full_vector @@ loose
-        ) s limit 1200
+        ) s limit reads
       ) x
       where x.full_vector @@ wanted and x.keys @> facets and (any_facet is null or x.keys && any_facet)
       limit at_most
@@ -484,7 +485,7 @@ begin
 end;
 $$;
 comment on function private.matching_prompts(text, tsquery, text[], text[], text[], integer) is
-  'At most at_most prompts among the newest 1200 whose title, public or full vector has the words. No order among them.';
+  'At most at_most prompts among the newest 800 (of a phrase 600) whose title, public or full vector has the words. No order among them.';
 
 create function private.complete_word(prefix text)
 returns text[]
@@ -573,6 +574,24 @@ as $$
 $$;
 comment on function private.with_or_without_article(text) is
   'A normalised word; an Arabic one also without its article and what is joined before that, or else with the article.';
+
+create function private.rarest_words(words text[])
+returns text[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select typed
+    from unnest(words) typed
+    join private.search_words w on w.word = typed
+    where numnode(plainto_tsquery('private.library', typed)) > 0
+    order by w.level, length(typed) desc, typed
+    limit 3
+  );
+$$;
+comment on function private.rarest_words(text[]) is 'The three words that say most: known to the library, and rare in it.';
 
 create function private.widen_query(words text[], correcting boolean)
 returns tsquery
@@ -665,14 +684,16 @@ declare
   author uuid := private.caller_id();
   literal boolean := query ~* '"|(^|\s)-|\sor\s';
   field text := case when reads_all then 'full' else 'public' end;
+  -- Five words and more rarely stand in one prompt: what has the rarest of them is looked for instead.
+  sentence boolean := numnode(asked) > 8;
   facets text[] := array_remove(array[
     'k:' || f.kind, 't:' || f.tag, 'free:' || f.free, 'arabic:' || f.arabic,
     case when cardinality(f.categories) = 1 then 'c:' || f.categories[1] end
   ], null);
   any_facet text[];
   blocks text[] := private.search_blocks();
-  -- Lists of several words take long to intersect to the end. Where that is a refinement, the newest hundred thousand
-  -- prompts must do.
+  -- Lists of several words take long to intersect to the end: the newest hundred thousand prompts come first, and are
+  -- enough where they hold half a page, or where the question is a refinement.
   near_blocks text[] := case when cardinality(words) = 1 then blocks else array(
     select b.block
     from (select block, sum(1 << (ascii(block) - 97)) over (order by place) as reach
@@ -713,13 +734,18 @@ begin
   -- filters leave little, what they leave.
   questions := questions || asked;
   if numnode(asked) > 0 then
-    more := private.matching_prompts(field, asked, facets, any_facet, blocks, 150);
+    more := private.matching_prompts(field, asked, facets, any_facet, near_blocks, 150);
+    if cardinality(more) < (case cardinality(words) when 1 then 0 when 2 then 150 else 12 end) and not sentence then
+      more := more || private.matching_prompts(
+        field, asked, facets, any_facet, blocks[cardinality(near_blocks) + 1:], 150 - cardinality(more)
+      );
+    end if;
     ids := ids || more;
     if cardinality(more) = 150 then
-      ids := ids || private.matching_prompts('title', asked, facets, any_facet, near_blocks, 100)
-        || private.matching_among(field, asked, (f.categories, f.kind, f.tag, f.free, f.arabic, 'popular', 100));
+      ids := ids || private.matching_prompts('title', asked, facets, any_facet, near_blocks, 80)
+        || private.matching_among(field, asked, (f.categories, f.kind, f.tag, f.free, f.arabic, 'popular', 80));
     elsif cardinality(facets) > 0 or any_facet is not null then
-      ids := ids || private.matching_among(field, asked, (f.categories, f.kind, f.tag, f.free, f.arabic, 'newest', 500));
+      ids := ids || private.matching_among(field, asked, (f.categories, f.kind, f.tag, f.free, f.arabic, 'newest', 300));
     end if;
     if author is not null and not reads_all then
       ids := ids || private.matching_prompts('full', asked, facets, any_facet, array['u:' || author], 50);
@@ -729,17 +755,19 @@ begin
 
   -- 3: Arabic words in their other form, and what the last word may be the beginning of.
   -- 4: what unknown words may be a mistyping of.
-  -- 5: any of several words.
+  -- 5: any of the rarest words.
   -- Who uses quotes, exclusion or alternatives is taken at their word.
   for stage in 3..5 loop
     exit when literal or cardinality(ids) >= case stage when 3 then 60 else 10 end;
-    wider := case stage
-      when 3 then private.widen_query(words, false)
-      when 4 then private.widen_query(words, true)
-      else private.any_of_words(words)
+    wider := case
+      when stage = 5 then private.any_of_words(words)
+      when not sentence then private.widen_query(words, correcting => stage = 4)
     end;
     questions := questions || wider;
     continue when wider is null or wider = questions[stage - 1];
+    if stage = 5 then
+      wider := private.any_of_words(private.rarest_words(words));
+    end if;
     more := private.matching_prompts(field, wider, facets, any_facet, near_blocks, 80);
     if cardinality(more) = 80 then
       more := more || private.matching_prompts('title', wider, facets, any_facet, near_blocks, 60);
