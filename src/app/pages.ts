@@ -40,7 +40,7 @@ export const publicPages: Page[] = [
   page(paths.pricing, m.title_pricing, () => import("./routes/pricing")),
   page(paths.resetPassword, m.title_reset_password, () => import("./routes/reset-password")),
   page(paths.magicLogin, m.title_magic_login, () => import("./routes/magic-login")),
-  pendingPage(paths.unsubscribe, m.title_unsubscribe),
+  page(paths.unsubscribe, m.title_unsubscribe, () => import("./routes/unsubscribe")),
   page(paths.signup, m.title_signup, () => import("./routes/signup")),
   page(paths.magicLinkSent, m.title_magic_link_sent, () => import("./routes/magic-link-sent")),
   page(paths.emailConfirmation, m.title_email_confirmation, () => import("./routes/email-confirmation")),

@@ -12,6 +12,7 @@ export const limits = {
   signedMediaUrlSeconds: 600,
   superAdminCacheMs: 5 * 60_000,
   logoutTimeoutMs: 10_000,
+  sessionValidationMs: 5 * 60_000,
   copiedFlagMs: 2_000,
   toast: { visible: 3, durationMs: 4_000, widthPx: 356, hotkey: "F8" },
   realtime: { heartbeatMs: 25_000, reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000] },

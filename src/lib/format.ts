@@ -42,3 +42,13 @@ export function formatDay(iso: string): string {
     year: isThisYear ? undefined : "numeric",
   }).format(date);
 }
+
+/** A day and a time of it: 2 Nov, 14:05. */
+export function formatMoment(iso: string): string {
+  return new Intl.DateTimeFormat(dateLocale(), {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(iso));
+}

@@ -11,8 +11,10 @@ import { footerLinks, headerLinks } from "../menus";
 import { findPage } from "../pages";
 import { ErrorScreen } from "../routes/error-screen";
 import { useCategoriesLive } from "./use-categories-live";
+import { useRecovery } from "./use-recovery";
 import { useScrollRestoration } from "./use-scroll-restoration";
 import { useSessionEffects } from "./use-session-effects";
+import { useSessionValidation } from "./use-session-validation";
 
 const AccountMenu = lazy(() => import("./account-menu"));
 const Toaster = lazy(() => import("@/components/layout/toaster"));
@@ -25,6 +27,8 @@ export function RootLayout() {
   useDocumentTitle();
   useScrollRestoration();
   useSessionEffects();
+  useSessionValidation();
+  useRecovery();
   useCategoriesLive();
   useEffect(() => void performance.mark("hydrated"), []);
 

@@ -1,17 +1,43 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useAuth } from "@/features/auth/components/auth-provider";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "@/config/paths";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { purgePersonalData } from "@/lib/session/personal-data";
+import { type SessionEnd, type SessionState, useSession } from "@/lib/session/session-store";
 
-/** Empties every cache when the person changes, so that the next one finds nothing (threats, P8). */
+/** Empties every cache, so that the next person of this browser finds nothing (threats, P8); what shows is asked anew. */
+function forgetPerson(queryClient: QueryClient) {
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ type: "inactive" });
+  void queryClient.resetQueries();
+  void purgePersonalData();
+}
+
+/**
+ * What follows from who is signed in: caches and drafts are purged when the person changes, and a session that has
+ * ended, here or in another tab, leads to the login page (specification, section 4, "Session expiry").
+ */
 export function useSessionEffects() {
-  const { status, user } = useAuth();
+  const session = useSession();
   const queryClient = useQueryClient();
-  const previous = useRef<string | null>(null);
-  const userId = user?.id ?? null;
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const previous = useRef<SessionState | null>(null);
+
+  const handleEnd = useEffectEvent((end: SessionEnd) => {
+    if (end !== "expired") return navigate(paths.login, { replace: true });
+    notify.failure(m.session_expired(), m.session_expired_text());
+    navigate(paths.login, { replace: true, state: { from: `${pathname}${search}${hash}` } });
+  });
 
   useEffect(() => {
-    if (status === "unknown") return;
-    if (previous.current !== null && previous.current !== userId) queryClient.clear();
-    previous.current = userId;
-  }, [status, userId, queryClient]);
+    const before = previous.current;
+    previous.current = session;
+    if (before === null || before === session) return;
+    const isOther = before.session?.user.id !== session.session?.user.id;
+    if (before.status !== "unknown" && isOther) forgetPerson(queryClient);
+    if (session.status === "signed-out" && session.end) handleEnd(session.end);
+  }, [session, queryClient]);
 }

@@ -1,11 +1,16 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
-import { authStorageKey, hasStoredSession, urlCarriesSession } from "./stored-session";
+import { followRecovery, noteRecoveryAddress } from "./recovery";
+import { clearStoredAuthData } from "./stored-auth-data";
+import { authStorageKey, hasStoredSession, readStoredSession, urlCarriesSession } from "./stored-session";
+
+/** How a session ended: by its person here, in another tab, or because the auth server refused it. */
+export type SessionEnd = "logout" | "elsewhere" | "expired";
 
 /** `unknown` until the stored session has been read: the prerendered page shows both faces of the header meanwhile. */
 export type SessionState =
   | { status: "unknown"; session: null }
-  | { status: "signed-out"; session: null }
+  | { status: "signed-out"; session: null; end?: SessionEnd }
   | { status: "signed-in"; session: Session };
 
 const unknown: SessionState = { status: "unknown", session: null };
@@ -33,13 +38,29 @@ export function onAuthEvent(listener: (event: AuthChangeEvent, session: Session 
   return () => eventListeners.delete(listener);
 }
 
+function follow(event: AuthChangeEvent, session: Session | null) {
+  // A first refresh that fails for want of a network is reported as no session, although one is still stored.
+  const current = session ?? (event === "INITIAL_SESSION" ? readStoredSession() : null);
+  if (current) setState({ status: "signed-in", session: current });
+  else if (state.status === "signed-in" || event === "SIGNED_OUT") endSession("expired");
+  else if (state.status === "unknown") setState(signedOut);
+}
+
+/** Forgets the session at once, whatever the auth server says: its stored keys and what this tab knows of it. */
+export function endSession(end: SessionEnd) {
+  clearStoredAuthData();
+  if (state.status === "signed-out") return;
+  setState({ status: "signed-out", session: null, end });
+}
+
 /** Loads the auth client and follows its events. Needed before any sign-in; harmless when repeated. */
 export async function connectAuth() {
   const { auth } = await import("@/lib/supabase/auth");
   if (started) return auth;
   started = true;
   auth.onAuthStateChange((event, session) => {
-    setState(session ? { status: "signed-in", session } : signedOut);
+    followRecovery(event, session);
+    follow(event, session);
     for (const listener of eventListeners) listener(event, session);
   });
   return auth;
@@ -47,16 +68,14 @@ export async function connectAuth() {
 
 /** Reads the stored session once the page stands; visitors without one never download the auth client. */
 export function startSession() {
+  noteRecoveryAddress(window.location);
   if (hasStoredSession() || urlCarriesSession(window.location)) void connectAuth();
   else setState(signedOut);
   window.addEventListener("storage", (event) => {
-    if (event.key === authStorageKey && event.newValue) void connectAuth();
+    if (event.key !== authStorageKey && event.key !== null) return;
+    if (hasStoredSession()) void connectAuth();
+    else if (state.status === "signed-in") endSession("elsewhere");
   });
-}
-
-/** Forgets the session in this tab at once, whatever the auth server says. */
-export function dropSession() {
-  setState(signedOut);
 }
 
 /** The session of this browser, live. */

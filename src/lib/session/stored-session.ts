@@ -1,3 +1,4 @@
+import type { Session } from "@supabase/auth-js";
 import { brand } from "../../config/brand.ts";
 
 /** Where the auth client keeps its session in `localStorage`. The boot script reads the same key before first paint. */
@@ -6,6 +7,20 @@ export const authStorageKey = `sb-${brand.id}-auth-token`;
 /** Whether this browser holds a session, without loading the auth client. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(authStorageKey) !== null;
+}
+
+function isSession(value: unknown): value is Session {
+  return typeof value === "object" && value !== null && "access_token" in value && "user" in value;
+}
+
+/** The stored session as it stands, expired or not, without loading the auth client. */
+export function readStoredSession(): Session | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(authStorageKey) ?? "null");
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether the address is a link that signs somebody in (design, section 7). */

@@ -1,13 +1,27 @@
 import { AuthClient } from "@supabase/auth-js";
 import { env } from "@/config/env";
 import { authStorageKey } from "@/lib/session/stored-session";
+import { fetchByDeviceClock } from "./device-clock";
+
+const server = { url: `${env.supabaseUrl}/auth/v1`, headers: { apikey: env.supabaseKey } };
 
 /** The auth client; this module is imported lazily, so that visitors do not download it before they sign in. */
 export const auth = new AuthClient({
-  url: `${env.supabaseUrl}/auth/v1`,
-  headers: { apikey: env.supabaseKey },
+  ...server,
   storageKey: authStorageKey,
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
+  fetch: fetchByDeviceClock,
 });
+
+/** A client beside the session of this browser, which it neither reads nor changes. */
+export function createDetachedAuth() {
+  return new AuthClient({
+    ...server,
+    storageKey: "detached",
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+  });
+}

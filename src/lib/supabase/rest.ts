@@ -1,31 +1,26 @@
-import { PostgrestClient, type PostgrestError } from "@supabase/postgrest-js";
+import { PostgrestClient } from "@supabase/postgrest-js";
 import { env } from "@/config/env";
 import type { Database } from "@/lib/database.gen";
-import { AppError } from "@/lib/errors";
-import { getAccessToken } from "@/lib/session/access-token";
+import { getAccessToken, replaceAccessToken } from "@/lib/session/access-token";
 
-/** Sends a request as whoever is signed in, or as a visitor with the publishable key alone. */
-async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const token = await getAccessToken();
+function send(input: RequestInfo | URL, init: RequestInit | undefined, token: string | null) {
   const headers = new Headers(init?.headers);
   headers.set("apikey", env.supabaseKey);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   return fetch(input, { ...init, headers });
 }
 
+/**
+ * Sends a request as whoever is signed in, or as a visitor with the publishable key alone. A token that the server
+ * refuses, as it does where this device's clock is behind, is replaced once: nothing was done with it.
+ */
+async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = await getAccessToken();
+  const response = await send(input, init, token);
+  if (response.status !== 401 || token === null) return response;
+  const replacement = await replaceAccessToken(token);
+  return replacement === null ? response : send(input, init, replacement);
+}
+
 /** All tables and functions of the database, under the row policies of the person signed in. */
 export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { fetch: authorizedFetch });
-
-/** The rows of an answer; throws an `AppError` with the server's code where it failed. */
-export function unwrap<T>(
-  answer: { data: T; error: null; status: number } | { data: null; error: PostgrestError; status: number },
-): T {
-  if (answer.error) {
-    throw new AppError(answer.error.message, {
-      code: answer.error.code,
-      status: answer.status,
-      cause: answer.error,
-    });
-  }
-  return answer.data;
-}

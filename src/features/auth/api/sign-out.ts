@@ -1,40 +1,51 @@
 import { limits } from "@/config/limits";
-import { connectAuth, dropSession } from "@/lib/session/session-store";
+import { endSession } from "@/lib/session/session-store";
+import { readStoredSession } from "@/lib/session/stored-session";
 
-const authDataMarkers = ["auth", "session", "sb-", "refresh_token", "access_token"];
+/** How a logout went (specification, section 4, "Logout"); in every case the local data is gone already. */
+export type SignOutOutcome =
+  | { kind: "no-session" }
+  | { kind: "signed-out" }
+  | { kind: "issue"; message: string }
+  | { kind: "unexpected" };
 
-function clearStoredAuthData() {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) {
-      if (authDataMarkers.some((marker) => key.includes(marker))) storage.removeItem(key);
-    }
-  }
+type ServerRefusal = { message: string; status?: number; code?: string };
+
+/** Connection and network errors, and a session that the server does not know (any more), concern nobody. */
+function isSilent({ message, status, code }: ServerRefusal): boolean {
+  const isUnreachable = status === 0 || /connection|network|failed to fetch|load failed/i.test(message);
+  const isSessionGone = status === 401 || status === 403 || status === 404 || code === "session_not_found";
+  return isUnreachable || isSessionGone || /session.*(not found|missing|not exist)/i.test(message);
 }
 
-async function signOutOnServer() {
-  const auth = await connectAuth();
-  const { error } = await auth.signOut({ scope: "local" });
-  if (error) throw error;
+async function revokeOnServer(accessToken: string): Promise<ServerRefusal | null> {
+  const { auth } = await import("@/lib/supabase/auth");
+  const { error } = await auth.admin.signOut(accessToken, "local");
+  return error;
+}
+
+function afterTimeout(): { refusal: Promise<ServerRefusal>; cancel: () => void } {
+  const { promise, resolve } = Promise.withResolvers<ServerRefusal>();
+  const timer = setTimeout(() => resolve({ message: "Logout timeout" }), limits.logoutTimeoutMs);
+  return { refusal: promise, cancel: () => clearTimeout(timer) };
 }
 
 /**
- * Signs out on the server within 10 seconds and, whatever it answers, forgets the session in this browser
- * (specification, section 4, "Logout"). Returns the failure that a person should hear of, or null.
+ * Forgets the session in this browser at once, then ends it on the server, which has 10 seconds to answer. Forgetting
+ * comes first so that a closed tab, a silent server or another sign-in meanwhile cannot come between.
  */
-export async function signOut(): Promise<Error | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Logout timeout")), limits.logoutTimeoutMs);
-  });
+export async function signOut(): Promise<SignOutOutcome> {
+  const accessToken = readStoredSession()?.access_token;
+  endSession("logout");
+  if (accessToken === undefined) return { kind: "no-session" };
+  const timeout = afterTimeout();
   try {
-    await Promise.race([signOutOnServer(), timeout]);
-    return null;
-  } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    return /connection|network|fetch|session.*(not found|missing)/i.test(error.message) ? null : error;
+    const refusal = await Promise.race([revokeOnServer(accessToken), timeout.refusal]);
+    if (refusal === null || isSilent(refusal)) return { kind: "signed-out" };
+    return { kind: "issue", message: refusal.message };
+  } catch {
+    return { kind: "unexpected" };
   } finally {
-    clearTimeout(timer);
-    clearStoredAuthData();
-    dropSession();
+    timeout.cancel();
   }
 }

@@ -1,0 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
+import { endSession } from "@/lib/session/session-store";
+import { ask } from "@/lib/supabase/ask";
+
+async function exportOwnData() {
+  return ask((rest) => rest.rpc("export_own_data"));
+}
+
+/** Everything that is kept about the person signed in, as one JSON value. */
+export function useExportOwnDataMutation() {
+  return useMutation({ mutationFn: exportOwnData });
+}
+
+async function deleteOwnAccount(confirmation: string) {
+  await ask((rest) => rest.rpc("delete_own_account", { confirmation }));
+  endSession("logout");
+}
+
+/** Deletes the account for good; `confirmation` is its e-mail address. The session ends with it. */
+export function useDeleteOwnAccountMutation() {
+  return useMutation({ mutationFn: deleteOwnAccount });
+}

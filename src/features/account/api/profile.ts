@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { accountKeys } from "./keys";
+
+/** The first name, empty where there is none (specification, section 7, "Load first name"). */
+async function fetchFirstName(userId: string, signal: AbortSignal) {
+  const rows = await ask((rest) =>
+    rest.from("profiles").select("first_name").eq("id", userId).abortSignal(signal),
+  );
+  return rows[0]?.first_name ?? "";
+}
+
+export function firstNameQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: accountKeys.profile(userId),
+    queryFn: ({ signal }) => fetchFirstName(userId, signal),
+  });
+}
+
+async function saveFirstName(userId: string, firstName: string) {
+  await ask((rest) =>
+    rest
+      .from("profiles")
+      .update({ first_name: firstName || null })
+      .eq("id", userId),
+  );
+}
+
+export function useSaveFirstNameMutation(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (firstName: string) => saveFirstName(userId, firstName),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.profile(userId) }),
+  });
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { accountKeys } from "./keys";
+
+async function fetchSessions(signal: AbortSignal) {
+  return ask((rest) => rest.rpc("list_own_sessions").abortSignal(signal));
+}
+
+export type OwnSession = Awaited<ReturnType<typeof fetchSessions>>[number];
+
+/** Where this person is signed in, this browser first. */
+export function sessionsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: accountKeys.sessions(userId),
+    queryFn: ({ signal }) => fetchSessions(signal),
+    staleTime: 0,
+  });
+}
+
+async function revokeSession(id: string) {
+  await ask((rest) => rest.rpc("revoke_own_session", { id }));
+}
+
+export function useRevokeSessionMutation(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: revokeSession,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions(userId) }),
+  });
+}

@@ -1,0 +1,37 @@
+import { useLocation } from "react-router-dom";
+import { Segments } from "@/components/form/segments";
+import { basenameOf, getLocale, locales, localizedHref, m } from "@/lib/i18n";
+import { setTheme, themes, useTheme } from "@/lib/theme";
+
+const themeLabels = {
+  system: m.account_theme_system,
+  light: m.account_theme_light,
+  dark: m.account_theme_dark,
+};
+const languageLabels = { en: "English", ar: "العربية" };
+
+export function ThemeChoice() {
+  return (
+    <Segments
+      label={m.account_theme()}
+      value={useTheme()}
+      options={themes.map((theme) => ({ value: theme, label: themeLabels[theme]() }))}
+      onChange={setTheme}
+    />
+  );
+}
+
+/** The language is part of the address: choosing another loads the same page in it. */
+export function LanguageChoice() {
+  const location = useLocation();
+  const base = basenameOf(getLocale());
+  const here = { ...location, pathname: base === "/" ? location.pathname : `${base}${location.pathname}` };
+  return (
+    <Segments
+      label={m.account_language()}
+      value={getLocale()}
+      options={locales.map((locale) => ({ value: locale, label: languageLabels[locale] }))}
+      onChange={(locale) => window.location.assign(localizedHref(here, locale))}
+    />
+  );
+}

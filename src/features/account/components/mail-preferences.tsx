@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { FormFailure } from "@/components/form/form-failure";
+import { m } from "@/lib/i18n";
+import {
+  type EmailPreferences,
+  emailPreferencesQueryOptions,
+  useSaveEmailPreferencesMutation,
+} from "../api/email-preferences";
+
+/** Which optional mails one wants; each choice is saved at once. */
+export function MailPreferences({ userId }: { userId: string }) {
+  const preferences = useQuery(emailPreferencesQueryOptions(userId));
+  const save = useSaveEmailPreferencesMutation(userId);
+  const shown = save.isPending ? { ...preferences.data, ...save.variables } : preferences.data;
+  const labels: [keyof EmailPreferences, string, string][] = [
+    ["news", m.account_mail_news(), m.account_mail_news_text()],
+    ["reminders", m.account_mail_reminders(), m.account_mail_reminders_text()],
+  ];
+  return (
+    <div className="flex flex-col gap-1">
+      {labels.map(([name, label, text]) => (
+        <Choice
+          key={name}
+          label={label}
+          text={text}
+          isChosen={shown?.[name] ?? false}
+          isDisabled={!preferences.isSuccess}
+          onChange={(isChosen) => save.mutate({ [name]: isChosen })}
+        />
+      ))}
+      {(preferences.isError || save.isError) && <FormFailure>{m.account_failed()}</FormFailure>}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  text: string;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+function Choice({ label, text, isChosen, isDisabled, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-start gap-3 py-1.5">
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-text`}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-[var(--gold)]"
+      />
+      <div>
+        <label htmlFor={id} className="block text-[14.5px]">
+          {label}
+        </label>
+        <p id={`${id}-text`} className="text-[13px] text-mute">
+          {text}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+type SectionProps = { title: string; text?: string; children: ReactNode };
+
+/** One matter of the account: what it is about, and below it the means to change it. */
+export function Section({ title, text, children }: SectionProps) {
+  return (
+    <section className="border-b border-line py-6 first:pt-2 last:border-none last:pb-0">
+      <h3 className="font-sans text-[15.5px] font-[560]">{title}</h3>
+      {text && <p className="mt-1 text-[13.5px] text-soft">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
+import { FormFailure } from "@/components/form/form-failure";
+import { Button } from "@/components/ui/button";
+import { iconProps } from "@/components/ui/icons";
+import { formatMoment } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { type OwnSession, sessionsQueryOptions, useRevokeSessionMutation } from "../api/sessions";
+import { deviceName } from "../model/device-name";
+
+/** Where one is signed in: device, address, last activity; every other session can be ended from here. */
+export function SessionsList({ userId }: { userId: string }) {
+  const sessions = useQuery(sessionsQueryOptions(userId));
+  const revoke = useRevokeSessionMutation(userId);
+  if (sessions.isPending) return <div className="skeleton h-[68px] rounded-md" />;
+  if (sessions.isError) return <FormFailure>{m.account_failed()}</FormFailure>;
+  return (
+    <>
+      <ul className="flex flex-col">
+        {sessions.data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={revoke.isPending && revoke.variables === session.id}
+            onEnd={() => revoke.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {revoke.isError && <FormFailure>{m.account_failed()}</FormFailure>}
+    </>
+  );
+}
+
+type SessionRowProps = { session: OwnSession; isEnding: boolean; onEnd: () => void };
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const device = deviceName(session.user_agent) ?? m.account_session_unknown();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 last:border-none">
+      <MonitorSmartphone {...iconProps} className="shrink-0 text-mute" />
+      <div className="min-w-0 flex-1">
+        <p className="text-[14.5px]">
+          <bdi>{device}</bdi>
+          {session.is_current && (
+            <span className="ms-2 rounded-full bg-gold-wash px-2 py-0.5 text-[12px] text-gold">
+              {m.account_session_this()}
+            </span>
+          )}
+        </p>
+        <p className="text-[13px] text-mute">
+          {session.ip_address && <bdi>{session.ip_address} · </bdi>}
+          {m.account_session_active({ moment: formatMoment(session.last_activity) })}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button
+          size="sm"
+          disabled={isEnding}
+          aria-label={m.account_session_end_of({ device })}
+          onClick={onEnd}
+        >
+          {m.account_session_end()}
+        </Button>
+      )}
+    </li>
+  );
+}

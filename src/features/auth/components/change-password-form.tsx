@@ -1,0 +1,59 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormFailure } from "@/components/form/form-failure";
+import { PasswordField } from "@/components/form/password-field";
+import { Button } from "@/components/ui/button";
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { useChangePasswordMutation } from "../api/change-credentials";
+import { accountFailure } from "../model/auth-failure";
+import { type ChangePasswordFormValues, changePasswordFormSchema } from "../model/change-password-form";
+import { NewPasswordField } from "./new-password-field";
+
+function failureMessage(thrown: unknown): string {
+  return toAppError(thrown).code === "invalid_credentials"
+    ? m.account_password_wrong()
+    : accountFailure(thrown);
+}
+
+/** Another password for the account, by whoever knows the present one. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const change = useChangePasswordMutation();
+  const { register, handleSubmit, formState, watch, reset } = useForm<ChangePasswordFormValues>({
+    resolver: zodResolver(changePasswordFormSchema),
+    defaultValues: { current: "", password: "" },
+  });
+
+  const handleChange = handleSubmit(({ current, password }) =>
+    change.mutateAsync({ email, current, next: password }).then(
+      () => {
+        reset();
+        notify.success(m.reset_done_title(), m.reset_done_text());
+      },
+      () => undefined,
+    ),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void handleChange(event)} className="flex flex-col gap-4">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={m.account_password_current()}
+        autoComplete="current-password"
+        error={formState.errors.current?.message}
+        {...register("current")}
+      />
+      <NewPasswordField
+        label={m.reset_new_password()}
+        typed={watch("password")}
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      {change.isError && <FormFailure>{failureMessage(change.error)}</FormFailure>}
+      <Button type="submit" className="self-start" disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? m.reset_new_submitting() : m.reset_new_submit()}
+      </Button>
+    </form>
+  );
+}
