@@ -17,13 +17,14 @@ export async function prepareSystem(url: string): Promise<void> {
     databaseUrl: url,
     siteUrl: "http://127.0.0.1",
     redirectUrls: [],
-    mailer: { send: () => {} },
+    mailer: { send: async () => {} },
     maxConnections: 1,
   });
   try {
     await sql.unsafe(read("./bootstrap.sql"));
     await lite.app.ensureSystemSchema();
     await sql.unsafe(read("./grants.sql"));
+    await sql.unsafe(read("./auth-metadata.sql"));
   } finally {
     await Promise.all([lite.connection.close(), sql.end()]);
   }

@@ -59,7 +59,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const apiPort = options.ports?.api || (await freePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const redirects = { siteUrl: options.siteUrl, patterns: options.redirectUrls ?? [] };
-  const mailer = createMailer(redirects, ({ to, subject, text = "", html = "" }) =>
+  const mailer = createMailer({ sql, redirects }, ({ to, subject, text = "", html = "" }) =>
     inbox.deliver({ to, subject, text, html }),
   );
   const lite = createLite({

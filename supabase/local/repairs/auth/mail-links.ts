@@ -35,17 +35,21 @@ export const answerMailLinks = (context: AuthContext): Repair =>
 
 async function sendRecovery({ sql, mailer }: AuthContext, email: string): Promise<void> {
   const account = await findAccount(sql, email);
-  if (account) mailer.send("recovery", email, await issueToken(sql, account, "recovery_token", email));
+  if (account) await mailer.send("recovery", email, await issueToken(sql, account, "recovery_token", email));
 }
 
 async function resend({ sql, mailer }: AuthContext, email: string, type: string): Promise<void> {
   const account = await findAccount(sql, email);
   if (account && type === "signup" && !account.email_confirmed_at) {
-    mailer.send("confirmation", email, await issueToken(sql, account, "confirmation_token", email));
+    await mailer.send("confirmation", email, await issueToken(sql, account, "confirmation_token", email));
   }
   if (account?.email_change && type === "email_change") {
     const token = await issueToken(sql, account, "email_change_token_new", account.email_change);
-    mailer.send("email_change", account.email_change, { ...token, email, newEmail: account.email_change });
+    await mailer.send("email_change", account.email_change, {
+      ...token,
+      email,
+      newEmail: account.email_change,
+    });
   }
 }
 
@@ -61,9 +65,9 @@ async function sendSignInLink(
     (createUser ? await createUnconfirmed(context, email, data) : undefined);
   if (!account) return;
   if (account.email_confirmed_at) {
-    mailer.send("magic_link", email, await issueToken(sql, account, "recovery_token", email));
+    await mailer.send("magic_link", email, await issueToken(sql, account, "recovery_token", email));
   } else {
-    mailer.send("confirmation", email, await issueToken(sql, account, "confirmation_token", email));
+    await mailer.send("confirmation", email, await issueToken(sql, account, "confirmation_token", email));
   }
 }
 

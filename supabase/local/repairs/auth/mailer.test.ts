@@ -6,7 +6,7 @@ test("the hosted service sends the same subjects and templates", () => {
   const config = readFileSync(new URL("../../../config.toml", import.meta.url), "utf8");
   for (const [kind, subject] of Object.entries(MAIL_SUBJECTS)) {
     expect(config).toContain(
-      `[auth.email.template.${kind}]\nsubject = "${subject}"\ncontent_path = "./supabase/templates/${kind}.html"`,
+      `[auth.email.template.${kind}]\nsubject = '${subject}'\ncontent_path = "./supabase/templates/${kind}.html"`,
     );
   }
 });

@@ -1,32 +1,40 @@
 import { readFileSync } from "node:fs";
 import type { EmailMessage } from "@supabase/lite";
+import type postgres from "postgres";
 import { requestContext } from "../request-context.ts";
+import { fillTemplate, toText } from "./mail-template.ts";
 import { allowedRedirect, type Redirects } from "./redirects.ts";
 
-/** The subjects stand in `supabase/config.toml` too, for the hosted service. */
+const subject = (english: string, arabic: string) =>
+  `{{ if eq .Data.locale "ar" }}${arabic}{{ else }}${english}{{ end }}`;
+
+/** The subjects, templates as the mails are, stand in `supabase/config.toml` too, for the hosted service. */
 export const MAIL_SUBJECTS = {
-  confirmation: "Confirm your e-mail address",
-  recovery: "Choose a new password",
-  magic_link: "Your sign-in link",
-  email_change: "Confirm your new e-mail address",
-  invite: "You have been invited",
+  confirmation: subject("Confirm your e-mail address", "أكّد بريدك الإلكتروني"),
+  recovery: subject("Choose a new password", "اختر كلمة مرور جديدة"),
+  magic_link: subject("Your sign-in link", "رابط دخولك"),
+  email_change: subject("Confirm your new e-mail address", "أكّد بريدك الجديد"),
+  invite: subject("You have been invited", "دعوة إليك"),
 };
 
 export type MailKind = keyof typeof MAIL_SUBJECTS;
 
 export type MailToken = { tokenHash: string; token: string; email?: string; newEmail?: string };
 
-export type Mailer = { send: (kind: MailKind, to: string, token: MailToken) => void };
+export type Mailer = { send: (kind: MailKind, to: string, token: MailToken) => Promise<void> };
 
 /**
  * Writes the mails from `supabase/templates`, whose links lead to the SPA with a token hash. Lite's own mails lead to
  * an address of the auth server that a mail scanner would open, and forget where the person was going.
  */
-export function createMailer(redirects: Redirects, deliver: (message: EmailMessage) => void): Mailer {
+export function createMailer(
+  { sql, redirects }: { sql: postgres.Sql; redirects: Redirects },
+  deliver: (message: EmailMessage) => void,
+): Mailer {
   return {
-    send: (kind, to, { tokenHash, token, email = to, newEmail = "" }) => {
+    send: async (kind, to, { tokenHash, token, email = to, newEmail = "" }) => {
       const wanted = requestContext.getStore()?.url.searchParams.get("redirect_to") ?? null;
-      const values: Record<string, string> = {
+      const values = {
         SiteURL: redirects.siteUrl,
         RedirectTo: allowedRedirect(wanted, redirects),
         TokenHash: tokenHash,
@@ -34,44 +42,20 @@ export function createMailer(redirects: Redirects, deliver: (message: EmailMessa
         Email: email,
         NewEmail: newEmail,
       };
+      const locale = await localeOf(sql, tokenHash);
       const template = readFileSync(new URL(`../../../templates/${kind}.html`, import.meta.url), "utf8");
-      const html = fill(template, values);
-      deliver({ to, subject: MAIL_SUBJECTS[kind], html, text: toText(html) });
+      const html = fillTemplate(template, values, locale);
+      deliver({ to, subject: fillTemplate(MAIL_SUBJECTS[kind], {}, locale), html, text: toText(html) });
     },
   };
 }
 
-/** The part of Go's html/template that the templates use: values are escaped for where they stand. */
-function fill(template: string, values: Record<string, string>): string {
-  return template.replace(/(=)?\{\{ \.(\w+) \}\}/g, (_, query: string | undefined, name: string) => {
-    const value = values[name] ?? "";
-    return query ? `=${encodeURIComponent(value)}` : escapeHtml(value);
-  });
-}
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-
-function toText(html: string): string {
-  return html
-    .replace(/<head>[\s\S]*<\/head>/, "")
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, "$2: $1")
-    .replace(/<[^>]+>/g, "")
-    .replace(
-      /&(amp|lt|gt|quot|#39);/g,
-      (entity) => Object.keys(ESCAPES).find((key) => ESCAPES[key] === entity) ?? "",
-    )
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join("\n\n");
+/** The language in which the owner of a token signed up: what the hosted service's templates read as `.Data.locale`. */
+async function localeOf(sql: postgres.Sql, tokenHash: string): Promise<string | null> {
+  const [owner] = await sql<{ locale: string | null }[]>`
+    select raw_user_meta_data ->> 'locale' as locale from auth.users
+    where ${tokenHash} in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current)`;
+  return owner?.locale ?? null;
 }
 
 /** The mailer in the shape that lite calls where its own code sends: a sign-up and a change of address. */

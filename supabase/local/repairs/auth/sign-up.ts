@@ -36,7 +36,7 @@ export const hideKnownAddresses = (context: AuthContext): Repair =>
       await isPasswordOf(context.sql, "", password);
       if (!account.email_confirmed_at) {
         const token = await issueToken(context.sql, account, "confirmation_token", email);
-        context.mailer.send("confirmation", email, token);
+        await context.mailer.send("confirmation", email, token);
       }
       return Response.json(obfuscatedUser(randomUUID(), email, body.data));
     }

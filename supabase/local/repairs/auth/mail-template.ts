@@ -1,0 +1,43 @@
+export type TemplateValues = Record<string, string>;
+
+/**
+ * The part of Go's html/template that the templates and subjects use: `{{ .Name }}`, escaped for where it stands, and
+ * `{{ if eq .Data.locale "xx" }}…{{ else }}…{{ end }}`, not nested.
+ */
+export function fillTemplate(template: string, values: TemplateValues, locale: string | null): string {
+  return template
+    .replace(
+      /\{\{ if eq \.Data\.locale "(\w+)" \}\}([\s\S]*?)\{\{ else \}\}([\s\S]*?)\{\{ end \}\}/g,
+      (_, wanted: string, then: string, otherwise: string) => (locale === wanted ? then : otherwise),
+    )
+    .replace(/(=)?\{\{ \.(\w+) \}\}/g, (_, query: string | undefined, name: string) => {
+      const value = values[name] ?? "";
+      return query ? `=${encodeURIComponent(value)}` : escapeHtml(value);
+    });
+}
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** The plain text of a mail: one paragraph a line of its body, links written out. */
+export function toText(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*<\/head>/, "")
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, "$2: $1")
+    .replace(/<[^>]+>/g, "")
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (entity) => Object.keys(ESCAPES).find((key) => ESCAPES[key] === entity) ?? "",
+    )
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n\n");
+}
