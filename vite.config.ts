@@ -31,7 +31,7 @@ const baseConfig: InlineConfig = { configFile: false, logLevel: "warn", resolve:
 const clientBuild = {
   manifest: true,
   target: "es2023",
-  modulePreload: { polyfill: false },
+  modulePreload: false,
   assetsInlineLimit: 0,
   rolldownOptions: { output: { codeSplitting: { groups: [startChunk] } } },
 } satisfies InlineConfig["build"];

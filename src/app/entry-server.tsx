@@ -13,6 +13,7 @@ import {
 import { createQueryClient } from "@/lib/query/client";
 import { AppRoutes } from "./app-routes";
 import { documentTitle } from "./document-title";
+import { titleOf } from "./page-titles";
 import { findPage, preloadPage, publicPages } from "./pages";
 import { Providers } from "./providers";
 
@@ -41,5 +42,5 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
       </Providers>
     </StrictMode>,
   );
-  return { html, title: documentTitle(page.title()), lang: locale, dir: directionOf(locale) };
+  return { html, title: documentTitle(titleOf(page.path)), lang: locale, dir: directionOf(locale) };
 }

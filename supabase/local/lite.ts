@@ -4,6 +4,8 @@ import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
 import { asLiteMailer, type Mailer } from "./repairs/auth/mailer.ts";
 import { keepDatabaseErrors } from "./repairs/database-errors.ts";
 import { isoTimes } from "./repairs/iso-times.ts";
+import { jsonValues } from "./repairs/json-values.ts";
+import { numericValues } from "./repairs/numeric-values.ts";
 import { repairConnection } from "./repairs/request-context.ts";
 
 export type LiteOptions = {
@@ -24,7 +26,11 @@ export function createLite(options: LiteOptions): Lite {
   setExperimental("storage", true);
   const connection = createPostgresConnection({
     url: options.databaseUrl,
-    postgresOptions: { max: options.maxConnections ?? 20, onnotice: () => {}, types: isoTimes },
+    postgresOptions: {
+      max: options.maxConnections ?? 20,
+      onnotice: () => {},
+      types: { ...isoTimes, ...jsonValues, ...numericValues },
+    },
   });
   repairConnection(connection);
   keepDatabaseErrors(connection);

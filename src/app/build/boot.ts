@@ -3,19 +3,17 @@ import type { Plugin } from "vite";
 import { authStorageKey } from "../../lib/session/stored-session.ts";
 import { themeStorageKey } from "../../lib/theme-key.ts";
 
-type BootOptions = { scripts: string[]; preloads: string[] };
-
 /**
  * The one inline script: sets theme, language and the header's face before the first paint, and asks for the
  * application's script after it, so that a prerendered page is seen before any script runs (design, sections 7 and 10).
  * The same for every page of a build: what one page loads ahead stands in its root's `data-preload`.
  */
-export function bootScript({ scripts, preloads }: BootOptions): string {
+export function bootScript(scripts: string[]): string {
   return `(()=>{const d=document,r=d.documentElement,s=localStorage,t=s.getItem(${JSON.stringify(themeStorageKey)});
 r.dataset.theme=t==="dark"||(t!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches)?"dark":"light";
 r.dataset.auth=s.getItem(${JSON.stringify(authStorageKey)})?"in":"out";
 if(/^\\/ar(\\/|$)/.test(location.pathname)){r.lang="ar";r.dir="rtl"}
-const add=()=>{const p=d.getElementById("root").dataset.preload;for(const h of [...${JSON.stringify(preloads)},...(p?p.split(" "):[])]){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
+const add=()=>{const p=d.getElementById("root").dataset.preload;for(const h of p?p.split(" "):[]){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
 for(const u of ${JSON.stringify(scripts)}){const e=d.createElement("script");e.type="module";e.src=u;d.head.append(e)}};
 d.hidden?add():requestAnimationFrame(()=>setTimeout(add))})()`;
 }
@@ -30,7 +28,6 @@ export function bootForDevelopment(): Plugin {
   return {
     name: "aurum:boot",
     apply: "serve",
-    transformIndexHtml: (html) =>
-      html.replace("<!--boot-->", () => `<script>${bootScript({ scripts: [], preloads: [] })}</script>`),
+    transformIndexHtml: (html) => html.replace("<!--boot-->", () => `<script>${bootScript([])}</script>`),
   };
 }

@@ -16,14 +16,14 @@ const source = [
   "/src/main.tsx",
   "/src/app/(app-routes|document-title|menus|pages|providers|layouts/(root|use)-|routes/error-screen)",
   "/src/config/",
-  "/src/lib/(?!supabase/(?!ask)|session/recovery|i18n/paraglide/messages)",
+  "/src/lib/(?!supabase/(?!ask)|i18n/paraglide/messages)",
   "/src/components/(layout/(header|footer|theme-|language-)|ui/(button|icons|kbd|empty-state))",
   "/src/features/(auth/(components/auth-provider|api/role)|categories/api/categories)",
 ].map((pattern) => new RegExp(pattern));
 
 function belongsToStart(id: string): boolean {
   const message = /paraglide\/messages\/([^/]+)\.js$/.exec(id)?.[1];
-  if (message !== undefined) return shellMessages.has(message);
+  if (message !== undefined) return shellMessages.has(message) && !message.startsWith("title_");
   if (libraries.test(id)) return !libraryParts.test(id);
   return source.some((pattern) => pattern.test(id));
 }

@@ -7,17 +7,14 @@ export type Template = { html: string; script: string };
 /** Takes the built `index.html` apart: its entry scripts leave the markup, since the boot script asks for them later. */
 export function readTemplate(html: string): Template {
   const scripts: string[] = [];
-  const preloads: string[] = [];
-  const stripped = html
-    .replace(/\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g, (_tag, src: string) => {
+  const stripped = html.replace(
+    /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g,
+    (_tag, src: string) => {
       scripts.push(src);
       return "";
-    })
-    .replace(/\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (_tag, href: string) => {
-      preloads.push(href);
-      return "";
-    });
-  return { html: stripped, script: bootScript({ scripts, preloads }) };
+    },
+  );
+  return { html: stripped, script: bootScript(scripts) };
 }
 
 /** One finished document; `path` marks the page that may be hydrated, `preloads` its own scripts. */

@@ -28,17 +28,21 @@ function fileOf(path: string): string {
   return path === "/ar" ? "/ar/index.html" : `${path}.html`;
 }
 
-/** The script of the page's own route, so that it loads beside the entry and not after it. */
-function routePreloads(manifest: Manifest, path: string): string[] {
+/** The scripts that the page starts with, its own route's among them, so that none waits for another. */
+function preloadsOf(manifest: Manifest, path: string): string[] {
   const bare = path.replace(/^\/ar(?=\/|$)/, "") || "/";
   const name =
     bare === "/" ? "home" : bare.startsWith("/prompts/_shell") ? "prompt" : (bare.split("/")[1] ?? "");
-  const chunk = manifest[`src/app/routes/${name}.tsx`];
-  if (!chunk) return [];
-  const imported = (chunk.imports ?? [])
-    .map((key) => manifest[key]?.file)
-    .filter((file) => file !== undefined);
-  return [chunk.file, ...imported].map((file) => `/${file}`);
+  const wanted = new Set<string>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || wanted.has(`/${chunk.file}`)) return;
+    wanted.add(`/${chunk.file}`);
+    chunk.imports?.forEach(collect);
+  };
+  collect("index.html");
+  collect(`src/app/routes/${name}.tsx`);
+  return [...wanted];
 }
 
 export type NestedConfigs = { server: () => InlineConfig; client: (locale: string) => InlineConfig };
@@ -98,7 +102,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
         const page = await server.prerender(path);
         const output = outputs[page.lang];
         if (!output) throw new Error(`${path} is in ${page.lang}, which has no bundle`);
-        const preloads = routePreloads(output.manifest, path);
+        const preloads = preloadsOf(output.manifest, path);
         const document = composeDocument(output.template, page, {
           path: isHydrated ? path : undefined,
           preloads,

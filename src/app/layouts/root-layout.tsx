@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
@@ -6,9 +6,7 @@ import { Header } from "@/components/layout/header";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { m } from "@/lib/i18n";
 import { useToasterWanted } from "@/lib/notify";
-import { documentTitle } from "../document-title";
 import { footerLinks, headerLinks } from "../menus";
-import { findPage } from "../pages";
 import { ErrorScreen } from "../routes/error-screen";
 import { useCategoriesLive } from "./use-categories-live";
 import { useRecovery } from "./use-recovery";
@@ -70,10 +68,16 @@ function AvatarPlaceholder() {
   return <span className="size-11 rounded-full border border-line bg-gold-wash" />;
 }
 
-/** The document's title is that of the page at this address. */
+/** The document's title is that of the page at this address; a page with a parameter names itself. */
 function useDocumentTitle() {
-  const title = findPage(useLocation().pathname).title();
-  useLayoutEffect(() => {
-    document.title = documentTitle(title);
-  }, [title]);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    let isOver = false;
+    void import("../page-titles").then(({ showTitle }) => {
+      if (!isOver) showTitle(pathname);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [pathname]);
 }

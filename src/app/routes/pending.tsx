@@ -4,16 +4,16 @@ import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { findPage } from "../pages";
+import { titleOf } from "../page-titles";
 
 /** A declared route whose content is not there yet: says so, and nothing more. */
 export default function PendingPage() {
-  const page = findPage(useLocation().pathname);
+  const { pathname } = useLocation();
   return (
     <div className="wrap py-24">
       <EmptyState
         icon={<Hourglass size={24} strokeWidth={1.6} aria-hidden />}
-        title={page.title()}
+        title={titleOf(pathname)}
         actions={
           <Link to={paths.prompts} className={buttonStyles("primary")}>
             {m.footer_browse()}

@@ -4,12 +4,12 @@ import { useParams } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
-import { promptCardQueryOptions } from "@/features/prompts/api/cards";
+import { type PromptCard, promptCardQueryOptions } from "@/features/prompts/api/cards";
 import { promptTextQueryOptions } from "@/features/prompts/api/text";
 import { PromptView, PromptViewSkeleton } from "@/features/prompts/components/prompt-view";
 import { categoryLabel } from "@/features/prompts/model/category-option";
 import { localized } from "@/features/prompts/model/localized";
-import { getLocale } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 import { documentTitle } from "../document-title";
 
@@ -25,7 +25,7 @@ export default function PromptPage() {
     enabled: status !== "unknown",
   });
   const categories = useQuery(categoriesQueryOptions());
-  usePageTitle(card.data ? localized(card.data, getLocale()).title : undefined);
+  usePageTitle(titleOf(card.data));
 
   if (card.isError && card.data === undefined)
     return (
@@ -53,8 +53,14 @@ export default function PromptPage() {
   );
 }
 
-function usePageTitle(title: string | undefined) {
+/** Undefined while the card is on its way, null where there is none. */
+function titleOf(card: PromptCard | null | undefined): string {
+  if (card === undefined) return m.title_prompt();
+  return card === null ? m.title_not_found() : localized(card, getLocale()).title;
+}
+
+function usePageTitle(title: string) {
   useEffect(() => {
-    if (title) document.title = documentTitle(title);
+    document.title = documentTitle(title);
   }, [title]);
 }
