@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { type InlineConfig, loadEnv, type PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
 import { bootForDevelopment } from "./src/app/build/boot.ts";
-import { startChunk } from "./src/app/build/chunks.ts";
+import { chunkGroups } from "./src/app/build/chunks.ts";
 import { checkHostedEnvironment } from "./src/app/build/environment.ts";
 import { oneLocale } from "./src/app/build/one-locale.ts";
 import { type NestedConfigs, prerenderPages } from "./src/app/build/prerender.ts";
@@ -33,7 +33,7 @@ const clientBuild = {
   target: "es2023",
   modulePreload: false,
   assetsInlineLimit: 0,
-  rolldownOptions: { output: { codeSplitting: { groups: [startChunk] } } },
+  rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
 } satisfies InlineConfig["build"];
 
 const nestedConfigs: NestedConfigs = {
