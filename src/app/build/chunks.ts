@@ -8,7 +8,8 @@ const shellMessages = new Set(
     (key) => !key.startsWith("title_"),
   ),
 );
-const shellIcons = /icons\/(menu|search|sun|moon|monitor|circle-exclamation-point)\.mjs$/;
+const shellIcons =
+  /icons\/(menu|search|sun|moon|monitor|circle-exclamation-point|lock|check|loader-circle)\.mjs$/;
 
 /** Entries of barrels, which everything seems to import until it has been shaken. */
 const barrelEntry = /paraglide\/messages\/|lucide-react\/dist\/esm\/icons\//;
@@ -31,20 +32,11 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const message = /paraglide\/messages\/([^/]+)\.js$/.exec(id)?.[1];
   if (message !== undefined) return shellMessages.has(message) ? "start" : null;
   startModules ??= staticallyReached(`${process.cwd()}/src/main.tsx`, graph);
-  if (startModules.has(id) || shellIcons.test(id)) return "start";
-  if (
-    /features\/prompts\/components\/(prompt-card|prompt-grid|card-art)|use-prompt-intent|placeholder-art/.test(
-      id,
-    )
-  )
-    return "cards";
-  if (/variable-field|form\/text-field|ui\/select|prompts\/model\/(template|variables)/.test(id))
-    return "fields";
-  return null;
+  return startModules.has(id) || shellIcons.test(id) ? "start" : null;
 }
 
 /**
- * What every page starts with in one chunk, what several public pages share in two more, instead of forty small ones:
- * a visitor's first visit is to be few requests (design, section 10).
+ * What every page starts with, in one chunk instead of forty small ones: a visitor's first visit is to be few requests
+ * (design, section 10). What pages share beyond it is left to the bundler.
  */
 export const chunkGroups = [{ name: chunkOf, includeDependenciesRecursively: false }];

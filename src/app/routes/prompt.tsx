@@ -6,13 +6,15 @@ import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { type PromptCard, promptCardQueryOptions } from "@/features/prompts/api/cards";
 import { promptTextQueryOptions } from "@/features/prompts/api/text";
-import { PromptView, PromptViewSkeleton } from "@/features/prompts/components/prompt-view";
+import { PromptViewSkeleton } from "@/features/prompts/components/prompt-view-skeleton";
 import { categoryLabel } from "@/features/prompts/model/category-option";
 import { localized } from "@/features/prompts/model/localized";
 import { getLocale, m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 import { documentTitle } from "../document-title";
 
+const loadView = () => import("@/features/prompts/components/prompt-view");
+const PromptView = lazy(async () => ({ default: (await loadView()).PromptView }));
 const NotFoundPage = lazy(() => import("./not-found"));
 
 /** One prompt. Its card and its text are asked for at once; the text waits until it is known who asks. */
@@ -26,6 +28,8 @@ export default function PromptPage() {
   });
   const categories = useQuery(categoriesQueryOptions());
   usePageTitle(titleOf(card.data));
+  // The view comes beside its data, not after them.
+  useEffect(() => void loadView(), []);
 
   if (card.isError && card.data === undefined)
     return (
@@ -45,11 +49,13 @@ export default function PromptPage() {
   const { category } = card.data;
   const known = categoryOptions(categories.data ?? [], getLocale());
   return (
-    <PromptView
-      card={card.data}
-      categoryLabel={category === null ? "" : categoryLabel(known, category)}
-      prompt={prompt}
-    />
+    <Suspense fallback={<PromptViewSkeleton />}>
+      <PromptView
+        card={card.data}
+        categoryLabel={category === null ? "" : categoryLabel(known, category)}
+        prompt={prompt}
+      />
+    </Suspense>
   );
 }
 

@@ -15,15 +15,13 @@ type LibraryResultsProps = {
   preset: readonly string[] | null;
   /** Undefined while they load; the cards wait for them, because each names its category. */
   categories: readonly CategoryOption[] | undefined;
-  /** False during hydration, when the address is not read yet. */
-  isReady: boolean;
   onChange: (changed: Partial<PromptFilters>) => void;
   onIntent: (card: PromptCard) => void;
 };
 
 export function LibraryResults(props: LibraryResultsProps) {
-  const { filters, preset, categories, isReady, onChange, onIntent } = props;
-  const list = useInfiniteQuery({ ...promptListQueryOptions(filters, preset), enabled: isReady });
+  const { filters, preset, categories, onChange, onIntent } = props;
+  const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
 
   if (list.isError && list.data === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
   if (list.data === undefined || categories === undefined) return <PromptGridSkeleton count={9} />;

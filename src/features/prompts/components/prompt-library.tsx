@@ -1,12 +1,14 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "../api/cards";
 import type { CategoryOption } from "../model/category-option";
 import type { PromptFilters } from "../model/filters";
 import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
-import { LibraryResults } from "./library-results";
+import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 import { SearchBox } from "./search-box";
 import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
+
+const LibraryResults = lazy(async () => ({ default: (await import("./library-results")).LibraryResults }));
 
 type PromptLibraryProps = {
   heading: ReactNode;
@@ -48,14 +50,19 @@ export function PromptLibrary(props: PromptLibraryProps) {
       </search>
       <div className="mt-5 min-h-[80dvh]">
         <h2 className="sr-only">{m.results_heading()}</h2>
-        <LibraryResults
-          filters={filters}
-          preset={preset}
-          categories={categories}
-          isReady={isReady}
-          onChange={handleChange}
-          onIntent={onIntent}
-        />
+        {isReady ? (
+          <Suspense fallback={<PromptGridSkeleton count={9} />}>
+            <LibraryResults
+              filters={filters}
+              preset={preset}
+              categories={categories}
+              onChange={handleChange}
+              onIntent={onIntent}
+            />
+          </Suspense>
+        ) : (
+          <PromptGridSkeleton count={9} />
+        )}
       </div>
     </div>
   );
