@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { AccessDenied, CheckingAccess, PremiumRequired } from "@/features/access/components/access-screens";
@@ -17,12 +17,17 @@ type RequireAccessProps = {
 /** The door of a group of routes: lets in, sends to login with the origin path, or shows the refusal. */
 export default function RequireAccess({ requirement, fallback }: RequireAccessProps) {
   const state = useAccess(requirement);
+  const { status } = useAuth();
   const location = useLocation();
+  const [wasSignedIn, setSignedIn] = useState(false);
+  if (status === "signed-in" && !wasSignedIn) setSignedIn(true);
 
   switch (state) {
     case "authorized":
       return <Outlet />;
     case "unauthorized-auth":
+      // A session that ended behind this door is the layout's business: a logout must not keep the way back.
+      if (wasSignedIn) return null;
       return (
         <Navigate
           to={paths.login}

@@ -1,7 +1,11 @@
 import { useEffect } from "react";
 import { limits } from "@/config/limits";
-import { validateSession } from "@/features/auth/api/validate-session";
 import { useAuth } from "@/features/auth/components/auth-provider";
+
+async function validate() {
+  const { validateSession } = await import("@/features/auth/api/validate-session");
+  await validateSession();
+}
 
 /** Asks the server every 5 minutes whether the session still stands (specification, section 9), while somebody is in. */
 export function useSessionValidation() {
@@ -9,7 +13,7 @@ export function useSessionValidation() {
 
   useEffect(() => {
     if (status !== "signed-in") return;
-    const timer = setInterval(() => void validateSession(), limits.sessionValidationMs);
+    const timer = setInterval(() => void validate(), limits.sessionValidationMs);
     return () => clearInterval(timer);
   }, [status]);
 }
