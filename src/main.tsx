@@ -9,23 +9,28 @@ import { createQueryClient } from "@/lib/query/client";
 import { startSession } from "@/lib/session/session-store";
 import "@/styles/index.css";
 
-const locale = localeOfPath(window.location.pathname);
-setLocale(locale, { reload: false });
-await preloadPage(findPage(barePath(window.location.pathname)));
+/** No top-level await here: the chunks of pages import the one that this stands in, and would wait for it for ever. */
+async function start() {
+  const locale = localeOfPath(window.location.pathname);
+  setLocale(locale, { reload: false });
+  await preloadPage(findPage(barePath(window.location.pathname)));
 
-const container = document.getElementById("root");
-if (container === null) throw new Error("The page has no #root element");
+  const container = document.getElementById("root");
+  if (container === null) throw new Error("The page has no #root element");
 
-const app = (
-  <StrictMode>
-    <Providers queryClient={createQueryClient()}>
-      <BrowserRouter basename={basenameOf(locale)}>
-        <AppRoutes />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>
-);
+  const app = (
+    <StrictMode>
+      <Providers queryClient={createQueryClient()}>
+        <BrowserRouter basename={basenameOf(locale)}>
+          <AppRoutes />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  );
 
-if (container.dataset.prerendered === window.location.pathname) hydrateRoot(container, app);
-else createRoot(container).render(app);
-startSession();
+  if (container.dataset.prerendered === window.location.pathname) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+  startSession();
+}
+
+void start();
