@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
@@ -30,12 +31,12 @@ export function AddressForm({ label, send, onSent, error }: AddressFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void handleSend(event)} className="flex flex-col gap-5">
+    <Form onSubmit={handleSend}>
       <EmailField error={formState.errors.email?.message} {...register("email")} />
       {error !== null && <FormFailure>{accountFailure(error)}</FormFailure>}
       <Button type="submit" variant="primary" className="w-full" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? m.mail_resending() : label}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
@@ -26,14 +27,14 @@ export function NewPasswordForm({ link, email, onChanged, onSpent }: NewPassword
     defaultValues: { password: "" },
   });
 
-  const handleChange = handleSubmit(({ password }) =>
-    change
-      .mutateAsync({ password, link })
-      .then(onChanged, (thrown: unknown) => link && isSpentLink(thrown) && onSpent()),
+  const handleChange = handleSubmit((values) =>
+    change.mutateAsync({ ...values, link }).then(onChanged, (thrown: unknown) => {
+      if (link && isSpentLink(thrown)) onSpent();
+    }),
   );
 
   return (
-    <form noValidate onSubmit={(event) => void handleChange(event)} className="flex flex-col gap-5">
+    <Form onSubmit={handleChange}>
       <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
       <NewPasswordField
         label={m.reset_new_password()}
@@ -45,6 +46,6 @@ export function NewPasswordForm({ link, email, onChanged, onSpent }: NewPassword
       <Button type="submit" variant="primary" className="w-full" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? m.reset_new_submitting() : m.reset_new_submit()}
       </Button>
-    </form>
+    </Form>
   );
 }

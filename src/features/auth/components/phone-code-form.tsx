@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -31,7 +32,7 @@ export function PhoneCodeForm({ sent, onVerified, onResent }: PhoneCodeFormProps
   );
 
   return (
-    <form noValidate onSubmit={(event) => void handleVerify(event)} className="flex flex-col gap-5">
+    <Form onSubmit={handleVerify}>
       <TextField
         label={m.code_label()}
         inputMode="numeric"
@@ -55,6 +56,6 @@ export function PhoneCodeForm({ sent, onVerified, onResent }: PhoneCodeFormProps
         waitLabel={m.code_resend_wait}
         onResend={() => resend.mutate(sent.to, { onSuccess: onResent })}
       />
-    </form>
+    </Form>
   );
 }

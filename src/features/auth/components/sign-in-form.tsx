@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
@@ -43,7 +44,7 @@ export function SignInForm({ onSignedIn, unconfirmed, aside }: SignInFormProps) 
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSignIn(event)} className="flex flex-col gap-5">
+    <Form onSubmit={handleSignIn}>
       <IdentityFields
         label={m.login_with()}
         kind={kind}
@@ -70,6 +71,6 @@ export function SignInForm({ onSignedIn, unconfirmed, aside }: SignInFormProps) 
       <Button type="submit" variant="primary" className="w-full" disabled={isSubmitting}>
         {isSubmitting ? m.login_submitting() : m.login_submit()}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -46,7 +47,7 @@ export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSignUp(event)} className="flex flex-col gap-5">
+    <Form onSubmit={handleSignUp}>
       <IdentityFields
         label={m.signup_with()}
         kind={watch("kind")}
@@ -75,6 +76,6 @@ export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
       <Button type="submit" variant="primary" className="w-full" disabled={isSubmitting}>
         {isSubmitting ? m.signup_submitting() : m.signup_submit()}
       </Button>
-    </form>
+    </Form>
   );
 }

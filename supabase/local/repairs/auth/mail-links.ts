@@ -7,7 +7,8 @@ import { ipOf, tooManyMails } from "./rate-limits.ts";
 
 /**
  * Recovery, sign-in links and repeated mails. Lite's `resend` is broken, its sign-in link confirms an address that
- * nobody has shown to own, and answers differ between known and unknown addresses. GoTrue answers `{}` in every case.
+ * nobody has shown to own, and answers differ between known and unknown addresses. GoTrue answers `{}` in every case,
+ * and makes people wait between confirmations, and between links that sign in, each for itself.
  */
 export const answerMailLinks = (context: AuthContext): Repair =>
   repairPost(["recover", "otp", "magiclink", "resend"], async ({ request, body }) => {
@@ -26,7 +27,8 @@ export const answerMailLinks = (context: AuthContext): Repair =>
     const { limits } = context;
     if (!limits.take("mail:ip", ipOf(request)))
       return tooManyMails(limits.secondsLeft("mail:ip", ipOf(request)));
-    if (!limits.take("mail:address", email)) return tooManyMails(limits.secondsLeft("mail:address", email));
+    const key = `${call === "resend" ? "confirmation" : "recovery"} ${email}`;
+    if (!limits.take("mail:address", key)) return tooManyMails(limits.secondsLeft("mail:address", key));
     if (call === "recover") await sendRecovery(context, email);
     else if (call === "resend") await resend(context, email, type);
     else await sendSignInLink(context, email, body.create_user !== false, body.data);

@@ -25,8 +25,9 @@ export const hideKnownAddresses = (context: AuthContext): Repair =>
     }
     if (password.length < MINIMUM_PASSWORD) return weakPassword();
     if (!context.limits.take("sign-up:ip", ipOf(request))) return tooManyRequests();
-    if (!context.limits.take("mail:address", email)) {
-      return tooManyMails(context.limits.secondsLeft("mail:address", email));
+    const key = `confirmation ${email}`;
+    if (!context.limits.take("mail:address", key)) {
+      return tooManyMails(context.limits.secondsLeft("mail:address", key));
     }
     body.email = email;
     body.data = typeof body.data === "object" && body.data !== null ? body.data : {};

@@ -1,0 +1,172 @@
+import { linkOf, mailsTo, nextMail } from "./support/inbox.ts";
+import { expect, test } from "./support/test.ts";
+import { confirm, expectSignedIn, goodPassword, logIn, signUp } from "./support/ways-in.ts";
+
+test("a sign-up is confirmed by a click, lands with its toast, and is greeted once", async ({ page }) => {
+  const { email, link } = await signUp(page, "landing");
+  await expect(page.getByText(email)).toBeVisible();
+  await confirm(page, link);
+  await expect(page).toHaveURL("/prompts");
+  await expect(page.getByText("Welcome!", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your email is confirmed! Welcome to Aurum.")).toBeVisible();
+  await expectSignedIn(page, email);
+  const greeting = await nextMail(email, 2);
+  expect(greeting.subject).toBe("Welcome to Aurum");
+  expect(greeting.text).toContain("Welcome, Yasmine");
+});
+
+test("with a plan, in another browser, the link leads to its checkout", async ({ page, browser }) => {
+  const { email, link } = await signUp(page, "plan", "/signup?plan_id=yearly");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await confirm(elsewhere, link);
+  await expect(elsewhere).toHaveURL(/\/checkout\?plan_id=yearly$/);
+  await expect(
+    elsewhere.getByText("Your email is confirmed! Complete your subscription below."),
+  ).toBeVisible();
+  await expectSignedIn(elsewhere, email);
+  await elsewhere.context().close();
+});
+
+test("a mail scanner's GET spends nothing; the second click finds the link spent", async ({
+  page,
+  browser,
+}) => {
+  const { email, link } = await signUp(page, "scanner");
+  for (let visit = 0; visit < 3; visit++) expect((await fetch(link)).status).toBe(200);
+  const scanner = await (await browser.newContext()).newPage();
+  await scanner.goto(link);
+  await expect(scanner.getByRole("button", { name: "Confirm e-mail address" })).toBeVisible();
+  await scanner.context().close();
+  await confirm(page, link);
+  await expect(page).toHaveURL("/prompts");
+  await expectSignedIn(page, email);
+});
+
+test.describe("a link that no longer works", () => {
+  test.use({ expectedConsoleErrors: [/status of 403/] });
+
+  test("opened twice: says so, and lets who is signed in go on", async ({ page, browser }) => {
+    const { email, link } = await signUp(page, "twice");
+    await confirm(page, link);
+    await expect(page).toHaveURL("/prompts");
+    await confirm(page, link);
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await expect(page.getByText(`You are logged in as ${email}`)).toBeVisible();
+    await page.getByRole("link", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/prompts");
+
+    const stranger = await (await browser.newContext()).newPage();
+    await confirm(stranger, link);
+    await expect(stranger.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await expect(stranger.getByRole("button", { name: "Get a new link" })).toBeVisible();
+    await stranger.context().close();
+  });
+
+  test("expired: says so, and offers a new one that keeps the plan", async ({
+    page,
+    expectNoAxeFindings,
+  }) => {
+    await page.route("**/auth/v1/verify*", (route) =>
+      route.fulfill({
+        status: 403,
+        json: { code: 403, error_code: "otp_expired", msg: "Email link is invalid or has expired" },
+      }),
+    );
+    const target = encodeURIComponent(`${new URL(page.url(), process.env.AURUM_E2E_URL).origin}`);
+    await page.goto(
+      `/auth/verify-email?token_hash=${"a".repeat(64)}&type=email&plan_id=monthly&redirect_to=${target}`,
+    );
+    await page.getByRole("button", { name: "Confirm e-mail address" }).click();
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await expectNoAxeFindings();
+    await page.getByLabel("E-mail").fill("nobody@aurum.test");
+    await page.getByRole("button", { name: "Get a new link" }).click();
+    await expect(page).toHaveURL("/email-confirmation?plan_id=monthly");
+  });
+});
+
+test("a malformed link says so and offers a new one", async ({ page, expectNoAxeFindings }) => {
+  for (const query of ["", "?type=email", "?token_hash=abc&type=email", "?token_hash=<script>&type=email"]) {
+    await page.goto(`/auth/verify-email${query}`);
+    await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Get a new link" })).toBeVisible();
+  }
+  await expectNoAxeFindings();
+});
+
+test("A1: a foreign redirect_to neither leads away nor names a plan", async ({ page }) => {
+  const { link } = await signUp(page, "redirect");
+  const forged = new URL(link);
+  forged.searchParams.set("redirect_to", "https://evil.example/checkout?plan_id=lifetime");
+  await confirm(page, forged.href);
+  await expect(page).toHaveURL("/prompts");
+});
+
+test("another mail may be asked for after 60 seconds, which are counted down", async ({
+  page,
+  expectNoAxeFindings,
+}) => {
+  await page.clock.install();
+  const { email, link } = await signUp(page, "resend");
+  const wait = page.getByRole("button", { name: /^Send it again in \d+ s$/ });
+  await expect(wait).toBeDisabled();
+  await expectNoAxeFindings();
+  await page.route("**/auth/v1/resend*", (route) => route.fulfill({ json: {} }));
+  await page.clock.runFor(61_000);
+  const asked = page.waitForRequest("**/auth/v1/resend*");
+  await page.getByRole("button", { name: "Send it again", exact: true }).click();
+  const request = await asked;
+  expect(request.postDataJSON()).toMatchObject({ type: "signup", email });
+  expect(new URL(request.url()).searchParams.get("redirect_to")).toBe(
+    new URL(link).searchParams.get("redirect_to"),
+  );
+  await expect(page.getByText(`Sent again to ${email}`)).toBeVisible();
+  await expect(wait).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test("a wrong address leads back to the form, which keeps it for mending", async ({ page }) => {
+  const { email } = await signUp(page, "wrong", "/signup?plan_id=yearly");
+  await page.getByRole("link", { name: "Wrong address? Go back" }).click();
+  await expect(page).toHaveURL("/signup?from_signup=true&plan_id=yearly");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+});
+
+test.describe("an unconfirmed account", () => {
+  test.use({ expectedConsoleErrors: [/status of 400/] });
+
+  test("is told at login, and offered the link again", async ({ page }) => {
+    const { email } = await signUp(page, "unconfirmed");
+    await page.goto("/login");
+    await logIn(page, email, goodPassword);
+    await expect(page.getByText("Confirm your e-mail first: the link is in your inbox.")).toBeVisible();
+    await page.getByRole("link", { name: "Send the link again" }).click();
+    await expect(page).toHaveURL("/email-confirmation?from_signup=true");
+    await expect(page.getByText(email)).toBeVisible();
+  });
+});
+
+test("in Arabic: the mail, the page of its link and the greeting", async ({ page, expectNoAxeFindings }) => {
+  await page.goto("/ar/signup?plan_id=monthly");
+  const email = `arabic-${Date.now()}@aurum.test`;
+  await page.getByLabel("الاسم الأول").fill("ياسمين");
+  await page.getByLabel("البريد الإلكتروني").fill(email);
+  await page.getByLabel("كلمة المرور").fill(goodPassword);
+  await page.getByRole("button", { name: "إنشاء الحساب" }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectNoAxeFindings();
+  const mail = await nextMail(email);
+  expect(mail.subject).toBe("أكّد بريدك الإلكتروني");
+  expect(mail.html).toContain('dir="rtl"');
+  const link = linkOf(mail);
+  expect(new URL(link).pathname).toBe("/ar/auth/verify-email");
+  await page.goto(link);
+  await expectNoAxeFindings();
+  await page.getByRole("button", { name: "تأكيد البريد الإلكتروني" }).click();
+  await expect(page).toHaveURL("/ar/checkout?plan_id=monthly");
+  await expect(page.getByText("تم تأكيد بريدك! أكمل اشتراكك أدناه.")).toBeVisible();
+  const greeting = await nextMail(email, 2);
+  expect(greeting.subject).toContain("أهلًا بك");
+  expect((await mailsTo(email)).length).toBe(2);
+});

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { freshAddress, linkOf, nextMail } from "./support/inbox.ts";
+import { recordedSession } from "./support/recorded-phone.ts";
+import { expect, test } from "./support/test.ts";
+import { expectSignedIn, goodPassword, logIn, signUpAndConfirm } from "./support/ways-in.ts";
+
+const newPassword = "quiet harbour lanterns";
+
+async function askForRecovery(page: Page, email: string) {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+}
+
+async function changePassword(page: Page, password: string) {
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Change password" }).click();
+}
+
+test.describe("recovery from beginning to end", () => {
+  test.use({ expectedConsoleErrors: [/status of (400|401|403|422)/] });
+
+  test("the new password works, the old one does not, and every other session ends", async ({
+    page,
+    browser,
+  }) => {
+    const email = await signUpAndConfirm(page, "recovery");
+    await nextMail(email, 2);
+    const asked = await (await browser.newContext()).newPage();
+    await askForRecovery(asked, email);
+    const link = linkOf(await nextMail(email, 3));
+    expect((await fetch(link)).status).toBe(200);
+
+    const roles: string[] = [];
+    asked.on("request", (request) => {
+      if (request.url().includes("/rest/v1/user_roles")) roles.push(request.url());
+    });
+    await asked.goto(link);
+    await expect(asked).toHaveURL(/\/reset-password\?token_hash=.+&type=recovery/);
+    await changePassword(asked, "password123");
+    await expect(asked.getByText("This password is among the first that are guessed.")).toBeVisible();
+    await changePassword(asked, goodPassword);
+    await expect(asked.getByText("This is your present password. Choose another one.")).toBeVisible();
+    expect(roles, "the role is not loaded during recovery").toEqual([]);
+
+    await asked.reload();
+    await expect(asked).toHaveURL(/\/reset-password\?token_hash=.+&type=recovery/);
+    await changePassword(asked, newPassword);
+    await expect(asked.getByText("Password changed")).toBeVisible();
+    await expect(asked).toHaveURL(/\/prompts$/);
+    await expectSignedIn(asked, email);
+    expect(roles.length).toBeGreaterThan(0);
+
+    const refreshed = await page.evaluate(async (api) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+      const { refresh_token } = JSON.parse(localStorage.getItem(key) ?? "{}");
+      const response = await fetch(`${api}/auth/v1/token?grant_type=refresh_token`, {
+        method: "POST",
+        headers: { apikey: "sb_publishable_local", "content-type": "application/json" },
+        body: JSON.stringify({ refresh_token }),
+      });
+      return response.status;
+    }, process.env.AURUM_E2E_API_URL);
+    expect(refreshed).toBeGreaterThanOrEqual(400);
+
+    await asked.goto(link);
+    await changePassword(asked, "another quiet harbour");
+    await expect(asked.getByText("This link no longer works")).toBeVisible();
+    await expect(asked.getByRole("button", { name: "Get a new link" })).toBeVisible();
+    await asked.context().close();
+
+    const fresh = await (await browser.newContext()).newPage();
+    await fresh.goto("/login");
+    await logIn(fresh, email, goodPassword);
+    await expect(fresh.getByText("The e-mail or the password is not right.")).toBeVisible();
+    await logIn(fresh, email, newPassword);
+    await expectSignedIn(fresh, email);
+    await fresh.context().close();
+  });
+});
+
+test("a link with an access token signs in, sends to /reset-password and loads no role", async ({ page }) => {
+  const roles: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/rest/v1/user_roles")) roles.push(request.url());
+  });
+  const session = (await recordedSession("expired")) as Record<string, string>;
+  const fragment = new URLSearchParams({
+    access_token: session.access_token ?? "",
+    refresh_token: session.refresh_token ?? "",
+    expires_in: "3600",
+    token_type: "bearer",
+    type: "recovery",
+  });
+  await page.goto(`/about#${fragment}`);
+  await expect(page).toHaveURL("/reset-password");
+  await expect(page.getByLabel("New password")).toBeVisible();
+  expect(roles).toEqual([]);
+  await page.getByRole("link", { name: "Not now" }).click();
+  await expect(page).toHaveURL("/prompts");
+  await expectSignedIn(page, "expired@aurum.test");
+  await expect.poll(() => roles.length).toBeGreaterThan(0);
+});
+
+test("A5: the answer is the same for an address that nobody has", async ({ page }) => {
+  const screens: string[] = [];
+  for (const email of ["admin@aurum.test", freshAddress("nobody")]) {
+    await askForRecovery(page, email);
+    screens.push(
+      ((await page.getByRole("main").textContent()) ?? "").replace(email, "…").replace(/\d+ s/, "… s"),
+    );
+  }
+  expect(screens[0]).toBe(screens[1]);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the screens of recovery have nothing for axe to find, ${theme}`, async ({
+    page,
+    expectNoAxeFindings,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    const link = `?token_hash=${"a".repeat(64)}&type=recovery`;
+    for (const path of ["/reset-password", `/reset-password${link}`, `/ar/reset-password${link}`]) {
+      await page.goto(path);
+      await page.getByRole("main").getByRole("button").last().waitFor();
+      await expectNoAxeFindings();
+    }
+    await page.goto("/reset-password?type=recovery");
+    await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+    await expectNoAxeFindings();
+  });
+}

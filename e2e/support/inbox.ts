@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "./test.ts";
+
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+};
+
+/** An address that no other test has. */
+export function freshAddress(name: string): string {
+  return `${name}-${randomUUID().slice(0, 8)}@aurum.test`;
+}
+
+/** Everything that the inbox holds for an address, newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const response = await fetch(`${process.env.AURUM_E2E_INBOX_URL}/api/messages`);
+  const mails = (await response.json()) as Mail[];
+  return mails.filter((mail) => mail.to === address);
+}
+
+/** The newest mail to an address, once there are `count` of them. */
+export async function nextMail(address: string, count = 1): Promise<Mail> {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 10_000 }).toBe(count);
+  const [mail] = await mailsTo(address);
+  if (!mail) throw new Error(`No mail to ${address}`);
+  return mail;
+}
+
+/** The link of a mail's button, as a mail program opens it. */
+export function linkOf(mail: Mail): string {
+  const href = /<a href="([^"]+)"/.exec(mail.html)?.[1];
+  if (!href) throw new Error(`No link in "${mail.subject}"`);
+  return href.replaceAll("&amp;", "&");
+}

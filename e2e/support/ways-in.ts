@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { freshAddress, linkOf, nextMail } from "./inbox.ts";
+import { expect } from "./test.ts";
+
+export const goodPassword = "three gilded papers";
+
+/** Fills the form of /signup and sends it off. */
+export async function fillSignUp(page: Page, email: string, path = "/signup") {
+  await page.goto(path);
+  await page.getByLabel("First name").fill("Yasmine");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(goodPassword);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toBeVisible();
+}
+
+/** Signs a new person up; returns their address and the link of the confirmation. */
+export async function signUp(page: Page, name: string, path?: string) {
+  const email = freshAddress(name);
+  await fillSignUp(page, email, path);
+  return { email, link: linkOf(await nextMail(email)) };
+}
+
+/** Opens a confirmation and presses its button. */
+export async function confirm(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm e-mail address" }).click();
+}
+
+/** Signs a confirmed person up, in the page's own browser. */
+export async function signUpAndConfirm(page: Page, name: string) {
+  const { email, link } = await signUp(page, name);
+  await confirm(page, link);
+  await expect(page).toHaveURL("/prompts");
+  return email;
+}
+
+export async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+export async function expectSignedIn(page: Page, email: string) {
+  await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
+}
