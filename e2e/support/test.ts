@@ -35,10 +35,21 @@ function watchConsole(page: Page, expected: RegExp[]): string[] {
   return unexpected;
 }
 
+/** A page that has come alive: before that its prerendered buttons do nothing yet. */
+function awaitHydration(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    return response;
+  };
+}
+
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: [[], { option: true }],
   page: async ({ page, expectedConsoleErrors }, use) => {
     const unexpected = watchConsole(page, expectedConsoleErrors);
+    awaitHydration(page);
     await use(page);
     expect(unexpected, "errors on the console").toEqual([]);
   },

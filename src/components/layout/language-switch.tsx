@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
+import { useIsHydrated } from "@/lib/hydration";
 import { basenameOf, getLocale, localizedHref } from "@/lib/i18n";
 
 /** A plain link to the same place in the other language: the prefix is the router's basename, so the document is loaded anew. */
@@ -8,7 +9,12 @@ export function LanguageSwitch() {
   const locale = getLocale();
   const other = locale === "en" ? "ar" : "en";
   const base = basenameOf(locale);
-  const here = { ...location, pathname: base === "/" ? location.pathname : `${base}${location.pathname}` };
+  const isHydrated = useIsHydrated();
+  const here = {
+    search: isHydrated ? location.search : "",
+    hash: isHydrated ? location.hash : "",
+    pathname: base === "/" ? location.pathname : `${base}${location.pathname}`,
+  };
   return (
     <a
       href={localizedHref(here, other)}
