@@ -39,7 +39,7 @@ test.describe("a refused sign-in", () => {
       await page.getByLabel("E-mail").fill(email);
       await page.getByLabel("Password").fill("not-the-password");
       await page.getByRole("button", { name: "Log in", exact: true }).click();
-      messages.push(await page.getByRole("alert").innerText());
+      messages.push((await page.getByRole("alert").textContent()) ?? "");
     }
     expect(messages).toEqual(Array(2).fill("The e-mail or the password is not right."));
   });

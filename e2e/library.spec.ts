@@ -60,7 +60,7 @@ test("a visitor sees the form and the gate of a premium prompt, never its text",
   await page.goto(premiumPath);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Positioning memo in ten questions");
   await expect(page.getByRole("link", { name: /plans/i }).first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "Prompt text" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Prompt", exact: true })).toHaveCount(0);
   expect(bodies.every((body) => body === "[]")).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test("a member fills the variables and copies exactly the filled text", async ({
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn("member");
   await page.goto(premiumPath);
-  const text = page.getByRole("region", { name: "Prompt text" });
+  const text = page.getByRole("region", { name: "Prompt", exact: true });
   await expect(text).toContainText(premiumSentence);
   await page.getByRole("textbox", { name: "Product" }).fill("a bilingual tea house");
   await expect(text).toContainText("a bilingual tea house");
