@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Entrance } from "@/components/layout/entrance";
 import { PageTitle } from "@/components/ui/page-title";
@@ -23,8 +22,10 @@ export default function LoginPage() {
   const intent = intentOf(query);
   const origin = safeOriginPath(originOf(state)) ?? (intent.planId && confirmedLanding(intent.planId));
   const land = useLanding(origin);
-  const [chosenWay, setChosenWay] = useState<"password" | "magic-link" | null>(null);
-  const way = chosenWay ?? (query.get("way") === "magic-link" ? "magic-link" : "password");
+  const way = query.get("way") === "magic-link" ? "magic-link" : "password";
+  const otherWay = new URLSearchParams(search);
+  if (way === "password") otherWay.set("way", "magic-link");
+  else otherWay.delete("way");
 
   return (
     <Entrance artTitle={m.signup_art_title()} artText={m.signup_art_text()}>
@@ -52,13 +53,9 @@ export default function LoginPage() {
         <MagicLinkForm origin={origin} />
       )}
       <div className="mt-3 flex flex-col items-center text-[14px] text-mute">
-        <button
-          type="button"
-          className={linkStyles}
-          onClick={() => setChosenWay(way === "password" ? "magic-link" : "password")}
-        >
+        <Link to={{ search: otherWay.toString() }} state={state} replace className={linkStyles}>
           {way === "password" ? m.login_get_magic_link() : m.login_use_password()}
-        </button>
+        </Link>
         <p>
           {m.login_new_here()}{" "}
           <Link to={withIntent(paths.signup, intent)} className={linkStyles}>
