@@ -16,8 +16,14 @@ import { directionOf, getLocale, m } from "@/lib/i18n";
 const tabStyles =
   "min-h-11 border-b-2 border-transparent px-1 text-[14px] whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:border-gold-fill data-[state=active]:font-[560] data-[state=active]:text-ink";
 
+type AccountDialogProps = {
+  onClose: () => void;
+  /** Takes the focus back: the menu item that opened the dialog is gone by now. */
+  onClosed: () => void;
+};
+
 /** The account of who is signed in: profile, preferences, sign-in and sessions, own data (design, section 7). */
-export default function AccountDialog({ onClose }: { onClose: () => void }) {
+export default function AccountDialog({ onClose, onClosed }: AccountDialogProps) {
   const { user } = useAuth();
   if (user === null) return null;
   const email = user.email ?? "";
@@ -27,6 +33,10 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
         <Dialog.Overlay className="fixed inset-0 z-30 bg-[#0006]" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
           className="fixed inset-x-0 bottom-0 z-30 flex h-[92dvh] animate-rise flex-col rounded-t-lg border border-line-strong bg-paper sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:h-[min(720px,90dvh)] sm:w-[560px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg rtl:sm:translate-x-1/2"
         >
           <div className="flex items-center justify-between ps-6 pe-3 pt-3">

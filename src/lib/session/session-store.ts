@@ -69,7 +69,11 @@ export async function connectAuth() {
 /** Reads the stored session once the page stands; visitors without one never download the auth client. */
 export function startSession() {
   noteRecoveryAddress(window.location);
-  if (hasStoredSession() || urlCarriesSession(window.location)) void connectAuth();
+  const isLink = urlCarriesSession(window.location);
+  // The stored session counts until the auth server says otherwise, which a server that is down never does.
+  const stored = isLink ? null : readStoredSession();
+  if (stored) setState({ status: "signed-in", session: stored });
+  if (hasStoredSession() || isLink) void connectAuth();
   else setState(signedOut);
   window.addEventListener("storage", (event) => {
     if (event.key !== authStorageKey && event.key !== null) return;
