@@ -24,7 +24,7 @@ export function TextField({ label, error, hint, trailing, meter, className = "",
       <label htmlFor={id} className="mb-1.5 block text-[13px] font-[560]">
         {label}
       </label>
-      <div className="relative">
+      <div className="relative" dir={input.dir === "ltr" ? "ltr" : undefined}>
         <input
           id={id}
           aria-invalid={error ? true : undefined}

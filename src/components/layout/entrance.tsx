@@ -18,7 +18,7 @@ type EntranceProps = { artTitle: string; artText: string; children: ReactNode };
 export function Entrance({ artTitle, artText, children }: EntranceProps) {
   return (
     <div className="wrap grid items-center gap-x-24 py-12 sm:py-[72px] lg:grid-cols-[1.38fr_1fr]">
-      <div className="relative hidden min-h-[600px] self-stretch overflow-hidden rounded-lg bg-night lg:block">
+      <div className="relative hidden min-h-[600px] self-stretch overflow-hidden rounded-lg border border-transparent bg-night lg:block dark:border-line">
         <svg
           aria-hidden="true"
           viewBox="0 0 600 640"
@@ -41,7 +41,7 @@ export function Entrance({ artTitle, artText, children }: EntranceProps) {
           ))}
         </svg>
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#131110] to-transparent p-9 pt-24">
-          <p className="max-w-[18ch] font-display text-[34px] leading-[1.08] text-[#f8f3ea] rtl:font-[600] rtl:leading-[1.4]">
+          <p className="font-display whitespace-pre-line text-[34px] leading-[1.08] text-[#f8f3ea] rtl:font-[600] rtl:leading-[1.4]">
             {artTitle}
           </p>
           <p className="mt-3 text-[14.5px] text-[#c3bab0]">{artText}</p>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 
 /** How hard a password is to guess: 0 and 1 are among the first guesses, 4 is strong. */
@@ -19,7 +20,7 @@ export const newPasswordSchema = z
   .string()
   .min(1, { error: () => m.login_credentials_required(), abort: true })
   .min(limits.passwordMinCharacters, {
-    error: () => m.password_too_short({ min: limits.passwordMinCharacters }),
+    error: () => m.password_too_short({ min: formatNumber(limits.passwordMinCharacters) }),
     abort: true,
   })
   .refine((password) => new TextEncoder().encode(password).length <= limits.passwordMaxBytes, {
@@ -47,7 +48,7 @@ export function strengthSentence(
 ): string {
   const missing = limits.passwordMinCharacters - characters;
   if (characters === 0 || (missing <= 0 && strength === null))
-    return m.strength_empty({ min: limits.passwordMinCharacters });
+    return m.strength_empty({ min: formatNumber(limits.passwordMinCharacters) });
   if (missing > 0) return m.strength_missing({ count: missing, shown });
   if (strength === 4) return m.strength_strong();
   if (strength === 3) return m.strength_good();

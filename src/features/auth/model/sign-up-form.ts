@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { emailSchema, phoneSchema, unusedField } from "./identity";
 import { isCommonPassword, newPasswordSchema } from "./password";
@@ -12,7 +13,7 @@ const firstName = z
   .trim()
   .min(1, { error: () => m.signup_first_name_required() })
   .max(limits.firstNameMaxCharacters, {
-    error: () => m.signup_first_name_too_long({ max: limits.firstNameMaxCharacters }),
+    error: () => m.signup_first_name_too_long({ max: formatNumber(limits.firstNameMaxCharacters) }),
   })
   .refine((name) => !oddInNames.test(name), { error: () => m.signup_first_name_odd() });
 
