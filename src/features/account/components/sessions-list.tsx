@@ -48,7 +48,11 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           )}
         </p>
         <p className="text-[13px] text-mute">
-          {session.ip_address && <bdi>{session.ip_address} · </bdi>}
+          {session.ip_address && (
+            <>
+              <bdi>{session.ip_address}</bdi> ·{" "}
+            </>
+          )}
           {m.account_session_active({ moment: formatMoment(session.last_activity) })}
         </p>
       </div>
