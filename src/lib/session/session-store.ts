@@ -19,7 +19,6 @@ const signedOut: SessionState = { status: "signed-out", session: null };
 let state: SessionState = unknown;
 let started = false;
 const stateListeners = new Set<() => void>();
-const eventListeners = new Set<(event: AuthChangeEvent, session: Session | null) => void>();
 
 function setState(next: SessionState) {
   state = next;
@@ -30,12 +29,6 @@ function setState(next: SessionState) {
 function subscribe(listener: () => void) {
   stateListeners.add(listener);
   return () => stateListeners.delete(listener);
-}
-
-/** Called for every event of the auth client; returns how to stop. Never await a Supabase call inside: it deadlocks. */
-export function onAuthEvent(listener: (event: AuthChangeEvent, session: Session | null) => void): () => void {
-  eventListeners.add(listener);
-  return () => eventListeners.delete(listener);
 }
 
 function follow(event: AuthChangeEvent, session: Session | null) {
@@ -53,7 +46,10 @@ export function endSession(end: SessionEnd) {
   setState({ status: "signed-out", session: null, end });
 }
 
-/** Loads the auth client and follows its events. Needed before any sign-in; harmless when repeated. */
+/**
+ * Loads the auth client and follows its events. Needed before any sign-in; harmless when repeated. Nothing that follows an
+ * event may await a Supabase call: it deadlocks.
+ */
 export async function connectAuth() {
   const { auth } = await import("@/lib/supabase/auth");
   if (started) return auth;
@@ -61,7 +57,6 @@ export async function connectAuth() {
   auth.onAuthStateChange((event, session) => {
     followRecovery(event, session);
     follow(event, session);
-    for (const listener of eventListeners) listener(event, session);
   });
   return auth;
 }
