@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { type InlineConfig, loadEnv, type PluginOption } from "vite";
+import type { InlineConfig, PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
 import { bootForDevelopment } from "./src/app/build/boot.ts";
 import { chunkGroups } from "./src/app/build/chunks.ts";
-import { checkHostedEnvironment } from "./src/app/build/environment.ts";
+import { hostedEnvironment } from "./src/app/build/environment.ts";
 import { oneLocale } from "./src/app/build/one-locale.ts";
 import { type NestedConfigs, prerenderPages } from "./src/app/build/prerender.ts";
 
@@ -45,50 +45,51 @@ const nestedConfigs: NestedConfigs = {
   }),
 };
 
-export default defineConfig(({ command, mode }) => {
-  if (command === "build" && mode === "production")
-    checkHostedEnvironment(loadEnv(mode, process.cwd(), "VITE_"));
-  return {
-    plugins: [appPlugins(), bootForDevelopment(), oneLocale("en"), prerenderPages(nestedConfigs)],
-    resolve: { alias },
-    build: clientBuild,
-    test: {
-      projects: [
-        {
-          extends: true,
-          test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "supabase/seed/**/*.test.ts"] },
+export default defineConfig({
+  plugins: [
+    appPlugins(),
+    hostedEnvironment(),
+    bootForDevelopment(),
+    oneLocale("en"),
+    prerenderPages(nestedConfigs),
+  ],
+  resolve: { alias },
+  build: clientBuild,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "supabase/seed/**/*.test.ts"] },
+      },
+      {
+        test: {
+          name: "stack",
+          include: ["supabase/local/**/*.test.ts"],
+          globalSetup: "./tests/support/global-setup.ts",
         },
-        {
-          test: {
-            name: "stack",
-            include: ["supabase/local/**/*.test.ts"],
-            globalSetup: "./tests/support/global-setup.ts",
-          },
+      },
+      {
+        test: {
+          name: "db",
+          include: ["tests/db/**/*.test.ts"],
+          globalSetup: "./tests/support/global-setup.ts",
         },
-        {
-          test: {
-            name: "db",
-            include: ["tests/db/**/*.test.ts"],
-            globalSetup: "./tests/support/global-setup.ts",
-          },
+      },
+      {
+        test: {
+          name: "functions",
+          include: ["tests/functions/**/*.test.ts"],
+          globalSetup: "./tests/support/global-setup.ts",
         },
-        {
-          test: {
-            name: "functions",
-            include: ["tests/functions/**/*.test.ts"],
-            globalSetup: "./tests/support/global-setup.ts",
-          },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          globalSetup: "./tests/support/global-setup.ts",
         },
-        {
-          extends: true,
-          test: {
-            name: "integration",
-            include: ["tests/integration/**/*.test.{ts,tsx}"],
-            environment: "jsdom",
-            globalSetup: "./tests/support/global-setup.ts",
-          },
-        },
-      ],
-    },
-  };
+      },
+    ],
+  },
 });

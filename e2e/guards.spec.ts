@@ -78,3 +78,22 @@ test("a jadmin enters the admin routes", async ({ page, signIn }) => {
     await expect(page).toHaveURL(path);
   }
 });
+
+test.describe("a role that cannot be loaded", () => {
+  test.use({ expectedConsoleErrors: [/status of 403/] });
+
+  test("falls back to user, and says so", async ({ page, signIn }) => {
+    await signIn("prompter");
+    await page.route("**/rest/v1/user_roles*", (route) =>
+      route.fulfill({
+        status: 403,
+        json: { code: "42501", message: "permission denied for table user_roles" },
+      }),
+    );
+    await page.goto("/prompter");
+    await expect(
+      page.getByText("Could not load user role data. Some features may be limited."),
+    ).toBeVisible();
+    await expect(page.getByText("Insufficient privileges. Required: prompter, Current: user")).toBeVisible();
+  });
+});

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import postgres from "postgres";
 import { createLite } from "./lite.ts";
 import { migrate } from "./migrate.ts";
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
 /** A client of the database as its superuser. */
 export function connect(url: string, max = 5): postgres.Sql {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type postgres from "postgres";
 
-const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
 

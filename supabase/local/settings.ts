@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { isPortFree } from "./ports.ts";
 
 /** The checkout's root. */
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const ROOT = resolve(import.meta.dirname, "../..");
 
 /** The demo accounts' password; public on purpose, they exist in the embedded stack only. */
 export const DEMO_PASSWORD = "Aurum-demo-2026!";

@@ -13,7 +13,7 @@ function matcher(pattern: string): Rule["matches"] {
 }
 
 /** Reads a static host's `_headers`: a path, then its headers, indented. */
-export function parseHeaders(text: string): HeaderRule[] {
+function parseHeaders(text: string): HeaderRule[] {
   return text
     .trim()
     .split(/\n\n+/)
@@ -28,7 +28,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /** Reads a static host's `_redirects` of the form `/from/* /file.html 200`. */
-export function parseRedirects(text: string): RedirectRule[] {
+function parseRedirects(text: string): RedirectRule[] {
   return text
     .trim()
     .split("\n")
@@ -52,11 +52,14 @@ export function serveSite(folder: string, port: number): Promise<{ url: string; 
     for (const rule of headerRules.filter((each) => each.matches(path))) {
       for (const [name, value] of rule.headers) response.setHeader(name, value);
     }
+    const notFound = () => {
+      response.writeHead(404).end();
+    };
     files(request, response, () => {
       const fallback = redirectRules.find((rule) => rule.matches(path));
-      if (!fallback) return response.writeHead(404).end();
+      if (!fallback) return notFound();
       request.url = fallback.file;
-      files(request, response, () => response.writeHead(404).end());
+      return files(request, response, notFound);
     });
   }
 

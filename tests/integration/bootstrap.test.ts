@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootstrap } from "../../supabase/seed/bootstrap.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";

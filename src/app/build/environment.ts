@@ -1,3 +1,4 @@
+import type { Plugin } from "vite";
 import { z } from "zod";
 
 const localKeys = ["sb_publishable_local", "sb_secret_local"];
@@ -31,6 +32,17 @@ const hostedEnvironmentSchema = z.object({
       error: "VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key; it would be public",
     }),
 });
+
+/** Stops a hosted build before it begins, where it names no hosted project. */
+export function hostedEnvironment(): Plugin {
+  return {
+    name: "aurum:hosted-environment",
+    apply: "build",
+    configResolved(config) {
+      if (config.mode === "production") checkHostedEnvironment(config.env);
+    },
+  };
+}
 
 /** Stops a hosted build that names no hosted project, with a sentence that says so (design, section 2). */
 export function checkHostedEnvironment(environment: Record<string, string | undefined>) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 
 export type DenoProcess = {
   /** Address of the host inside Deno, without a final slash. */
@@ -13,7 +13,7 @@ export type DenoProcess = {
   kill(): void;
 };
 
-const HOST = fileURLToPath(new URL("./host.ts", import.meta.url));
+const HOST = join(import.meta.dirname, "host.ts");
 const DENO_PACKAGE = dirname(createRequire(import.meta.url).resolve("deno/package.json"));
 const NODE_MODULES = dirname(DENO_PACKAGE);
 

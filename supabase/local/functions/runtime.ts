@@ -1,6 +1,5 @@
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type DenoProcess, startDeno } from "./deno-process.ts";
 import { openFunctions, refuseToken } from "./verify-jwt.ts";
 
@@ -12,7 +11,7 @@ export type FunctionsRuntimeOptions = {
 
 export type FunctionsRuntime = { handle(request: Request): Promise<Response>; stop(): Promise<void> };
 
-const FUNCTIONS_DIR = fileURLToPath(new URL("../../functions", import.meta.url));
+const FUNCTIONS_DIR = join(import.meta.dirname, "../../functions");
 const DROPPED_HEADERS = ["host", "connection", "content-length", "transfer-encoding", "keep-alive"];
 
 /**

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { EmailMessage } from "@supabase/lite";
 import type postgres from "postgres";
 import { requestContext } from "../request-context.ts";
@@ -43,7 +44,7 @@ export function createMailer(
         NewEmail: newEmail,
       };
       const locale = await localeOf(sql, tokenHash);
-      const template = readFileSync(new URL(`../../../templates/${kind}.html`, import.meta.url), "utf8");
+      const template = readFileSync(join(import.meta.dirname, `../../../templates/${kind}.html`), "utf8");
       const html = fillTemplate(template, values, locale);
       deliver({ to, subject: fillTemplate(MAIL_SUBJECTS[kind], {}, locale), html, text: toText(html) });
     },
