@@ -6,6 +6,7 @@ import { expectSignedIn, signUpAndConfirm } from "./support/ways-in.ts";
 async function askForMagicLink(page: Page, email: string, path = "/login") {
   await page.goto(path);
   await page.getByRole("link", { name: "Get a magic link" }).click();
+  await expect(page.getByRole("button", { name: "Send the magic link" })).toBeVisible();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send the magic link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
@@ -51,6 +52,7 @@ test("it leads on to the page on which it was asked for", async ({ page }) => {
   await page.goto("/favorites");
   await expect(page).toHaveURL("/login");
   await page.getByRole("link", { name: "Get a magic link" }).click();
+  await expect(page.getByRole("button", { name: "Send the magic link" })).toBeVisible();
   await page.getByLabel("E-mail").fill("lifetime@aurum.test");
   await page.getByRole("button", { name: "Send the magic link" }).click();
   await expect(page).toHaveURL("/magic-link-sent");
