@@ -32,7 +32,9 @@ test("the language switch keeps the place and the filters, and mirrors the page"
   await expect(page).toHaveURL("/ar/prompts?free=1");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("الموجّهات");
-  await page.getByRole("link", { name: "English" }).click();
+  const back = page.getByRole("link", { name: "English" });
+  await expect(back).toHaveAttribute("href", "/prompts?free=1");
+  await back.click();
   await expect(page).toHaveURL("/prompts?free=1");
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 });
