@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type BrowserContext, chromium } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { DEMO_PASSWORD, ROOT } from "../supabase/local/settings.ts";
 import { browserArguments, findBrowser } from "./support/browser.ts";
 import { startPreview } from "./support/preview-process.ts";
@@ -41,6 +41,19 @@ const allLooks: Look[] = (["light", "dark"] as const).flatMap((theme) =>
   ),
 );
 
+/** Goes down the page once and back up, so that what loads when the reader comes near is there. */
+async function readThrough(page: Page) {
+  await page.evaluate(async () => {
+    const step = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await step();
+      await step();
+    }
+    window.scrollTo(0, 0);
+  });
+}
+
 async function signIn(context: BrowserContext, url: string, account: string) {
   const page = await context.newPage();
   await page.goto(`${url}/login`);
@@ -73,11 +86,11 @@ async function takeScreenshots() {
         await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
         await page.goto(`${preview.url}${locale === "ar" ? `/ar${path === "/" ? "" : path}` : path}`);
         await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+        await readThrough(page);
         await page.waitForFunction(() => document.querySelector(".skeleton") === null);
         await page.waitForFunction(
-          () =>
-            document.fonts.status === "loaded" &&
-            [...document.images].every((image) => image.loading === "lazy" || image.complete),
+          () => document.fonts.status === "loaded" && [...document.images].every((image) => image.complete),
         );
         await page.screenshot({ path: join(folder, `${name}-${locale}-${theme}-${width}.png`) });
         await page.close();
