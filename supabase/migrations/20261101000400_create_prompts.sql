@@ -78,11 +78,14 @@ begin
   end if;
   for entry in select jsonb_array_elements(variables) loop
     if jsonb_typeof(entry) <> 'object'
-      or entry - array['name', 'label', 'label_ar', 'type', 'options', 'default', 'hint'] <> '{}'
+      or entry - array[
+        'name', 'type', 'label', 'label_ar', 'options', 'options_ar', 'default', 'default_ar', 'hint', 'hint_ar'
+      ] <> '{}'
       or coalesce(entry ->> 'name', '') !~ '^[a-z][a-z0-9_]{0,39}$'
       or coalesce(length(entry ->> 'label'), 0) not between 1 and 120
       or coalesce(entry ->> 'type', '') not in ('text', 'longtext', 'number', 'choice')
       or jsonb_typeof(coalesce(entry -> 'options', '[]')) <> 'array'
+      or jsonb_typeof(coalesce(entry -> 'options_ar', '[]')) <> 'array'
       or pg_column_size(entry) > 8192
     then
       return false;
@@ -92,7 +95,7 @@ begin
 end;
 $$;
 comment on function private.are_prompt_variables(jsonb) is
-  'The shape of a prompt''s variables: at most 50 of {name, label, label_ar?, type, options?, default?, hint?}.';
+  'The shape of a prompt''s variables: at most 50 of {name, type, label, options?, default?, hint?}, the last four also in Arabic (label_ar, …).';
 
 grant execute on function
   private.is_prompt_metadata(jsonb, uuid),

@@ -24,8 +24,8 @@ type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt };
 export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
   const locale = getLocale();
   const texts = { en: prompt.prompt_text, ar: prompt.prompt_text_ar };
-  const variables = readVariables(prompt.variables);
-  const [values, setValue] = useValues(() => defaultValues(variables, locale));
+  const variables = readVariables(prompt.variables, locale);
+  const [values, setValue] = useValues(() => defaultValues(variables));
   const [reading, setReading] = useState<Reading>(firstLanguage(texts, locale));
   const { isCopied, copy } = useCopy();
 
@@ -61,8 +61,8 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
 
 /** The same page for who may not read the text: the form is the real one, the text is not there. */
 export function LockedWorkbench({ card }: { card: PromptCard }) {
-  const variables = readVariables(card.variables);
-  const [values, setValue] = useValues(() => defaultValues(variables, getLocale()));
+  const variables = readVariables(card.variables, getLocale());
+  const [values, setValue] = useValues(() => defaultValues(variables));
   return (
     <Columns
       main={

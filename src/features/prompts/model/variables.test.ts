@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { defaultValues, placeholderOf, readVariables, variableLabel } from "./variables";
 
 const side = {
@@ -11,7 +11,7 @@ const side = {
 };
 
 test("a definition is read whole", () => {
-  expect(readVariables([side])).toEqual([
+  expect(readVariables([side], "en")).toEqual([
     {
       name: "text_side",
       label: "Side kept free",
@@ -25,31 +25,42 @@ test("a definition is read whole", () => {
 });
 
 test("a bare name becomes a text field, and what is no definition is dropped", () => {
-  const read = readVariables([{ name: "main_idea" }, null, "x", [], { label: "nameless" }]);
+  const read = readVariables([{ name: "main_idea" }, null, "x", [], { label: "nameless" }], "en");
   expect(read).toMatchObject([{ name: "main_idea", label: "main idea", type: "text", defaultValue: "" }]);
-  expect(readVariables({ name: "x" })).toEqual([]);
+  expect(readVariables({ name: "x" }, "en")).toEqual([]);
 });
 
 test("labels and placeholders follow the language where there is a translation", () => {
-  const [variable] = readVariables([side]);
+  const [variable] = readVariables([side], "en");
   if (!variable) throw new Error("no variable was read");
   expect(variableLabel(variable, "ar")).toBe("الجهة الخالية");
   expect(variableLabel({ ...variable, labelAr: null }, "ar")).toBe("Side kept free");
   expect(placeholderOf(variable, "en")).toBe("text side");
 });
 
-describe("the fields of a page", () => {
-  const variables = readVariables([
-    side,
-    { name: "place", default: "Berlin" },
-    { name: "words", default: "14" },
-  ]);
+test("fields begin with their defaults", () => {
+  const variables = readVariables(
+    [side, { name: "place", default: "Berlin" }, { name: "words", default: "14" }],
+    "en",
+  );
+  expect([...defaultValues(variables).values()]).toEqual(["right", "Berlin", "14"]);
+});
 
-  test("begin with their defaults", () => {
-    expect([...defaultValues(variables, "en").values()]).toEqual(["right", "Berlin", "14"]);
-  });
-
-  test("in Arabic do not begin with English words, unless they are a choice", () => {
-    expect([...defaultValues(variables, "ar").values()]).toEqual(["right", "", "14"]);
-  });
+test("an Arabic page takes the Arabic words where there are any", () => {
+  const [place, words] = readVariables(
+    [
+      {
+        name: "place",
+        default: "Berlin",
+        default_ar: "برلين",
+        hint: "A city",
+        hint_ar: "مدينة",
+        options_ar: ["يمين"],
+      },
+      { name: "words", default: "14", hint: "At most", options: ["14"] },
+    ],
+    "ar",
+  );
+  expect(place).toMatchObject({ defaultValue: "برلين", hint: "مدينة", options: ["يمين"] });
+  expect(words).toMatchObject({ defaultValue: "14", hint: "At most", options: ["14"] });
 });

@@ -24,29 +24,31 @@ function text(value: Json | undefined): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function readVariable(entry: Json): PromptVariable[] {
+function strings(value: Json | undefined): string[] | null {
+  return Array.isArray(value) ? value.filter((option) => typeof option === "string") : null;
+}
+
+function readVariable(entry: Json, locale: Locale): PromptVariable[] {
   if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return [];
   const name = text(entry.name);
   if (name === null) return [];
-  const options = Array.isArray(entry.options)
-    ? entry.options.filter((option) => typeof option === "string")
-    : [];
+  const isArabic = locale === "ar";
   return [
     {
       name,
       label: text(entry.label) ?? variableName(name),
       labelAr: text(entry.label_ar),
       type: isVariableType(entry.type) ? entry.type : "text",
-      options,
-      defaultValue: text(entry.default) ?? "",
-      hint: text(entry.hint),
+      options: (isArabic ? strings(entry.options_ar) : null) ?? strings(entry.options) ?? [],
+      defaultValue: (isArabic ? text(entry.default_ar) : null) ?? text(entry.default) ?? "",
+      hint: (isArabic ? text(entry.hint_ar) : null) ?? text(entry.hint),
     },
   ];
 }
 
-/** The fields that a card or a prompt defines; entries of another shape are dropped. */
-export function readVariables(variables: Json): PromptVariable[] {
-  return Array.isArray(variables) ? variables.flatMap(readVariable) : [];
+/** The fields that a card or a prompt defines, in the words of a language; entries of another shape are dropped. */
+export function readVariables(variables: Json, locale: Locale): PromptVariable[] {
+  return Array.isArray(variables) ? variables.flatMap((entry) => readVariable(entry, locale)) : [];
 }
 
 /** A variable's name as words: `text_side` is "text side". */
@@ -64,18 +66,7 @@ export function placeholderOf(variable: PromptVariable, locale: Locale): string 
   return (locale === "ar" ? variable.labelAr : null) ?? variableName(variable.name);
 }
 
-/**
- * The values that the fields begin with. Defaults are written in English: an Arabic page begins with those that read the
- * same there (numbers, choices) and only suggests the others.
- */
-export function defaultValues(
-  variables: readonly PromptVariable[],
-  locale: Locale,
-): ReadonlyMap<string, string> {
-  return new Map(
-    variables.map(({ name, type, defaultValue }) => {
-      const isSuggestion = locale === "ar" && type !== "choice" && /\p{Script=Latin}/u.test(defaultValue);
-      return [name, isSuggestion ? "" : defaultValue];
-    }),
-  );
+/** The values that the fields begin with. */
+export function defaultValues(variables: readonly PromptVariable[]): ReadonlyMap<string, string> {
+  return new Map(variables.map(({ name, defaultValue }) => [name, defaultValue]));
 }
