@@ -1,71 +1,86 @@
-import { type CDPSession, chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { browserArguments, findBrowser } from "../../e2e/support/browser.ts";
 import { startPreview } from "../../e2e/support/preview-process.ts";
-
-/** One figure against its budget (design, section 10); `value` and `budget` in `unit`. */
-export type BrowserMeasure = { name: string; unit: string; value: number; budget: number; passed: boolean };
-
-type Received = { type: string; bytes: number; endedAt: number };
+import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
 
 const pages = ["/", "/prompts", "/prompts/explain-it-at-three-depths"];
 
-async function recordTransfers(session: CDPSession): Promise<Received[]> {
-  const types = new Map<string, string>();
-  const received: Received[] = [];
-  session.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    received.push({ type: types.get(requestId) ?? "Other", bytes: encodedDataLength, endedAt: Date.now() });
+type Weight = {
+  scriptsToHydration: number;
+  scripts: number;
+  everything: number;
+  requests: number;
+  shift: number;
+};
+
+/** What the page has cost so far, in compressed bytes of bodies, and how far its layout has moved. */
+function weigh(page: Page): Promise<Weight> {
+  return page.evaluate(async () => {
+    const hydrated = performance.getEntriesByName("hydrated")[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const loaded = [
+      ...(performance.getEntriesByType("navigation") as PerformanceResourceTiming[]),
+      ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[]),
+    ];
+    const scripts = loaded.filter((entry) => new URL(entry.name).pathname.endsWith(".js"));
+    const sum = (entries: PerformanceResourceTiming[]) =>
+      entries.reduce((total, entry) => total + entry.encodedBodySize, 0);
+    const shift = await new Promise<number>((resolve) => {
+      let total = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          total += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+    });
+    return {
+      scriptsToHydration: sum(scripts.filter((entry) => entry.responseEnd <= hydrated)),
+      scripts: sum(scripts),
+      everything: sum(loaded),
+      requests: loaded.length,
+      shift,
+    };
   });
-  await session.send("Network.enable");
-  return received;
 }
 
-const kilobytes = (received: Received[]) => received.reduce((sum, each) => sum + each.bytes, 0) / 1000;
+/** Whether everything that a visitor sees without scrolling is there: no skeleton and no picture on its way. */
+function isSettled(): boolean {
+  const isInView = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  };
+  const skeletons = [...document.querySelectorAll(".skeleton")].filter(isInView);
+  const pictures = [...document.images].filter(isInView);
+  return (
+    document.fonts.status === "loaded" &&
+    skeletons.length === 0 &&
+    pictures.every((picture) => picture.complete)
+  );
+}
 
-/** Loads each public page with an empty cache and weighs what a visitor's first visit costs over the wire. */
-export async function measureBrowser(): Promise<BrowserMeasure[]> {
+/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs (design, section 10). */
+export const browserPart: BenchPart = async () => {
   const preview = await startPreview();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
-  const measures: BrowserMeasure[] = [];
-  const measure = (name: string, unit: string, value: number, budget: number) =>
-    measures.push({ name, unit, value: Math.round(value * 1000) / 1000, budget, passed: value <= budget });
+  const entries: BenchEntry[] = [];
+  const add = (name: string, unit: string, value: number, budget: number) =>
+    entries.push({ name, unit, p50: value, p95: value, budget, passed: value <= budget });
 
   for (const path of pages) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
     const page = await context.newPage();
-    const received = await recordTransfers(await context.newCDPSession(page));
     await page.goto(`${preview.url}${path}`);
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-    const hydratedAt = Date.now();
-    await page.waitForFunction(() => document.querySelector(".skeleton") === null);
-    await page.waitForFunction(() =>
-      [...document.images].every((image) => image.complete || image.loading === "lazy"),
-    );
-    const scripts = received.filter((each) => each.type === "Script");
-    measure(
-      `${path}: JavaScript up to hydration`,
-      "kB",
-      kilobytes(scripts.filter((each) => each.endedAt <= hydratedAt)),
-      100,
-    );
-    measure(`${path}: JavaScript of a first visit`, "kB", kilobytes(scripts), 160);
-    measure(`${path}: everything`, "kB", kilobytes(received), 250);
-    measure(`${path}: requests`, "", received.length, 12);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-              sum += entry.value;
-          }).observe({ type: "layout-shift", buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    measure(`${path}: layout shift`, "", shift, 0.01);
+    await page.waitForFunction(isSettled);
+    const weight = await weigh(page);
+    add(`${path} JavaScript up to hydration`, "kB", weight.scriptsToHydration / 1000, 100);
+    add(`${path} JavaScript of a first visit`, "kB", weight.scripts / 1000, 160);
+    add(`${path} everything`, "kB", weight.everything / 1000, 250);
+    add(`${path} requests`, "", weight.requests, 12);
+    add(`${path} layout shift`, "", weight.shift, 0.01);
     await context.close();
   }
   await browser.close();
   await preview.stop();
-  return measures;
-}
+  printEntries(entries);
+  return entries;
+};

@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       href={localizedHref(here, other)}
       hrefLang={other}
       lang={other}
-      className={`${buttonStyles("ghost", "sm")} text-soft`}
+      className={`${buttonStyles("ghost", "sm")} text-soft ${other === "ar" ? "font-arabic-name" : ""}`}
     >
       {other === "ar" ? "العربية" : "English"}
     </a>

@@ -35,9 +35,9 @@ export function ReadingSwitch({ readings, reading, onChange }: ReadingSwitchProp
           />
           <span
             lang={each === "both" ? undefined : each}
-            className={
+            className={`${each === "ar" ? "font-arabic-name" : ""} ${
               each === reading ? chipStyles(true) : "px-[14px] text-[13.5px] text-soft group-hover:text-ink"
-            }
+            }`}
           >
             {labels[each]()}
           </span>
