@@ -442,7 +442,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   loose tsquery := regexp_replace(wanted::text, '<(-|\d+)>', '&', 'g')::tsquery;
-  reads integer := case when loose = wanted then 800 else 480 end;
+  reads integer := case when loose = wanted then 800 else 380 end;
   found uuid[];
 begin
   -- The order of words, which the index does not know, and the facets, whose long lists it is slow to intersect, are
@@ -485,7 +485,7 @@ begin
 end;
 $$;
 comment on function private.matching_prompts(text, tsquery, text[], text[], text[], integer) is
-  'At most at_most prompts among the newest 800 (of a phrase 480) whose title, public or full vector has the words. No order among them.';
+  'At most at_most prompts among the newest 800 (of a phrase 380) whose title, public or full vector has the words. No order among them.';
 
 create function private.complete_word(prefix text)
 returns text[]
