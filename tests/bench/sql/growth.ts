@@ -7,8 +7,7 @@ export function growthOfBrowse(entries: BenchEntry[]): BenchEntry[] {
   const sizes = [...new Set(entries.map((entry) => entry.rows ?? 0))].sort((a, b) => a - b);
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (smallest === largest) return [];
-  // With every combination of filters, most pages of the smallest library are empty: those do not compare.
-  const compares = ({ name }: BenchEntry) => name.startsWith("browse:") && !name.includes("all filters");
+  const compares = ({ name }: BenchEntry) => name.startsWith("browse:");
   return entries
     .filter((entry) => entry.rows === largest && compares(entry))
     .flatMap((entry) => {
