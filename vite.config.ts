@@ -26,6 +26,9 @@ function appPlugins(): PluginOption[] {
   ];
 }
 
+/** A busy machine is no failed test, and speed is shown by the benchmarks. */
+const patienceMs = 30_000;
+
 const baseConfig: InlineConfig = { configFile: false, logLevel: "warn", resolve: { alias } };
 
 const clientBuild = {
@@ -59,13 +62,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "supabase/seed/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "supabase/seed/**/*.test.ts"],
+          testTimeout: patienceMs,
+        },
       },
       {
         test: {
           name: "stack",
           include: ["supabase/local/**/*.test.ts"],
           globalSetup: "./tests/support/global-setup.ts",
+          testTimeout: patienceMs,
         },
       },
       {
@@ -73,6 +81,7 @@ export default defineConfig({
           name: "db",
           include: ["tests/db/**/*.test.ts"],
           globalSetup: "./tests/support/global-setup.ts",
+          testTimeout: patienceMs,
         },
       },
       {
@@ -80,6 +89,7 @@ export default defineConfig({
           name: "functions",
           include: ["tests/functions/**/*.test.ts"],
           globalSetup: "./tests/support/global-setup.ts",
+          testTimeout: patienceMs,
         },
       },
       {
@@ -88,6 +98,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
           globalSetup: "./tests/support/global-setup.ts",
+          testTimeout: patienceMs,
         },
       },
     ],

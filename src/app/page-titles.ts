@@ -50,7 +50,13 @@ export function titleOf(pathname: string): string {
   return (titles[findPage(pathname).path] ?? m.title_not_found)();
 }
 
-/** Puts the title of the page at a path into the document; a page with a parameter names itself. */
+/**
+ * Puts the title of the page at a path into the document; a page with a parameter names itself. What the prerendered
+ * head says of another page, such as its canonical address, goes.
+ */
 export function showTitle(pathname: string) {
+  for (const tag of document.head.querySelectorAll<HTMLElement>("[data-page]")) {
+    if (tag.dataset.page !== window.location.pathname) tag.remove();
+  }
   if (!findPage(pathname).path.includes(":")) document.title = documentTitle(titleOf(pathname));
 }

@@ -1,8 +1,12 @@
 import { env } from "@/config/env";
 
-const renditions = `${env.supabaseUrl}/storage/v1/object/public/default-prompt-images/cards`;
+const pictures = `${env.supabaseUrl}/storage/v1/object/public/default-prompt-images`;
+const renditions = `${pictures}/cards`;
 
 export type CardImage = { src: string; srcSet?: string };
+
+/** What stands in for a picture that cannot be loaded (specification, section 8). */
+export const defaultCardImage: CardImage = { src: `${pictures}/default-text-prompt.webp` };
 
 /**
  * Where a card's picture is: the stable public renditions at 400 and 800 px (design, section 4.7), an http(s) thumbnail as

@@ -33,6 +33,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"contact_messages": {
+                  Row: {
+                    "created_at": string,"email": string,"id": string,"message": string,"name": string,"topic": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"email": string,"id"?: string,"message": string,"name": string,"topic": string
+                  }
+                  Update: {
+                    "created_at"?: string,"email"?: string,"id"?: string,"message"?: string,"name"?: string,"topic"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"email_preferences": {
                   Row: {
                     "news": boolean,"reminders": boolean,"updated_at": string,"user_id": string
@@ -77,20 +91,60 @@ export type Database = {
                   ]
                 },"prompt_cards": {
                   Row: {
-                    "attachment_count": number,"author_name": string,"category": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"word_count": number
+                    "attachment_count": number,"author_name": string,"category": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "attachment_count": number,"author_name": string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"word_count": number
+                    "attachment_count": number,"author_name": string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"published_at": string,"slug": string,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
                   }
                   Update: {
-                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"published_at"?: string,"slug"?: string,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"word_count"?: number
+                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"published_at"?: string,"slug"?: string,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
                   }
                   Relationships: [
                     {
       foreignKeyName: "prompt_cards_id_fkey"
       columns: ["id"]
 isOneToOne: true
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"prompt_reports": {
+                  Row: {
+                    "created_at": string,"id": string,"note": string | null,"prompt_id": string,"reason": string,"status": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"note"?: string | null,"prompt_id": string,"reason": string,"status"?: string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"note"?: string | null,"prompt_id"?: string,"reason"?: string,"status"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "prompt_reports_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"prompt_samples": {
+                  Row: {
+                    "body": string | null,"created_at": string,"id": string,"is_public": boolean,"kind": string,"path": string | null,"position": number,"prompt_id": string,"title": string,"title_ar": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body"?: string | null,"created_at"?: string,"id"?: string,"is_public"?: boolean,"kind": string,"path"?: string | null,"position"?: number,"prompt_id": string,"title": string,"title_ar"?: string | null
+                  }
+                  Update: {
+                    "body"?: string | null,"created_at"?: string,"id"?: string,"is_public"?: boolean,"kind"?: string,"path"?: string | null,"position"?: number,"prompt_id"?: string,"title"?: string,"title_ar"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "prompt_samples_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
       referencedRelation: "prompts"
       referencedColumns: ["id"]
     }
@@ -111,6 +165,26 @@ isOneToOne: true
       foreignKeyName: "prompt_stats_prompt_id_fkey"
       columns: ["prompt_id"]
 isOneToOne: true
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"prompt_usage": {
+                  Row: {
+                    "copies": number,"day": string,"downloads": number,"prompt_id": string,"runs": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "copies"?: number,"day": string,"downloads"?: number,"prompt_id": string,"runs"?: number
+                  }
+                  Update: {
+                    "copies"?: number,"day"?: string,"downloads"?: number,"prompt_id"?: string,"runs"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "prompt_usage_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
       referencedRelation: "prompts"
       referencedColumns: ["id"]
     }
@@ -206,8 +280,16 @@ isOneToOne: false
 "export_own_data":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"give_back_rate_limit":
+{ Args: { "key": string }; Returns: undefined
+                           },
 "is_session_alive":
 { Args: { "owner": string,"session": string }; Returns: boolean
+                           },
+"list_files_of_account":
+{ Args: { "person": string }; Returns: {
+              "bucket": string,"name": string
+            }[]
                            },
 "list_own_sessions":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -232,12 +314,50 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"record_usage":
+{ Args: { "kind": string,"prompt": string }; Returns: undefined
+                           },
+"related_prompts":
+{ Args: { "prompt": string }; Returns: {
+              "attachment_count": number,
+"author_name": string,
+"category": string | null,
+"copies": number,
+"description": string | null,
+"description_ar": string | null,
+"favorites": number,
+"has_arabic": boolean,
+"id": string,
+"image_path": string | null,
+"is_featured": boolean,
+"is_free": boolean,
+"kind": string,
+"outline": NonNullable<Json>,
+"published_at": string,
+"slug": string,
+"tags": (string)[],
+"title": string,
+"title_ar": string | null,
+"updated_at": string,
+"variables": NonNullable<Json>,
+"week_uses": number,
+"word_count": number
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "prompt_cards"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"report_prompt":
+{ Args: { "note"?: string,"prompt": string,"reason": string }; Returns: undefined
+                           },
 "revoke_own_session":
 { Args: { "id": string }; Returns: undefined
                            },
 "search_prompts":
 { Args: { "cursor"?: string,"filters"?: Json,"query": string }; Returns: {
-              "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"word_count": number
+              "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number
             }[]
                            },
 "set_prompt_featured":

@@ -1,10 +1,16 @@
 import { limits } from "@/config/limits";
+import { readStoredSession } from "@/lib/session/stored-session";
+import { maskUserId, sanitise, sanitiseText } from "./sanitise";
 
-type ErrorLogEntry = { level: "info" | "error"; message: string; timestamp: string };
+const levels = ["debug", "info", "warn", "error"] as const;
+type Level = (typeof levels)[number];
+
+/** `user` is masked; null for visitors. */
+type LogEntry = { level: Level; message: string; data?: unknown; user: string | null; timestamp: string };
 
 const storageKey = "error-log";
 
-function storedEntries(): ErrorLogEntry[] {
+function storedEntries(): LogEntry[] {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(parsed) ? parsed : [];
@@ -13,15 +19,22 @@ function storedEntries(): ErrorLogEntry[] {
   }
 }
 
-/** Keeps the last 10 entries on this device (specification, section 9); messages carry no personal data. */
-export function logError(message: string) {
-  const entry: ErrorLogEntry = {
-    level: "error",
-    message: message.slice(0, 500),
+/**
+ * Keeps what happened on this device alone: the last 10 entries from level info up, without secrets, and with the
+ * person's id masked (specification, sections 3 and 9, "Local error log").
+ */
+export function log(level: Level, message: string, data?: unknown) {
+  if (levels.indexOf(level) < levels.indexOf(limits.errorLog.minimumLevel)) return;
+  const userId = readStoredSession()?.user.id;
+  const entry: LogEntry = {
+    level,
+    message: sanitiseText(message),
+    ...(data === undefined ? {} : { data: sanitise(data) }),
+    user: userId === undefined ? null : maskUserId(userId),
     timestamp: new Date().toISOString(),
   };
   localStorage.setItem(
     storageKey,
-    JSON.stringify([...storedEntries(), entry].slice(-limits.errorLogEntries)),
+    JSON.stringify([...storedEntries(), entry].slice(-limits.errorLog.entries)),
   );
 }

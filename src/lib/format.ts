@@ -43,6 +43,11 @@ export function formatDay(iso: string): string {
   }).format(date);
 }
 
+/** A day of the calendar in full, the same in every time zone: 21 November 2026. */
+export function formatDate(day: string): string {
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
 /** A day and a time of it: 2 Nov, 14:05. */
 export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(dateLocale(), {
@@ -51,4 +56,16 @@ export function formatMoment(iso: string): string {
     hour: "2-digit",
     minute: "2-digit",
   }).format(new Date(iso));
+}
+
+/** A file's size in the largest unit that keeps it readable: 12 kB. */
+export function formatBytes(bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  const isSmall = bytes < 1_000;
+  return new Intl.NumberFormat(formattingLocale(), {
+    style: "unit",
+    unit: isSmall ? "byte" : isLarge ? "megabyte" : "kilobyte",
+    unitDisplay: isSmall ? "long" : "short",
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isSmall ? bytes : bytes / (isLarge ? 1_000_000 : 1_000));
 }

@@ -1,10 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 
-type Hotkey = { key: string; code: string };
+type Hotkey = {
+  key: string;
+  /** The place on the keyboard, asked where an Arabic layout writes another letter there. */
+  code: string;
+  hasShift?: true;
+  /** ⌘ on a Mac, Ctrl elsewhere; such a key also acts while somebody types. */
+  hasMod?: true;
+};
 
-/** Keys of the interface. `code` is the place on the keyboard, asked where an Arabic layout writes another letter there. */
+/** Keys of the interface (design, section 8). */
 export const hotkeys = {
   search: { key: "/", code: "Slash" },
+  palette: { key: "k", code: "KeyK", hasMod: true },
+  help: { key: "?", code: "Slash", hasShift: true },
   copy: { key: "c", code: "KeyC" },
 } as const satisfies Record<string, Hotkey>;
 
@@ -14,24 +23,28 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function isPressed(hotkey: Hotkey, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
-  const isArabicLayout = /\p{Script=Arabic}/u.test(event.key);
-  return event.key.toLowerCase() === hotkey.key || (isArabicLayout && event.code === hotkey.code);
+/** Whether a press is that key; what somebody types into a field is only text. */
+export function isPressed(hotkey: Hotkey, event: KeyboardEvent): boolean {
+  if (event.altKey || event.repeat) return false;
+  if ((event.ctrlKey || event.metaKey) !== (hotkey.hasMod ?? false)) return false;
+  if (!hotkey.hasMod && isTyping(event.target)) return false;
+  if (event.key.toLowerCase() === hotkey.key) return true;
+  const isArabicLayout = /[\p{Script=Arabic}؟]/u.test(event.key);
+  return isArabicLayout && event.code === hotkey.code && event.shiftKey === (hotkey.hasShift ?? false);
 }
 
-/** Acts on a single key, except while somebody types into a field. */
-export function useHotkey(hotkey: Hotkey, onPress: () => void) {
+/** Acts on a key. What the page in view wants of it goes before what the application does with it everywhere. */
+export function useHotkey(hotkey: Hotkey, onPress: () => void, owner: "page" | "application" = "page") {
   const handlePress = useEffectEvent(onPress);
-  const { key, code } = hotkey;
 
   useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || isTyping(event.target) || !isPressed({ key, code }, event)) return;
+    const target = owner === "page" ? document : window;
+    function handleKeyDown(event: Event) {
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !isPressed(hotkey, event)) return;
       event.preventDefault();
       handlePress();
     }
-    document.addEventListener("keydown", handleKeyDown);
-    return () => document.removeEventListener("keydown", handleKeyDown);
-  }, [key, code]);
+    target.addEventListener("keydown", handleKeyDown);
+    return () => target.removeEventListener("keydown", handleKeyDown);
+  }, [hotkey, owner]);
 }

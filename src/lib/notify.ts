@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { m } from "@/lib/i18n";
 
-type Toast = { title: string; description?: string; destructive?: boolean };
+/** What a notification offers to do. */
+type ToastAction = { label: string; onClick: () => void };
+
+type Toast = {
+  title: string;
+  description?: string;
+  kind: "loading" | "success" | "error";
+  id?: string;
+  action?: ToastAction;
+};
 
 const listeners = new Set<() => void>();
 let wanted = false;
@@ -27,16 +36,33 @@ export function useToasterWanted(): boolean {
   );
 }
 
-async function show({ title, description, destructive }: Toast) {
+async function show({ title, kind, ...options }: Toast) {
   wanted = true;
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([import("sonner"), mounted]);
-  (destructive ? toast.error : toast.success)(title, { description });
+  toast[kind](title, options);
 }
 
-/** Notifications of the specification's section 8; failures are destructive. */
+type ProgressWords = { loading: string; success: string; failure: (thrown: unknown) => string };
+
+async function showProgress(work: Promise<unknown>, words: ProgressWords) {
+  const id = crypto.randomUUID();
+  const outcome: Promise<Toast> = work.then(
+    () => ({ kind: "success", title: m.toast_success(), description: words.success }),
+    (thrown) => ({ kind: "error", title: m.toast_error(), description: words.failure(thrown) }),
+  );
+  await show({ kind: "loading", title: m.toast_loading(), description: words.loading, id });
+  await show({ ...(await outcome), id });
+}
+
+/** Notifications of the specification's section 8, titled Loading, Success or Error where it names no title; failures are destructive. */
 export const notify = {
-  success: (title: string, description?: string) => void show({ title, description }),
-  failure: (title: string, description?: string) => void show({ title, description, destructive: true }),
-  error: (description: string) => void show({ title: m.toast_error(), description, destructive: true }),
+  success: (title: string, description?: string) => void show({ kind: "success", title, description }),
+  failure: (title: string, description?: string) => void show({ kind: "error", title, description }),
+  /** A failure with a way on. */
+  offer: (title: string, description: string, action: ToastAction) =>
+    void show({ kind: "error", title, description, action }),
+  error: (description: string) => void show({ kind: "error", title: m.toast_error(), description }),
+  /** Stands while the work goes on, then tells in the same place how it went. */
+  progress: (work: Promise<unknown>, words: ProgressWords) => void showProgress(work, words),
 };

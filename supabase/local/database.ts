@@ -26,6 +26,7 @@ export async function prepareSystem(url: string): Promise<void> {
     await lite.app.ensureSystemSchema();
     await sql.unsafe(read("./grants.sql"));
     await sql.unsafe(read("./auth-metadata.sql"));
+    await sql.unsafe(read("./auth-email-change.sql"));
   } finally {
     await Promise.all([lite.connection.close(), sql.end()]);
   }

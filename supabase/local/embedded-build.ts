@@ -28,6 +28,7 @@ async function compressFiles(folder: string) {
 export async function buildForEmbeddedStack(outDir: string) {
   process.env.VITE_SUPABASE_URL = `http://127.0.0.1:${portOf("AURUM_API_PORT")}`;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = PUBLISHABLE_KEY;
+  process.env.VITE_SITE_URL = `http://127.0.0.1:${portOf("AURUM_PREVIEW_PORT")}`;
   await build({
     root: ROOT,
     configFile: join(ROOT, "vite.config.ts"),

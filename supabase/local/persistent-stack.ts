@@ -4,7 +4,7 @@ import * as seed from "../seed/index.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareDatabase } from "./database.ts";
 import { startPostgres } from "./postgres.ts";
-import { assertPortsFree, dataFolder, type PortVariable, portOf } from "./settings.ts";
+import { assertPortsFree, dataFolder, ipLimit, type PortVariable, portOf } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 const DATABASE = "postgres";
@@ -47,6 +47,7 @@ export async function openPersistentStack(options: {
         siteUrl: options.siteUrl,
         redirectUrls: localOrigins().map((origin) => `${origin}/**`),
         functionsEnv: { ALLOWED_ORIGINS: localOrigins().join(",") },
+        ipLimit: ipLimit(),
         ports: { api: portOf("AURUM_API_PORT"), inbox: portOf("AURUM_INBOX_PORT") },
       });
       if (begins) {
@@ -55,6 +56,7 @@ export async function openPersistentStack(options: {
         writeFileSync(mark, new Date().toISOString());
       } else {
         await seed.rebaseDemoDates(stack.seedTarget);
+        await seed.rebaseUsage(stack.seedTarget);
       }
       return {
         ...stack,

@@ -34,5 +34,16 @@ export async function assertPortsFree(variables: PortVariable[]): Promise<void> 
   }
 }
 
+/**
+ * `AURUM_IP_RATE_LIMIT`, in place of the limits per network address in `config.toml`, or undefined. For runs in which
+ * one address stands for many people, as end-to-end tests do. Throws a sentence when it is no number.
+ */
+export function ipLimit(): number | undefined {
+  const given = process.env.AURUM_IP_RATE_LIMIT;
+  if (!given) return undefined;
+  if (/^[1-9]\d{0,5}$/.test(given)) return Number(given);
+  throw new Error(`AURUM_IP_RATE_LIMIT must be a number between 1 and 999999, not "${given}".`);
+}
+
 /** Where the embedded stack keeps its data: `AURUM_DATA_DIR`, or `.aurum` in the checkout. */
 export const dataFolder = () => resolve(ROOT, process.env.AURUM_DATA_DIR || ".aurum");

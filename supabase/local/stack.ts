@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type postgres from "postgres";
+import { brand } from "../../src/config/brand.ts";
 import type { SeedTarget } from "../seed/target.ts";
 import { connect } from "./database.ts";
 import { createFunctionsRuntime } from "./functions/runtime.ts";
@@ -12,6 +13,7 @@ import { freePort, type Ports } from "./ports.ts";
 import { createRealtimeServer } from "./realtime/server.ts";
 import { requireApiKey } from "./repairs/api-key.ts";
 import { authRepairs } from "./repairs/auth/index.ts";
+import { readIpLimits, sameIpLimits } from "./repairs/auth/ip-limits.ts";
 import { createMailer } from "./repairs/auth/mailer.ts";
 import { createRateLimits } from "./repairs/auth/rate-limits.ts";
 import { answerDatabaseErrors } from "./repairs/database-errors.ts";
@@ -34,6 +36,8 @@ export type StackOptions = {
   ports?: Partial<Ports>;
   /** Extra variables for the edge functions. */
   functionsEnv?: Record<string, string>;
+  /** How often one network address may sign up, fail to sign in, verify or have mails sent; else `config.toml` says. */
+  ipLimit?: number;
   /** The clock of rate limits and of the scheduler; tests move it. */
   now?: () => Date;
 };
@@ -88,11 +92,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       SITE_URL: options.siteUrl,
       ALLOWED_ORIGINS: new URL(options.siteUrl).origin,
       EMAIL_FROM: "Aurum <hello@aurum.test>",
+      CONTACT_EMAIL: brand.contactEmail,
       RESEND_BASE_URL: inboxServer.url,
       RESEND_API_KEY: LOCAL_RESEND_KEY,
       ...options.functionsEnv,
     },
   });
+  const limits = createRateLimits(now, options.ipLimit ? sameIpLimits(options.ipLimit) : readIpLimits());
   const gateway = await startServer({
     port: apiPort,
     variable: "AURUM_API_PORT",
@@ -103,7 +109,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         answerDatabaseErrors,
         requireApiKey,
         serveObjects({ sql, files: createFiles(options.storageFolder) }),
-        ...authRepairs({ sql, mailer, limits: createRateLimits(now) }, apiUrl),
+        ...authRepairs({ sql, mailer, limits: limits }, apiUrl),
       ],
     }),
     handleUpgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),

@@ -30,10 +30,15 @@ create table public.prompt_cards (
   copies bigint not null default 0,
   favorites bigint not null default 0,
   published_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  outline jsonb not null default '[]',
+  week_uses integer not null default 0
 );
 comment on table public.prompt_cards is 'The public face of published prompts; holds nothing of their text.';
+comment on column public.prompt_cards.outline is 'The shape of the text: {kind, words} of its first 60 lines, the words in four steps.';
+comment on column public.prompt_cards.week_uses is 'Uses of the last seven days, rolled up by the job roll_up_usage.';
 create index prompt_cards_image_path_idx on public.prompt_cards (image_path);
+create index prompt_cards_week_uses_idx on public.prompt_cards (week_uses desc, id desc);
 alter table public.prompt_cards enable row level security;
 
 -- (true): only published prompts have cards, and any other condition keeps PostgreSQL from using the full-text index,
@@ -62,6 +67,43 @@ begin atomic
 end;
 comment on function private.author_name(uuid) is 'An author''s first name, or the product''s name where there is none.';
 
+create function private.outline_of(content text)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'words', o.words) order by o.place), '[]')
+  from (
+    select
+      c.place,
+      case
+        when c.in_fence then 'code'
+        when c.line ~ '^#{1,6} |^\*\*[^*]+\*\*:?$' then 'heading'
+        when c.line ~ '^([-*+•–]|[0-9]{1,3}[.)]|[A-Za-z][.)]) ' then 'item'
+        when c.words <= 6 and c.line ~ '^[^-<{\[(].*[^.,;!?>}]$' and position('{{' in c.line) = 0 then 'heading'
+        else 'text'
+      end as kind,
+      -- Four steps: an exact count of words a line would help to recognise a text.
+      case when c.words <= 3 then 3 when c.words <= 8 then 8 when c.words <= 20 then 20 else 40 end as words
+    from (
+      select
+        btrim(left(t.line, 1000)) as line,
+        t.place,
+        t.line ~ '^\s*```' as is_fence,
+        count(*) filter (where t.line ~ '^\s*```') over (order by t.place) % 2 = 1 as in_fence,
+        regexp_count(left(t.line, 1000), '\S+') as words
+      from string_to_table(left(content, 40000), E'\n') with ordinality as t (line, place)
+    ) as c
+    where c.words > 0 and not c.is_fence
+    order by c.place
+    limit 60
+  ) as o;
+end;
+comment on function private.outline_of(text) is
+  'The shape of a text without a word of it: kind (heading, text, item, code) and rounded number of words (3, 8, 20, 40) '
+  'of its first 60 lines that are not empty.';
+
 create function private.sync_prompt_card()
 returns trigger
 language plpgsql
@@ -76,7 +118,8 @@ begin
   insert into public.prompt_stats (prompt_id) values (new.id) on conflict (prompt_id) do nothing;
   insert into public.prompt_cards (
     id, slug, title, title_ar, description, description_ar, category, kind, tags, image_path, author_name, is_free,
-    is_featured, has_arabic, variables, word_count, attachment_count, copies, favorites, published_at, updated_at
+    is_featured, has_arabic, variables, word_count, attachment_count, copies, favorites, published_at, updated_at,
+    outline
   )
   select
     new.id, new.slug, new.title, new.title_ar, new.description, new.description_ar,
@@ -91,7 +134,8 @@ begin
     regexp_count(new.prompt_text, '\S+'),
     jsonb_array_length(coalesce(new.metadata -> 'attached_files', '[]')),
     s.copies, s.favorites,
-    new.published_at, new.updated_at
+    new.published_at, new.updated_at,
+    private.outline_of(new.prompt_text)
   from public.prompt_stats s
   where s.prompt_id = new.id
   on conflict (id) do update set
@@ -100,7 +144,7 @@ begin
     image_path = excluded.image_path, author_name = excluded.author_name, is_free = excluded.is_free,
     is_featured = excluded.is_featured, has_arabic = excluded.has_arabic, variables = excluded.variables,
     word_count = excluded.word_count, attachment_count = excluded.attachment_count,
-    published_at = excluded.published_at, updated_at = excluded.updated_at;
+    published_at = excluded.published_at, updated_at = excluded.updated_at, outline = excluded.outline;
   return null;
 end;
 $$;

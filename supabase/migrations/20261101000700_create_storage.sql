@@ -30,6 +30,22 @@ on conflict (id) do update set
 
 -- Pictures -----------------------------------------------------------------------------------------------
 
+create function private.may_show_file(author uuid, file_owner text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select author is null
+    or file_owner is null
+    or author::text = file_owner
+    or exists (select from public.user_roles r where r.user_id::text = file_owner and r.role >= 'jadmin');
+end;
+comment on function private.may_show_file(uuid, text) is
+  'Whether a prompt of that author may show a file of that owner: only files of its author, of staff or of the seed, so that '
+  'naming somebody else''s draft picture in a prompt of one''s own does not open it.';
+
 create function private.is_published_picture(object_name text, owner_id text)
 returns boolean
 language sql
@@ -37,23 +53,12 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  -- A prompt shows only pictures of its author, of staff or of the seed: naming somebody else's draft picture in a prompt
-  -- of one's own does not open it.
   select exists (
     select
     from public.prompts p
     where p.image_path = object_name
       and p.status = 'published'
-      and (
-        p.user_id is null
-        or is_published_picture.owner_id is null
-        or p.user_id::text = is_published_picture.owner_id
-        or exists (
-          select
-          from public.user_roles r
-          where r.user_id::text = is_published_picture.owner_id and r.role >= 'jadmin'
-        )
-      )
+      and private.may_show_file(p.user_id, is_published_picture.owner_id)
   );
 end;
 comment on function private.is_published_picture(text, text) is 'Whether a picture is shown by a published prompt.';
@@ -90,15 +95,12 @@ create index prompts_image_path_idx on public.prompts (image_path);
 
 -- Sample media ---------------------------------------------------------------------------------------------
 
-create policy "Members, uploaders and staff see sample media"
+-- What a sample of a prompt shows is seen by whoever may see that sample: see the samples' own migration.
+create policy "Uploaders and staff see sample media"
   on storage.objects for select to authenticated
   using (
     bucket_id in ('prompt-videos', 'prompt-audio', 'prompt-files')
-    and (
-      owner_id = (select private.caller_id())::text
-      or (select private.has_role('jadmin'))
-      or (select private.has_access(false))
-    )
+    and (owner_id = (select private.caller_id())::text or (select private.has_role('jadmin')))
   );
 create policy "Prompters upload sample media"
   on storage.objects for insert to authenticated

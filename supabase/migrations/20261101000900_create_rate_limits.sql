@@ -75,6 +75,22 @@ comment on function public.take_rate_limit(text, integer, integer) is
 revoke all on function public.take_rate_limit(text, integer, integer) from public, anon, authenticated;
 grant execute on function public.take_rate_limit(text, integer, integer) to service_role;
 
+create function public.give_back_rate_limit(key text)
+returns void
+language sql
+security definer
+set search_path = ''
+begin atomic
+  delete from private.rate_limits held where held.key = give_back_rate_limit.key and held.count = 1;
+  update private.rate_limits held set count = held.count - 1 where held.key = give_back_rate_limit.key and held.count > 1;
+end;
+
+comment on function public.give_back_rate_limit(text) is
+  'Takes one attempt under a key off the count, where the provider failed and not the caller. For edge functions.';
+
+revoke all on function public.give_back_rate_limit(text) from public, anon, authenticated;
+grant execute on function public.give_back_rate_limit(text) to service_role;
+
 create function private.purge_rate_limits()
 returns void
 language sql

@@ -34,11 +34,12 @@ begin
       'ىةٱکی٠١٢٣٤٥٦٧٨٩،؛؟', 'يهاكي0123456789   '
     );
   end if;
-  return regexp_replace(value, '[_/.@:\\]+', ' ', 'g');
+  -- "e-mail" and "t-shirt" are also written as one word.
+  return regexp_replace(regexp_replace(value, '[_/.@:\\]+', ' ', 'g'), '\m([a-z])-([a-z]{2})', '\1\2', 'g');
 end;
 $$;
 comment on function private.normalise_text(text) is
-  'Text as search compares it: lower case; tashkeel, tatweel and accents stripped; أإآ→ا, ى→ي, ة→ه.';
+  'Text as search compares it: lower case; tashkeel, tatweel and accents stripped; أإآ→ا, ى→ي, ة→ه; e-mail→email.';
 
 create function private.search_key(value text)
 returns text
@@ -88,6 +89,85 @@ create table private.search_words (
 comment on table private.search_words is
   'Words of public fields, for completing and correcting what is typed; level is about log2 of the prompts with the word.';
 create index search_words_word_trgm_idx on private.search_words using gin (word extensions.gin_trgm_ops);
+
+create table private.search_synonyms (
+  word text collate "C" not null,
+  other text collate "C" not null,
+  primary key (word, other)
+);
+comment on table private.search_synonyms is
+  'Words of both languages that people use for the same thing, where neither a stem nor a likeness of letters joins them.';
+insert into private.search_synonyms
+select distinct private.normalise_text(one), private.normalise_text(other)
+from (values
+  ('cv resume سيرة'),
+  ('kids children child طفل أطفال'),
+  ('customer client عميل عملاء زبون زبائن'),
+  ('vacation holiday leave إجازة عطلة'),
+  ('photo photograph photography picture image صورة صور تصوير'),
+  ('logo شعار لوجو'),
+  ('email mail بريد إيميل'),
+  ('invoice bill فاتورة فواتير'),
+  ('report تقرير تقارير'),
+  ('meeting اجتماع'),
+  ('teacher teaching معلم مدرس تعليم تدريس'),
+  ('lesson class درس دروس حصة'),
+  ('translate translation translator ترجمة مترجم'),
+  ('summary summarise summarising تلخيص ملخص'),
+  ('contract agreement عقد عقود'),
+  ('budget ميزانية موازنة'),
+  ('trip travel journey سفر رحلة'),
+  ('job career employment vacancy وظيفة وظائف'),
+  ('salary pay wage raise راتب رواتب أجر'),
+  ('food meal dish طعام أكل وجبة طبق'),
+  ('speech toast خطبة كلمة'),
+  ('house home بيت منزل'),
+  ('room غرفة'),
+  ('exam امتحان اختبار'),
+  ('drawing illustration sketch رسم رسوم'),
+  ('painting لوحة'),
+  ('chatbot bot بوت'),
+  ('automation workflow أتمتة مسار'),
+  ('wedding marriage زفاف عرس'),
+  ('invitation دعوة'),
+  ('card بطاقة كرت'),
+  ('article blog مقال تدوينة'),
+  ('shop store متجر دكان'),
+  ('advert advertisement advertising إعلان'),
+  ('marketing تسويق'),
+  ('review critique feedback مراجعة تقييم'),
+  ('code programming برمجة كود'),
+  ('bug error defect خطأ أخطاء'),
+  ('letter رسالة خطاب'),
+  ('complaint شكوى'),
+  ('interview مقابلة'),
+  ('map خريطة خرائط'),
+  ('poster ملصق'),
+  ('cover غلاف'),
+  ('portrait headshot بورتريه'),
+  ('pattern ornament نقش زخرفة'),
+  ('spreadsheet excel إكسل جدول'),
+  ('database postgres sql'),
+  ('strategy استراتيجية'),
+  ('policy سياسة سياسات'),
+  ('research بحث أبحاث'),
+  ('story novel fiction قصة رواية'),
+  ('legal law قانون قانوني'),
+  ('privacy خصوصية'),
+  ('expense receipt مصروف مصروفات إيصال'),
+  ('minutes محضر'),
+  ('jewellery jewelry ring مجوهرات حلي'),
+  ('plan planning خطة تخطيط'),
+  ('design تصميم'),
+  ('mosque مسجد جامع'),
+  ('cafe coffee قهوة مقهى'),
+  ('film movie cinema cinematic فيلم'),
+  ('staff employee colleague موظف موظفين'),
+  ('ecommerce online متجر')
+) as same (words)
+cross join lateral regexp_split_to_table(words, ' ') one
+cross join lateral regexp_split_to_table(words, ' ') other
+where one <> other;
 
 create table private.prompt_listing (
   prompt_id uuid not null references public.prompt_cards (id) on delete cascade,
@@ -151,7 +231,10 @@ begin
   public_vector := title_vector
     || setweight(to_tsvector('private.library', private.normalise_text(array_to_string(card.tags, E'\n'))), 'B')
     || setweight(to_tsvector('private.library', private.normalise_text(
-         concat_ws(E'\n', card.description, card.description_ar, card.author_name))), 'C');
+         concat_ws(E'\n', card.description, card.description_ar, card.author_name))), 'C')
+    -- What a category is called; "text" and "prompt" at its end would say the same of every prompt.
+    || to_tsvector('private.library', private.normalise_text(
+         regexp_replace(regexp_replace(card.category, '-(text|prompt)$', ''), '-', ' ', 'g')));
   -- A vector holds one megabyte at most, and the beginning of a text says what it is about.
   full_vector := public_vector
     || to_tsvector('private.library', private.normalise_text(concat_ws(E'\n', left(english, 40000), left(arabic, 40000))));
@@ -173,7 +256,8 @@ declare
   words text[] := array(
     select word
     from unnest(tsvector_to_array(to_tsvector('simple', private.normalise_text(concat_ws(
-      E'\n', card.title, card.title_ar, array_to_string(card.tags, E'\n'), card.description, card.description_ar))))) word
+      E'\n', card.title, card.title_ar, array_to_string(card.tags, E'\n'), replace(card.category, '-', ' '),
+      card.description, card.description_ar))))) word
     where length(word) between 2 and 30 and word !~ '^[0-9]+$'
     order by word collate "C"
     limit 200
@@ -575,26 +659,64 @@ $$;
 comment on function private.with_or_without_article(text) is
   'A normalised word; an Arabic one also without its article and what is joined before that, or else with the article.';
 
-create function private.rarest_words(words text[])
+create function private.possible_forms(word text)
 returns text[]
-language sql
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  base text := regexp_replace(word, '^([وبكف]?ال|لل)([\u0621-\u064a]{3})', '\2');
+  stem text := regexp_replace(base, '^(.{3,})(ات|ان|ين|ون|يه|ي|ه|ا)$', '\1');
+begin
+  if word ~ '^[a-z]{4,}$' then
+    return array[
+      word, replace(word, 'our', 'or'), regexp_replace(word, 'or([a-z]*)$', 'our\1'), replace(word, 'yse', 'yze'),
+      replace(word, 'yze', 'yse'), replace(word, 'is', 'iz'), replace(word, 'iz', 'is'), replace(word, 'grey', 'gray'),
+      replace(word, 'gray', 'grey'), regexp_replace(word, 's$', '')
+    ];
+  elsif word !~ '^[\u0621-\u064a]{3}' then
+    return array[word];
+  end if;
+  return array(
+    select opening || root || ending
+    from unnest(case when stem = base then array[base] else array[base, stem] end) root
+    cross join unnest(array['', 'ال', 'لل', 'بال', 'وال', 'و', 'ب', 'ل']) opening
+    cross join unnest(array['', 'ه', 'ات', 'ين', 'ون', 'ي', 'يه', 'ا']) ending
+  );
+end;
+$$;
+comment on function private.possible_forms(text) is
+  'Forms in which a normalised word may stand: Arabic with other endings and what is joined before, English as either shore spells it.';
+
+create function private.other_forms(typed text)
+returns text[]
+language plpgsql
 stable
 security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  select array(
-    select typed
-    from unnest(words) typed
-    join private.search_words w on w.word = typed
-    where numnode(plainto_tsquery('private.library', typed)) > 0
-    order by w.level, length(typed) desc, typed
-    limit 3
+declare
+  forms text[] := private.possible_forms(typed);
+begin
+  forms := forms || array(
+    select unnest(private.with_or_without_article(y.other))
+    from private.search_synonyms y where y.word = any (forms)
   );
+  return array(
+    select w.word from private.search_words w
+    where w.word = any (forms) and w.word <> typed
+    order by w.level desc, w.word
+    limit 12
+  );
+end;
 $$;
-comment on function private.rarest_words(text[]) is 'The three words that say most: known to the library, and rare in it.';
+comment on function private.other_forms(text) is
+  'Other words of the library that mean what was typed, forms of it and synonyms in both languages, at most 12.';
 
-create function private.widen_query(words text[], correcting boolean)
-returns tsquery
+create function private.widen_words(words text[])
+returns text[]
 language plpgsql
 stable
 security definer
@@ -603,11 +725,9 @@ as $$
 declare
   typed text;
   place integer := 0;
-  corrected integer := 0;
   frequency smallint;
-  widened boolean := false;
   variants text[];
-  result tsquery;
+  widened text[] := '{}';
 begin
   foreach typed in array words loop
     place := place + 1;
@@ -615,26 +735,95 @@ begin
     variants := array[typed];
     -- A word of more than 256 prompts is meant as it is typed.
     if coalesce(frequency, 0) < 8 then
-      variants := private.with_or_without_article(typed);
+      variants := private.with_or_without_article(typed) || private.other_forms(typed);
       if place = cardinality(words) then
         variants := variants || private.complete_word(typed);
       end if;
-      if correcting and corrected < 3 and length(typed) >= 3
-        and not exists (select from private.search_words w where w.word = any (variants))
-      then
-        corrected := corrected + 1;
-        variants := variants || private.correct_word(typed);
-      end if;
     end if;
-    widened := widened or cardinality(variants) > 1;
-    result := coalesce(result && private.any_of_words(variants), private.any_of_words(variants), result);
+    widened := widened || array_to_string(variants, ' ');
   end loop;
-  return case when widened then result end;
+  return widened;
 end;
 $$;
-comment on function private.widen_query(text[], boolean) is
-  'A question for all of the words, in either Arabic form, the last one completed; correcting: unknown ones (at most 3) '
-  'also as what they may stand for. Null where no word is rare enough to need it.';
+comment on function private.widen_words(text[]) is
+  'For each word what it may stand for, separated by spaces: itself, its other forms and synonyms, the last one completed.';
+
+create function private.correct_words(widened text[])
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  variants text[];
+  corrected integer := 0;
+  result text[] := '{}';
+begin
+  for place in 1..cardinality(widened) loop
+    variants := string_to_array(widened[place], ' ');
+    if corrected < 3 and length(variants[1]) >= 3
+      and not exists (select from private.search_words w where w.word = any (variants))
+    then
+      corrected := corrected + 1;
+      variants := variants || private.correct_word(variants[1]);
+    end if;
+    result := result || array_to_string(variants, ' ');
+  end loop;
+  return result;
+end;
+$$;
+comment on function private.correct_words(text[]) is
+  'The widened words, the unknown ones (at most 3) also as what they may be a mistyping of.';
+
+create function private.all_of_words(widened text[])
+returns tsquery
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  variants text;
+  part tsquery;
+  result tsquery;
+begin
+  foreach variants in array widened loop
+    part := private.any_of_words(string_to_array(variants, ' '));
+    result := coalesce(result && part, part, result);
+  end loop;
+  return result;
+end;
+$$;
+comment on function private.all_of_words(text[]) is 'A question for all of the widened words, each in any of its variants.';
+
+create function private.rarest_words(widened text[])
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  variants text[];
+  meant text[] := '{}';
+begin
+  for place in 1..cardinality(widened) loop
+    variants := string_to_array(widened[place], ' ');
+    -- What is unknown is looked for as what it may stand for.
+    meant := meant || case
+      when exists (select from private.search_words w where w.word = variants[1]) then variants[1:1]
+      else variants[2:5]
+    end;
+  end loop;
+  return array(
+    select w.word from private.search_words w
+    where w.word = any (meant) and numnode(plainto_tsquery('private.library', w.word)) > 0
+    order by w.level, length(w.word) desc, w.word
+    limit 3
+  );
+end;
+$$;
+comment on function private.rarest_words(text[]) is 'Of the widened words the three that say most: known to the library, and rare in it.';
 
 create function private.matching_among(field text, wanted tsquery, f private.search_filters)
 returns uuid[]
@@ -677,12 +866,16 @@ as $$
 #variable_conflict use_column
 declare
   key text := private.search_key(query);
-  words text[] := (string_to_array(key, ' '))[1:12];
-  asked tsquery := websearch_to_tsquery('private.library', private.normalise_text(left(query, 200)));
+  literal boolean := query ~* '"|(^|\s)-|\sor\s';
+  -- Everything here is a prompt: who asks for a prompt of something asks for that something.
+  meant text := case when literal then key else coalesce(nullif(btrim(regexp_replace(key, '\s*\mprompts?\M', '', 'g')), ''), key) end;
+  words text[] := (string_to_array(meant, ' '))[1:12];
+  asked tsquery := websearch_to_tsquery(
+    'private.library', case when literal then private.normalise_text(left(query, 200)) else meant end
+  );
   -- The policy on prompts, once more: who may read every published text, and whose own texts are searched beside.
   reads_all boolean := private.has_access(false) or private.has_role('jadmin');
   author uuid := private.caller_id();
-  literal boolean := query ~* '"|(^|\s)-|\sor\s';
   field text := case when reads_all then 'full' else 'public' end;
   -- Five words and more rarely stand in one prompt: what has the rarest of them is looked for instead.
   sentence boolean := numnode(asked) > 8;
@@ -704,6 +897,9 @@ declare
   ids uuid[];
   stages integer[];
   more uuid[];
+  -- A string for each word: what it may stand for.
+  widened text[] := words;
+  rarest text[];
   wider tsquery;
 begin
   if cardinality(f.categories) > 1 then
@@ -753,20 +949,27 @@ begin
     stages := stages || array_fill(2, array[cardinality(ids) - cardinality(stages)]);
   end if;
 
-  -- 3: Arabic words in their other form, and what the last word may be the beginning of.
+  -- 3: words in their other forms, their synonyms, and what the last word may be the beginning of.
   -- 4: what unknown words may be a mistyping of.
   -- 5: any of the rarest words.
   -- Who uses quotes, exclusion or alternatives is taken at their word.
   for stage in 3..5 loop
-    exit when literal or cardinality(ids) >= case stage when 3 then 60 else 10 end;
-    wider := case
-      when stage = 5 then private.any_of_words(words)
-      when not sentence then private.widen_query(words, correcting => stage = 4)
-    end;
+    exit when literal
+      or (select count(distinct id) from unnest(ids) id) >= case stage when 3 then 60 else 10 end;
+    case
+      when stage = 5 then
+        rarest := private.rarest_words(widened);
+        wider := private.any_of_words(words || rarest);
+      when not sentence then
+        widened := case stage when 3 then private.widen_words(words) else private.correct_words(widened) end;
+        wider := private.all_of_words(widened);
+      else
+        wider := null;
+    end case;
     questions := questions || wider;
     continue when wider is null or wider = questions[stage - 1];
     if stage = 5 then
-      wider := private.any_of_words(private.rarest_words(words));
+      wider := private.any_of_words(rarest);
     end if;
     more := private.matching_prompts(field, wider, facets, any_facet, near_blocks, 80);
     if cardinality(more) = 80 then
@@ -821,7 +1024,7 @@ returns table (
   id uuid, slug text, title text, title_ar text, description text, description_ar text, category text, kind text,
   tags text[], image_path text, author_name text, is_free boolean, is_featured boolean, has_arabic boolean,
   variables jsonb, word_count integer, attachment_count integer, copies bigint, favorites bigint,
-  published_at timestamptz, updated_at timestamptz, next_cursor text
+  published_at timestamptz, updated_at timestamptz, week_uses integer, next_cursor text
 )
 language plpgsql
 stable
@@ -851,13 +1054,19 @@ begin
   end if;
   if browsing then
     return query
-      select c.*, concat_ws(':', f.sort, b.sort_key, b.prompt_id)
+      select
+        c.id, c.slug, c.title, c.title_ar, c.description, c.description_ar, c.category, c.kind, c.tags, c.image_path,
+        c.author_name, c.is_free, c.is_featured, c.has_arabic, c.variables, c.word_count, c.attachment_count, c.copies,
+        c.favorites, c.published_at, c.updated_at, c.week_uses, concat_ws(':', f.sort, b.sort_key, b.prompt_id)
       from private.browse_candidates(f, after_key, after_id) b
       join public.prompt_cards c on c.id = b.prompt_id
       order by b.sort_key desc, b.prompt_id desc;
   else
     return query
-      select c.*, concat_ws(':', f.sort, s.sort_key, s.prompt_id)
+      select
+        c.id, c.slug, c.title, c.title_ar, c.description, c.description_ar, c.category, c.kind, c.tags, c.image_path,
+        c.author_name, c.is_free, c.is_featured, c.has_arabic, c.variables, c.word_count, c.attachment_count, c.copies,
+        c.favorites, c.published_at, c.updated_at, c.week_uses, concat_ws(':', f.sort, s.sort_key, s.prompt_id)
       from (
         select found.prompt_id, case f.sort
           when 'newest' then (extract(epoch from card.published_at) * 1000000)::bigint
@@ -883,7 +1092,7 @@ returns table (
   id uuid, slug text, title text, title_ar text, description text, description_ar text, category text, kind text,
   tags text[], image_path text, author_name text, is_free boolean, is_featured boolean, has_arabic boolean,
   variables jsonb, word_count integer, attachment_count integer, copies bigint, favorites bigint,
-  published_at timestamptz, updated_at timestamptz, cursor text
+  published_at timestamptz, updated_at timestamptz, week_uses integer, cursor text
 )
 language sql
 stable

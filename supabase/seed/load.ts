@@ -32,6 +32,8 @@ const arabicFrontMatter = z.strictObject({
   variables: z.record(z.string(), wording),
 });
 
+const sampleFrontMatter = z.strictObject({ title: z.string().max(200) });
+
 export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
   id: string;
   slug: string;
@@ -39,18 +41,26 @@ export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
   text: string;
   files: { name: string; bytes: Uint8Array }[];
   arabic: (z.infer<typeof arabicFrontMatter> & { text: string }) | null;
+  /** What a model answers to the prompt, as Markdown. */
+  sample: (z.infer<typeof sampleFrontMatter> & { text: string }) | null;
 };
 
 /** The id of a seeded prompt: a version-5 UUID of its slug, so that links and art stay the same everywhere. */
-export function promptId(slug: string): string {
-  const bytes = createHash("sha1").update(`aurum:prompt:${slug}`).digest().subarray(0, 16);
+export const promptId = (slug: string) => idOf(`aurum:prompt:${slug}`);
+
+/** The id of the sample at that place of a seeded prompt. */
+export const sampleId = (slug: string, position: number) => idOf(`aurum:sample:${slug}:${position}`);
+
+function idOf(name: string): string {
+  const bytes = createHash("sha1").update(name).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 /**
- * Reads `prompts/<category>/<slug>.prompt` with its Arabic companion `<slug>.ar.prompt` and its attachments.
+ * Reads `prompts/<category>/<slug>.prompt` with its Arabic companion `<slug>.ar.prompt`, its attachments and its sample
+ * `<slug>.sample.md`.
  * Throws, naming the file, when a front matter is not as described.
  */
 export function loadPrompts(): SeedPrompt[] {
@@ -66,6 +76,7 @@ export function loadPrompts(): SeedPrompt[] {
           const slug = name.slice(0, -".prompt".length);
           const english = readPage(join(folder, name), englishFrontMatter);
           const companion = `${slug}.ar.prompt`;
+          const sample = `${slug}.sample.md`;
           return {
             ...english,
             id: promptId(slug),
@@ -76,6 +87,7 @@ export function loadPrompts(): SeedPrompt[] {
               bytes: readFileSync(join(folder, file)),
             })),
             arabic: names.has(companion) ? readPage(join(folder, companion), arabicFrontMatter) : null,
+            sample: names.has(sample) ? readPage(join(folder, sample), sampleFrontMatter) : null,
           };
         });
     });

@@ -1,7 +1,9 @@
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { drawArt } from "./art/draw.ts";
 import { CARD_LIMITS, renderArt } from "./art/render.ts";
 import { loadPrompts, promptId, type SeedPrompt } from "./load.ts";
+import { similarities } from "./trigrams.ts";
 import { readWorkflow, secretsIn } from "./workflow.ts";
 
 const CATEGORIES = [
@@ -20,21 +22,45 @@ const variablesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map((found) => found[1]))].sort();
 
 describe("the library", () => {
-  it("has at least five prompts in each built-in category and in no other", () => {
+  it("has at least 180 prompts, at least 25 in each built-in category and none in another", () => {
+    expect(prompts.length).toBeGreaterThanOrEqual(180);
     expect([...new Set(prompts.map((prompt) => prompt.category))].sort()).toEqual(CATEGORIES);
     for (const category of CATEGORIES)
-      expect(prompts.filter((prompt) => prompt.category === category).length).toBeGreaterThanOrEqual(5);
+      expect(prompts.filter((prompt) => prompt.category === category).length).toBeGreaterThanOrEqual(25);
   });
 
-  it("is in Arabic for a third, with five free prompts and six featured ones", () => {
-    expect(withArabic.length).toBeGreaterThanOrEqual(12);
-    expect(prompts.filter((prompt) => prompt.free).length).toBeGreaterThanOrEqual(5);
+  it("has at least 100 prompts in Arabic, exactly 20 free ones, some in each category, and six featured", () => {
+    const free = prompts.filter((prompt) => prompt.free);
+    expect(withArabic.length).toBeGreaterThanOrEqual(100);
+    expect(free).toHaveLength(20);
+    expect([...new Set(free.map((prompt) => prompt.category))].sort()).toEqual(CATEGORIES);
     expect(prompts.filter((prompt) => prompt.featured)).toHaveLength(6);
   });
 
   it("repeats no id, title or description", () => {
     for (const key of ["id", "slug", "title", "description"] as const)
       expect(new Set(prompts.map((prompt) => prompt[key])).size).toBe(prompts.length);
+  });
+
+  it.each([
+    ["English", new Map(prompts.map((prompt) => [prompt.slug, prompt.text]))],
+    ["Arabic", new Map(withArabic.map((prompt) => [prompt.slug, prompt.arabic?.text ?? ""]))],
+  ])("has no two %s texts that are alike (trigram similarity above 0.6)", (_, texts) => {
+    expect(similarities(texts).filter(({ alike }) => alike > 0.6)).toEqual([]);
+  });
+
+  it("measures likeness as pg_trgm does", () => {
+    // The first value is the example of PostgreSQL's documentation.
+    const likeness = (one: string, other: string) =>
+      similarities(
+        new Map([
+          ["one", one],
+          ["other", other],
+        ]),
+      )[0]?.alike;
+    expect(likeness("word", "two words")).toBeCloseTo(0.363636, 6);
+    expect(likeness("Same, words!", "same WORDS")).toBe(1);
+    expect(likeness("نصّ واحد", "نص آخر")).toBeCloseTo(2 / 14, 6);
   });
 
   it("keeps a prompt's id for ever", () => {
@@ -52,6 +78,15 @@ describe.each(prompts.map((prompt): [string, SeedPrompt] => [prompt.slug, prompt
     if (!prompt.arabic) return;
     expect(variablesIn(prompt.arabic.text)).toEqual(described);
     expect(Object.keys(prompt.arabic.variables).sort()).toEqual(described);
+  });
+
+  it("says of every variable what it is, in each language", () => {
+    for (const [name, { label }] of Object.entries(prompt.variables)) {
+      expect(label.trim()).not.toBe("");
+      expect(label).not.toContain("{{");
+      const arabic = prompt.arabic?.variables[name]?.label;
+      if (prompt.arabic) expect(arabic).toMatch(/\p{Script=Arabic}/u);
+    }
   });
 
   it("offers options exactly where there is a choice, the default among them", () => {
@@ -86,8 +121,8 @@ describe("Arabic", () => {
 });
 
 describe("workflows", () => {
-  it("come with at least three prompts", () => {
-    expect(workflows.length).toBeGreaterThanOrEqual(3);
+  it("come with at least six prompts", () => {
+    expect(workflows.length).toBeGreaterThanOrEqual(6);
   });
 
   it.each(workflows.map((file) => [file.name, file.bytes] as const))(
@@ -111,6 +146,41 @@ describe("workflows", () => {
 
   it.each(workflows.map((file) => [file.name, file.bytes] as const))("%s holds no secret", (_, bytes) => {
     expect(secretsIn(readWorkflow(bytes))).toEqual([]);
+  });
+
+  describe("invoices", () => {
+    const file = workflows.find(({ name }) => name === "invoice-to-ledger.json");
+    const { nodes, connections } = readWorkflow(file?.bytes ?? new Uint8Array());
+    const before = (name: string) =>
+      Object.entries(connections).flatMap(([from, outputs]) =>
+        Object.values(outputs).flatMap((branches) =>
+          branches.some((branch) => branch.some((target) => target.node === name)) ? [from] : [],
+        ),
+      );
+
+    it("are asked about one by one: a node that sends and waits runs once per execution", () => {
+      const asking = nodes.find((node) => node.parameters.operation === "sendAndWait")?.name ?? "";
+      const [loop, ...others] = before(asking);
+      expect(others).toEqual([]);
+      expect(nodes.find((node) => node.name === loop)?.parameters.batchSize).toBe(1);
+      // Both answers lead back to the loop, or it would end with the first.
+      expect(connections["Approved?"]?.main?.map((branch) => branch.at(-1)?.node)).toEqual([loop, loop]);
+    });
+
+    it("are skipped where they are known, by a memory that is never too full", () => {
+      const code = nodes.find((node) => node.name === "Skip known invoices")?.parameters.jsCode;
+      const store: { keys?: string[] } = {};
+      const poll = (...keys: string[]): { json: { key: string } }[] =>
+        runInNewContext(`(() => { ${code} })()`, {
+          $getWorkflowStaticData: () => store,
+          $input: { all: () => keys.map((key) => ({ json: { key } })) },
+        });
+      expect(poll("a", "b", "a").map(({ json }) => json.key)).toEqual(["a", "b"]);
+      expect(poll("b", "c").map(({ json }) => json.key)).toEqual(["c"]);
+      expect(poll(...Array.from({ length: 10_000 }, (_, index) => `key ${index}`))).toHaveLength(10_000);
+      expect(poll("d")).toHaveLength(1);
+      expect(store.keys).toHaveLength(10_000);
+    });
   });
 
   it("would be refused with a secret", () => {

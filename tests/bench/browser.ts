@@ -2,6 +2,7 @@ import { chromium, type Page } from "playwright-core";
 import { browserArguments, findBrowser } from "../../e2e/support/browser.ts";
 import { startPreview } from "../../e2e/support/preview-process.ts";
 import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
+import { measureSearch } from "./search-speed.ts";
 
 const pages = ["/", "/prompts", "/prompts/explain-it-at-three-depths"];
 
@@ -57,7 +58,7 @@ function isSettled(): boolean {
   );
 }
 
-/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs (design, section 10). */
+/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs, then types searches (design, section 10). */
 export const browserPart: BenchPart = async () => {
   const preview = await startPreview();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
@@ -79,6 +80,7 @@ export const browserPart: BenchPart = async () => {
     add(`${path} layout shift`, "", weight.shift, 0.01);
     await context.close();
   }
+  entries.push(await measureSearch(await browser.newPage(), preview.url));
   await browser.close();
   await preview.stop();
   printEntries(entries);

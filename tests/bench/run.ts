@@ -5,6 +5,7 @@ import { type BenchPart, writeResults } from "./results.ts";
 const PARTS: Record<string, () => Promise<BenchPart>> = {
   sql: async () => (await import("./sql.ts")).sqlPart,
   browser: async () => (await import("./browser.ts")).browserPart,
+  lighthouse: async () => (await import("./lighthouse.ts")).lighthousePart,
 };
 
 const { values } = parseArgs({

@@ -1,114 +1,128 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { listTables, type Row, rowsNaming, textsOf } from "./support/catalogue.ts";
+import { ALIKE, EMAIL, NAME, NOBODYS, OWN, PERSON, plantPerson } from "./support/planted-person.ts";
 
-const PERSON = idOf("prompter");
-const EMAIL = "prompter@aurum.test";
-const NAME = "Zephyrine";
+const SCHEMAS = ["public", "private", "auth", "storage"];
 
-// What of Auth may not leave the server: hashes, living tokens, and the server's own record of requests.
+/** What may not leave the server, living tokens, counts of requests and Auth's own record; and the index of the cards. */
 const NOT_EXPORTED = new Set([
   "auth.refresh_tokens",
-  "auth.one_time_tokens",
   "auth.flow_state",
   "auth.audit_log_entries",
+  "private.prompt_search",
   "private.rate_limits",
 ]);
+
+/** Columns of exported rows that are secrets, or tell of the server's work and not of the person. */
+const NOT_EXPORTED_COLUMNS: Record<string, RegExp> = {
+  "auth.users": /^(aud|role|confirmed_at|encrypted_password|.*_token.*|.*_sent_at)$/,
+  "auth.sessions": /^(aal|refreshed_at|updated_at)$/,
+  "storage.objects": /^(owner|owner_id|path_tokens|version|last_accessed_at|updated_at)$/,
+};
+
+const folder = mkdtempSync(join(tmpdir(), "aurum-objects-"));
 
 let stack: TestStack;
 // The functions of this migration are called by name: the test does not depend on the generated types.
 let client: SupabaseClient;
-
-/** Something of the person in every table that can hold it; a table made later needs its row here. */
-async function plantPerson() {
-  const { sql } = stack;
-  await plantFixture(sql);
-  await sql`update public.profiles set first_name = ${NAME} where id = ${PERSON}`;
-  await sql`insert into public.user_subscriptions (user_id, plan_id) values (${PERSON}, 'monthly') on conflict do nothing`;
-  await sql`insert into public.audit_log (actor_id, action, target_type, target_id) values (${PERSON}, 'probe', 'user', ${PERSON})`;
-  await sql`insert into public.audit_log (actor_id, action, target_type, target_id) values (${idOf("super")}, 'role.set', 'user', ${PERSON})`;
-  await sql`insert into private.welcome_emails (user_id) values (${PERSON}) on conflict do nothing`;
-  await sql`
-    insert into private.rate_limits (key, window_start, count)
-    values (${`send-welcome-email:${PERSON}`}, now(), 1) on conflict do nothing`;
-}
+let draft: string;
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  await plantPerson();
+  stack = await startTestStack({ storageFolder: folder });
+  await plantPerson(stack.sql);
   client = await stack.as("prompter");
+  draft = await uploadFiles();
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-async function everyTable(): Promise<string[]> {
-  const rows = await stack.sql<{ name: string }[]>`
-    select n.nspname || '.' || c.relname as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
-    order by 1`;
-  return rows.map(({ name }) => name);
-}
-
-/** The rows of a table in which a word stands anywhere. */
-async function rowsNaming(table: string, word: string) {
-  const [schema = "", name = ""] = table.split(".");
-  const { sql } = stack;
-  const rows = await sql<{ row: Record<string, unknown> }[]>`
-    select to_jsonb(t) as row from ${sql(schema)}.${sql(name)} t where position(${word} in t::text) > 0`;
-  return rows.map(({ row }) => row);
-}
-
-async function ownersTables(): Promise<string[]> {
-  const rows = await stack.sql<{ name: string }[]>`
-    select distinct n.nspname || '.' || t.relname as name
-    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
-    where c.contype = 'f' and c.confrelid = 'auth.users'::regclass and n.nspname in ('public', 'private')`;
-  return rows.map(({ name }) => name);
-}
-
-test("this test has a row of the person in every table that refers to users", async () => {
-  const empty: string[] = [];
-  for (const table of await ownersTables()) {
-    if ((await rowsNaming(table, PERSON)).length === 0) empty.push(table);
+/** Files with bytes, put there as the app does. Returns the id of a draft that one of them belongs to. */
+async function uploadFiles(): Promise<string> {
+  const { data } = await client
+    .from("prompts")
+    .insert({ title: "Unfinished", prompt_text: `Notes of ${NAME}, ${EMAIL}` })
+    .select("id")
+    .single()
+    .throwOnError();
+  const note = (words: string) => new Blob([words], { type: "text/plain" });
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "gold" } })
+    .withExif({ IFD0: { Artist: NAME } })
+    .webp()
+    .toBuffer();
+  for (const [bucket, name, body] of [
+    ["prompt-attachments", `${OWN.published}/2-kept.txt`, note("KEPT-BYTES")],
+    ["prompt-attachments", `${data.id}/1-notes.txt`, note(`LOST-BYTES of ${EMAIL}`)],
+    ["prompt-files", "notes.txt", note(`LOST-BYTES of ${NAME}`)],
+    ["prompt-images", "portrait.webp", new Blob([new Uint8Array(picture)], { type: "image/webp" })],
+  ] as const) {
+    const { error } = await client.storage.from(bucket).upload(name, body);
+    if (error) throw error;
   }
-  expect(empty).toEqual([]);
+  return data.id;
+}
+
+/** The bytes of every stored object, as they lie on the disk. */
+function storedFiles(): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => readFileSync(path, "latin1"));
+}
+
+test("every table of public, private, auth and storage holds something of the person, or is named as nobody's", async () => {
+  const tables = await listTables(stack.sql, SCHEMAS);
+  const empty: string[] = [];
+  for (const table of tables) {
+    const rows = await rowsNaming(stack.sql, table, PERSON, EMAIL, NAME, ...Object.values(OWN));
+    if (rows.length === 0) empty.push(table);
+  }
+  expect(empty).toEqual(NOBODYS.toSorted());
+  expect(storedFiles()).toHaveLength(4);
 });
 
-test("the export contains every row of the person, over all tables", async () => {
+/** Whether a row is about the person and another's all the same: what staff did to them. */
+const isStaffs = (row: Row) => [row.actor_id, row.user_id].includes(idOf("super"));
+
+test("the export contains every row of the person, over all tables, with every column", async () => {
   const { data, error } = await client.rpc("export_own_data");
   expect(error).toBeNull();
-  const exported = JSON.stringify(data);
+  const exported = new Set(textsOf(data));
   const missing: string[] = [];
-  for (const table of await everyTable()) {
+  for (const table of await listTables(stack.sql)) {
     if (NOT_EXPORTED.has(table)) continue;
-    for (const row of await rowsNaming(table, PERSON)) {
-      // The super admin's act upon the person is the super admin's row.
-      if (table === "public.audit_log" && row.actor_id !== PERSON) continue;
-      const key = row.id ?? row.user_id ?? row.prompt_id;
-      if (!exported.includes(String(key))) missing.push(`${table} ${key}`);
+    const entries: Row[] | undefined = data[table.replace("public.", "")];
+    for (const row of await rowsNaming(stack.sql, table, PERSON, EMAIL, NAME)) {
+      if (isStaffs(row)) continue;
+      if (entries && !NOT_EXPORTED_COLUMNS[table]) expect(entries, table).toContainEqual(row);
+      for (const [column, value] of Object.entries(row)) {
+        if (NOT_EXPORTED_COLUMNS[table]?.test(column)) continue;
+        const lost = textsOf(value).filter((text) => !exported.has(text));
+        if (lost.length > 0) missing.push(`${table}.${column}: ${lost}`);
+      }
     }
   }
   expect(missing).toEqual([]);
-  expect(data.account).toMatchObject({ id: PERSON, email: EMAIL });
+  expect(data.account).toMatchObject({ id: PERSON, email: EMAIL, phone: "+15550199" });
   expect(data.profiles).toEqual([expect.objectContaining({ first_name: NAME })]);
-  expect(data.user_subscriptions).toHaveLength(1);
-  expect(data.email_preferences).toEqual([expect.objectContaining({ news: true, reminders: true })]);
-  expect(data.prompts.map(({ status }: { status: string }) => status).sort()).toEqual([
-    "draft",
-    "hidden",
-    "published",
-  ]);
-  expect(data.prompts[0].prompt_text).toContain("A text of one's own");
-  expect(data.files.map(({ bucket }: { bucket: string }) => bucket)).toContain("prompt-attachments");
+  expect(data.prompts).toHaveLength(4);
+  expect(data.files.map(({ name }: { name: string }) => name)).toContain(`${draft}/1-notes.txt`);
 });
 
 test("the export holds no secret and nobody else's rows", async () => {
   const { data } = await client.rpc("export_own_data");
   const exported = JSON.stringify(data);
   expect(exported).not.toMatch(
-    /encrypted_password|refresh_token|confirmation_token|recovery_token|\$2[aby]\$/,
+    /encrypted_password|refresh_token|confirmation_token|recovery_token|secret-of-the-change|\$2[aby]\$/,
   );
   for (const other of ["CANARY-PREMIUM", "CANARY-DRAFT", "rival@aurum.test", "member@aurum.test"]) {
     expect(exported).not.toContain(other);
@@ -126,7 +140,7 @@ test("visitors and ended sessions export, list and delete nothing", async () => 
     );
     expect((await actor.rpc("list_own_sessions")).data ?? []).toEqual([]);
   }
-  expect(await rowsNaming("auth.users", "user@aurum.test")).toHaveLength(1);
+  expect(await rowsNaming(stack.sql, "auth.users", "user@aurum.test")).toHaveLength(1);
 });
 
 function claimOf(token = ""): string {
@@ -172,7 +186,7 @@ test("R13: mail preferences are their owner's, and an address can be unsubscribe
   await client.from("email_preferences").update({ news: false }).eq("user_id", PERSON).throwOnError();
   expect(await own()).toEqual([{ news: false, reminders: true }]);
   await client.from("email_preferences").update({ news: false }).eq("user_id", idOf("member"));
-  expect(await rowsNaming("public.email_preferences", idOf("member"))).toEqual([
+  expect(await rowsNaming(stack.sql, "public.email_preferences", idOf("member"))).toEqual([
     expect.objectContaining({ news: true }),
   ]);
   for (const actor of ["anon", "user", "super"] as const) {
@@ -193,30 +207,46 @@ test("a wrong confirmation deletes nothing, and the last super admin stays", asy
   expect((await last.rpc("delete_own_account", { confirmation: "super@aurum.test" })).error?.code).toBe(
     "55000",
   );
-  expect(await rowsNaming("auth.users", "super@aurum.test")).toHaveLength(1);
+  expect(await rowsNaming(stack.sql, "auth.users", "super@aurum.test")).toHaveLength(1);
 });
 
-test("after deletion nothing of the person remains in any table, and published prompts are the product's", async () => {
-  const published = numbered("b1", "prompter");
-  expect(
-    (await client.rpc("delete_own_account", { confirmation: ` ${EMAIL.toUpperCase()} ` })).error,
-  ).toBeNull();
+test("after deletion nothing of the person remains in any table or file, and published prompts are the product's", async () => {
+  const { sql } = stack;
+  const others = await countsOfOthers();
+  const body = { confirmation: ` ${EMAIL.toUpperCase()} ` };
+  expect(await client.functions.invoke("delete-account", { body })).toMatchObject({
+    data: { deleted: true },
+  });
   const traces: string[] = [];
-  for (const table of await everyTable()) {
-    for (const word of [PERSON, EMAIL, NAME]) {
-      if ((await rowsNaming(table, word)).length > 0) traces.push(`${table}: ${word}`);
+  for (const table of await listTables(sql)) {
+    // That a draft was deleted stays on record.
+    const drafts = table === "public.audit_log" ? [] : [OWN.draft, draft];
+    for (const word of [PERSON, EMAIL, NAME, ...drafts]) {
+      const rows = await rowsNaming(sql, table, word);
+      if (rows.some((row) => !JSON.stringify(row).includes(ALIKE))) traces.push(`${table}: ${word}`);
     }
   }
   expect(traces).toEqual([]);
-  const [prompt] = await stack.sql`select user_id, status from public.prompts where id = ${published}`;
+  expect(storedFiles()).toEqual(["KEPT-BYTES"]);
+  expect(await countsOfOthers()).toEqual(others);
+
+  const [prompt] = await sql`select user_id, status from public.prompts where id = ${OWN.published}`;
   expect(prompt).toEqual({ user_id: null, status: "published" });
-  const [card] = await stack.sql`select author_name from public.prompt_cards where id = ${published}`;
+  const [card] = await sql`select author_name from public.prompt_cards where id = ${OWN.published}`;
   expect(card).toEqual({ author_name: "Aurum" });
-  const kept = await stack.sql`select name from storage.objects where name like ${`${published}/%`}`;
-  expect(kept).toHaveLength(1);
-  expect(await stack.sql`select id from public.prompts where id = ${numbered("b2", "prompter")}`).toEqual([]);
-  expect(await stack.sql`select name from storage.objects where name = 'own-05.mp4'`).toEqual([]);
+  const kept = (await stack.as("lifetime")).storage.from("prompt-attachments");
+  expect(await (await kept.download(`${OWN.published}/2-kept.txt`)).data?.text()).toBe("KEPT-BYTES");
 });
+
+/** How many rows of each table belong to others, which must not be touched. */
+async function countsOfOthers(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of await listTables(stack.sql, SCHEMAS)) {
+    const rows = await rowsNaming(stack.sql, table, idOf("member"), ALIKE);
+    counts[table] = rows.length;
+  }
+  return counts;
+}
 
 test("A7: the token of a deleted account opens nothing", async () => {
   expect((await client.from("profiles").select()).data ?? []).toEqual([]);

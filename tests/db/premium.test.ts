@@ -17,6 +17,16 @@ const READS = [
   "/rest/v1/prompt_cards?select=*,prompts!inner(prompt_text)",
   "/rest/v1/prompt_cards?select=...prompts(prompt_text)",
   "/rest/v1/prompt_stats?select=*,prompts(prompt_text)",
+  "/rest/v1/prompt_samples?select=*",
+  "/rest/v1/prompt_samples?select=*,prompts(*)",
+  "/rest/v1/prompt_samples?select=...prompts(prompt_text)",
+  "/rest/v1/prompt_usage?select=*,prompts(*)",
+  "/rest/v1/prompt_reports?select=*,prompts(*)",
+  "/rest/v1/prompts?select=id,prompt_samples(*)",
+  "/rest/v1/prompt_cards?select=*,prompts(prompt_samples(*))",
+  "/rest/v1/rpc/related_prompts?prompt=b1000000-0000-4000-8000-000000000005",
+  `/rest/v1/rpc/related_prompts?prompt=${PREMIUM}`,
+  `/rest/v1/rpc/record_usage?prompt=${PREMIUM}&kind=copy`,
   "/rest/v1/rpc/search_prompts?query=canary",
   "/rest/v1/rpc/search_prompts?query=rival",
   "/rest/v1/audit_log?select=*",
@@ -30,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-describe.each(OUTSIDERS)("as %s", (actor) => {
+describe.each(OUTSIDERS)("as %s", { timeout: 15_000 }, (actor) => {
   test.each([
     "application/json",
     "text/csv",
@@ -101,6 +111,11 @@ describe.each(OUTSIDERS)("as %s", (actor) => {
       expect(present, count).toBe(absent);
     }
   });
+});
+
+test("P1: the outline holds kinds and rounded numbers of words, and no word", async () => {
+  const [row] = await stack.sql`select outline from public.prompt_cards where id = ${PREMIUM}`;
+  expect(row?.outline).toEqual([{ kind: "heading", words: 8 }]);
 });
 
 test("P1: a member and a lifetime member read the text", async () => {

@@ -125,9 +125,14 @@ const ALLOWED: Record<string, Actor[]> = {
   claim_welcome_email: [],
   delete_own_account: SIGNED_IN,
   export_own_data: SIGNED_IN,
+  give_back_rate_limit: [],
   is_session_alive: [],
+  list_files_of_account: [],
   list_own_sessions: SIGNED_IN,
   list_security_logs: SIGNED_IN,
+  record_usage: EVERYBODY,
+  related_prompts: EVERYBODY,
+  report_prompt: SIGNED_IN,
   revoke_own_session: SIGNED_IN,
   search_prompts: EVERYBODY,
   set_prompt_featured: SIGNED_IN,
@@ -153,7 +158,7 @@ describe("R11: functions of the API", () => {
     expect(rows.map((row) => ({ ...row }))).toEqual(wanted);
   });
 
-  test("R11: functions of schema private do not answer", async () => {
+  test("R11: functions of schema private do not answer", { timeout: 30_000 }, async () => {
     const names = await stack.sql<{ name: string }[]>`
       select distinct proname as name from pg_proc p where pronamespace = 'private'::regnamespace
         and not exists (select from pg_proc t where t.proname = p.proname and t.pronamespace = 'public'::regnamespace)`;

@@ -115,7 +115,7 @@ describe("P4: counts reveal nothing", () => {
 
 test.each(["anon", "user", "admin"] as const)("%s cannot reach what search keeps", async (actor) => {
   const role = actor === "anon" ? "anon" : "authenticated";
-  for (const table of ["prompt_search", "prompt_listing", "search_words"]) {
+  for (const table of ["prompt_search", "prompt_listing", "search_words", "search_synonyms"]) {
     const [row] = await stack.sql`
       select has_table_privilege(${role}, ${`private.${table}`}, 'select, insert, update, delete') as allowed`;
     expect(row).toEqual({ allowed: false });

@@ -32,13 +32,15 @@ async function plansOf(query: string, filters: object): Promise<string> {
   return plans.join("\n");
 }
 
-const WHOLE_TABLE = /Seq Scan on (prompts|prompt_cards|prompt_search|prompt_listing|search_words)\b/;
+const WHOLE_TABLE =
+  /Seq Scan on (prompts|prompt_cards|prompt_search|prompt_listing|search_words|search_synonyms)\b/;
 
 describe("no table is read through, however small it is now", () => {
   test.each([
     ["a word of every prompt", "marketing", {}, "prompt_search_vectors_idx"],
     ["a mistyped word", "makreting", {}, "search_words_word_trgm_idx"],
     ["the beginning of a word", "mark", {}, "search_words_pkey"],
+    ["another word for the same", "تسويق", {}, "search_synonyms_pkey"],
     ["an exact title", "Plan 7 of marketing", {}, "prompt_search_title_key_idx"],
     ["a word with filters", "plan", { tag: "seldom", free: true }, "prompt_search_vectors_idx"],
     ["the newest", "", {}, "prompt_listing_kind_newest_idx"],

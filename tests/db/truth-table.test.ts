@@ -55,7 +55,7 @@ test("R1: every relation of public and storage has its rows in the truth table",
   expect(Object.keys(TARGETS).sort()).toEqual(relations.map(({ name }) => name));
 });
 
-test("R1: what happens in the database is what the truth table says", async () => {
+test("R1: what happens in the database is what the truth table says", { timeout: 30_000 }, async () => {
   expectWritten(TABLE, await probeAll());
 });
 
@@ -87,7 +87,7 @@ describe("R1: the API does what the truth table says", () => {
     expect(differences).toEqual([]);
   });
 
-  test("R1: traffic has changed neither grants nor rules", async () => {
+  test("R1: traffic has changed neither grants nor rules", { timeout: 30_000 }, async () => {
     expectWritten(GRANTS, await listGrants());
     expectWritten(TABLE, await probeAll());
   });

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { SECRET_KEY } from "../../supabase/local/keys.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
 
@@ -9,10 +11,12 @@ let stack: TestStack;
 let provider: Server;
 let status = 500;
 let calls: { key: string | undefined; idempotency: string | string[] | undefined }[] = [];
+let mails: { headers?: Record<string, string> }[] = [];
 
 beforeAll(async () => {
-  provider = createServer((request, response) => {
+  provider = createServer(async (request, response) => {
     calls.push({ key: request.headers.authorization, idempotency: request.headers["idempotency-key"] });
+    mails.push(JSON.parse(await text(request)));
     if (status === 0) request.socket.destroy();
     else response.writeHead(status).end("{}");
   }).listen(0, "127.0.0.1");
@@ -46,6 +50,24 @@ test("E5: a provider that fails or hangs up gives 502 and the claim back, and th
   expect(calls).toEqual([{ key: "Bearer re_test", idempotency: `welcome-user/${user?.id}` }]);
 });
 
+test("the provider is given the headers by which a mail program unsubscribes with one press", async () => {
+  status = 200;
+  mails = [];
+  const token = await tokenOf(stack, "prompter");
+  await callFunction(stack, "send-welcome-email", { token });
+  const { "List-Unsubscribe": link = "", ...others } = mails[0]?.headers ?? {};
+  expect(others).toEqual({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+  expect(link).toMatch(
+    /^<http:\/\/.+\/functions\/v1\/unsubscribe\?email=prompter%40aurum\.test&signature=.+>$/,
+  );
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  expect((await fetch(link.slice(1, -1), { method: "POST", body })).status).toBe(200);
+  const [preference] = await stack.sql`
+    select p.news, p.reminders from public.email_preferences p join auth.users u on u.id = p.user_id
+    where u.email = 'prompter@aurum.test'`;
+  expect(preference).toEqual({ news: false, reminders: false });
+});
+
 test("F6: a claim whose function was killed may be taken over after five minutes, a sent one never", async () => {
   status = 200;
   const token = await tokenOf(stack, "member");
@@ -58,4 +80,40 @@ test("F6: a claim whose function was killed may be taken over after five minutes
   expect(await answer()).toEqual({ sent: true });
   await age("1 day");
   expect(await answer()).toEqual({ sent: false });
+});
+
+test("E7: the log says that a provider failed, and no key, token, address or name", async () => {
+  status = 500;
+  const token = await tokenOf(stack, "lifetime");
+  const log: string[] = [];
+  const write = vi.spyOn(process.stderr, "write").mockImplementation((line) => log.push(String(line)) > 0);
+  try {
+    expect((await callFunction(stack, "send-welcome-email", { token })).status).toBe(502);
+    await expect.poll(() => log.join("")).toContain("mail provider: 500");
+  } finally {
+    write.mockRestore();
+  }
+  for (const secret of ["re_test", SECRET_KEY, token, "lifetime@aurum.test", "Layla"]) {
+    expect(log.join("")).not.toContain(secret);
+  }
+});
+
+test("E5: a message that cannot be mailed is a 502, is not kept and costs no quota; the next try is kept once", async () => {
+  const body = JSON.stringify({
+    name: "Yasmine",
+    email: "yasmine@example.com",
+    topic: "question",
+    message: "Does this arrive?",
+  });
+  for (const failure of [500, 403, 0]) {
+    status = failure;
+    const response = await callFunction(stack, "contact", { body });
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ code: "email_provider_failed", message: expect.any(String) });
+    expect(await stack.sql`select * from public.contact_messages`).toEqual([]);
+    expect(await stack.sql`select key from private.rate_limits where key like 'contact:%'`).toEqual([]);
+  }
+  status = 200;
+  expect((await callFunction(stack, "contact", { body })).status).toBe(200);
+  expect(await stack.sql`select name from public.contact_messages`).toEqual([{ name: "Yasmine" }]);
 });

@@ -38,6 +38,17 @@ test("a new window begins when the old one is over, however often one knocked me
   expect(await stack.sql`select count from private.rate_limits`).toEqual([{ count: 1 }]);
 });
 
+test("an attempt that is given back may be made again", async () => {
+  const giveBack = () => stack.sql`select public.give_back_rate_limit('a')`;
+  await take("a", 2);
+  await giveBack();
+  await giveBack();
+  expect([await take("a", 2), await take("a", 2), await take("a", 2)]).toEqual([true, true, false]);
+  await giveBack();
+  await giveBack();
+  expect([await take("a", 2), await take("a", 2)]).toEqual([true, false]);
+});
+
 test("senseless limits are refused", async () => {
   await expect(take("a", 0)).rejects.toMatchObject({ code: "22023" });
   await expect(take("a", 1, 86_401)).rejects.toMatchObject({ code: "22023" });
@@ -54,6 +65,7 @@ test("windows that are over are purged by the job", async () => {
 test("R11: nobody but the service role counts attempts or claims a greeting", async () => {
   const calls: [string, object][] = [
     ["take_rate_limit", { key: "a", max: 1, seconds: 1 }],
+    ["give_back_rate_limit", { key: "a" }],
     ["is_session_alive", { session: randomUUID(), owner: randomUUID() }],
     ["claim_welcome_email", { target: "00000000-0000-4000-8000-000000000001" }],
     ["settle_welcome_email", { target: "00000000-0000-4000-8000-000000000001", delivered: false }],

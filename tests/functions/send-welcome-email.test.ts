@@ -1,4 +1,6 @@
+import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { SECRET_KEY } from "../../supabase/local/keys.ts";
 import { SITE_URL, startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, expired, tokenOf } from "./call-function.ts";
 
@@ -40,6 +42,22 @@ test("greets a confirmed user by first name, in HTML and text, with a link into 
   expect(mail?.text).toContain(`Welcome, Uma <b>\n`);
   expect(mail?.html).toContain("Welcome, Uma &lt;b&gt;<");
   expect(mail?.html).toContain(`href="${SITE_URL}/prompts"`);
+});
+
+test("carries the recipient's signed unsubscribe link, in HTML and in text, in the mail's language", async () => {
+  const signature = createHmac("sha256", `unsubscribe:${SECRET_KEY}`).update("user@aurum.test").digest("hex");
+  for (const [locale, prefix] of [
+    ["en", ""],
+    ["ar", "/ar"],
+  ]) {
+    stack.inbox.clear();
+    await stack.sql`delete from private.welcome_emails`;
+    await welcome({ body: JSON.stringify({ locale }) });
+    const [mail] = stack.inbox.messages();
+    const link = `${SITE_URL}${prefix}/unsubscribe?email=user%40aurum.test&signature=${signature}`;
+    expect(mail?.text).toContain(`: ${link}`);
+    expect(mail?.html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+  }
 });
 
 test("writes Arabic from right to left where the locale asks for it", async () => {

@@ -63,6 +63,28 @@ test("E3: a wrong shape is a 4xx and changes nothing", async () => {
   expect(await optedOut()).toEqual([]);
 });
 
+/** What a mail program's own button sends (RFC 8058): the header's address, a form, no key and no token. */
+const press = (query: Record<string, string>, method = "POST") =>
+  fetch(`${stack.apiUrl}/functions/v1/unsubscribe?${new URLSearchParams(query)}`, {
+    method,
+    redirect: "manual",
+    ...(method === "POST" && { body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) }),
+  });
+
+test("the button of a mail program unsubscribes by one POST; opening its address only leads to the page", async () => {
+  const query = { email: EMAIL, signature: sign(EMAIL) };
+  const opened = await press(query, "GET");
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get("location")).toBe(`${SITE_URL}/unsubscribe?${new URLSearchParams(query)}`);
+  expect(await optedOut()).toEqual([]);
+  expect((await press({ ...query, signature: sign("user@aurum.test") })).status).toBe(403);
+  expect((await press({ email: EMAIL, signature: "xyz" })).status).toBe(400);
+  expect(await optedOut()).toEqual([]);
+  const pressed = await press(query);
+  expect([pressed.status, await pressed.json()]).toEqual([200, { unsubscribed: true }]);
+  expect(await optedOut()).toEqual([{ email: EMAIL }]);
+});
+
 test("ten calls a minute for an address, then 429", async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 11; call++) {

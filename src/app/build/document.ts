@@ -1,6 +1,7 @@
 import { bootScript } from "./boot.ts";
+import { headOf, type PageFacts } from "./head.ts";
 
-export type Page = { html: string; title: string; lang: string; dir: string };
+export type Page = PageFacts & { html: string; dir: string };
 
 export type Template = { html: string; script: string };
 
@@ -21,13 +22,14 @@ export function readTemplate(html: string): Template {
 export function composeDocument(
   template: Template,
   page: Page,
-  options: { path?: string; preloads: string[] },
+  options: { path?: string; preloads: string[]; siteUrl: string | null },
 ): string {
   const hydrated = options.path ? ` data-prerendered="${options.path}"` : "";
   const root = `<div id="root"${hydrated} data-preload="${options.preloads.join(" ")}">${page.html}</div>`;
   return template.html
     .replace('lang="en" dir="ltr"', `lang="${page.lang}" dir="${page.dir}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+    .replace("<!--head-->", () => headOf(page, options.siteUrl))
     .replace("<!--boot-->", () => `<script>${template.script}</script>`)
     .replace('<div id="root"><!--page--></div>', () => root);
 }

@@ -8,6 +8,7 @@ const hosted = {
 
 test("a hosted project passes", () => {
   expect(() => checkHostedEnvironment(hosted)).not.toThrow();
+  expect(() => checkHostedEnvironment({ ...hosted, VITE_SITE_URL: "https://prompts.example" })).not.toThrow();
 });
 
 test.each([
@@ -16,6 +17,8 @@ test.each([
   [{ ...hosted, VITE_SUPABASE_URL: "http://localhost:54321" }, /loopback/],
   [{ ...hosted, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_local" }, /embedded stack/],
   [{ ...hosted, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_secret_abc" }, /secret/],
+  [{ ...hosted, VITE_SITE_URL: "prompts.example" }, /VITE_SITE_URL must be/],
+  [{ ...hosted, VITE_SITE_URL: "https://prompts.example/shop" }, /VITE_SITE_URL must be/],
 ])("%j is refused", (environment, reason) => {
   expect(() => checkHostedEnvironment(environment)).toThrow(reason);
 });

@@ -31,6 +31,12 @@ const hostedEnvironmentSchema = z.object({
     .refine((key) => !key.startsWith("sb_secret_"), {
       error: "VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key; it would be public",
     }),
+  VITE_SITE_URL: z
+    .string()
+    .regex(/^(https:\/\/[a-z0-9.:-]+\/?)?$/i, {
+      error: "VITE_SITE_URL must be the site's own address, such as https://prompts.example, or be left out",
+    })
+    .optional(),
 });
 
 /** Stops a hosted build before it begins, where it names no hosted project. */

@@ -1,18 +1,25 @@
 import type { Plugin } from "vite";
 
 const choice = /const locale = [^\n]*getLocale\(\)/;
+const content = /\/content\.([a-z]{2})\.tsx$/;
 
 /**
  * Fixes every message to the bundle's locale, so that the other language's texts and the choosing itself are dropped:
- * the locale is a part of the address, and changing it loads another document.
+ * the locale is a part of the address, and changing it loads another document. Long texts (`content.en.tsx`,
+ * `content.ar.tsx`) are emptied in the bundle of the other language.
  */
 export function oneLocale(locale: string): Plugin {
   return {
     name: "aurum:one-locale",
     apply: "build",
     transform: {
-      filter: { id: /paraglide\/(runtime|messages\/(?!_index)[^/]+)\.js$/ },
+      order: "pre",
+      filter: { id: [/paraglide\/(runtime|messages\/(?!_index)[^/]+)\.js$/, content] },
       handler(code, id) {
+        const written = content.exec(id)?.[1];
+        if (written !== undefined) {
+          return written === locale ? null : { code: "export const content = undefined;", map: null };
+        }
         if (id.endsWith("runtime.js")) {
           return {
             code: `export const locales = ["en", "ar"];

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { scriptHash } from "./boot.ts";
+import { robotsFile, sitemapFile } from "./crawlers.ts";
 import { composeDocument, type Page, readTemplate, type Template } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
 
@@ -94,6 +95,8 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       };
       const server = await importServerEntry(join(scratch, "server"), { ...nested.server(), mode });
 
+      const siteUrl = config.env.VITE_SITE_URL?.replace(/\/$/, "") || null;
+      const listed: Page[] = [];
       const pages = server.publicPaths.map((path) => ({ path, file: fileOf(path), isHydrated: true }));
       for (const { path, file, isHydrated } of [
         ...pages,
@@ -106,7 +109,9 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
         const document = composeDocument(output.template, page, {
           path: isHydrated ? path : undefined,
           preloads,
+          siteUrl,
         });
+        if (page.description !== null) listed.push(page);
         await mkdir(dirname(join(out, file)), { recursive: true });
         await writeFile(join(out, file), document);
       }
@@ -115,6 +120,8 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       const policy = contentSecurityPolicy({ backendUrl: config.env.VITE_SUPABASE_URL, scriptHashes });
       await writeFile(join(out, "_headers"), headersFile(policy));
       await writeFile(join(out, "_redirects"), redirects);
+      await writeFile(join(out, "robots.txt"), robotsFile(siteUrl));
+      if (siteUrl !== null) await writeFile(join(out, "sitemap.xml"), sitemapFile(listed, siteUrl));
       await rm(scratch, { recursive: true });
     },
   };

@@ -17,7 +17,7 @@ type RequireAccessProps = {
 /** The door of a group of routes: lets in, sends to login with the origin path, or shows the refusal. */
 export default function RequireAccess({ requirement, fallback }: RequireAccessProps) {
   const state = useAccess(requirement);
-  const { status } = useAuth();
+  const { status, userRole } = useAuth();
   const location = useLocation();
   const [wasSignedIn, setSignedIn] = useState(false);
   if (status === "signed-in" && !wasSignedIn) setSignedIn(true);
@@ -29,17 +29,19 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
       // A session that ended behind this door is the layout's business: a logout must not keep the way back.
       if (wasSignedIn) return null;
       return (
-        <Navigate
+        <SentAway
           to={paths.login}
-          replace
+          reason={denialOf(requirement, null)}
           state={{ from: `${location.pathname}${location.search}${location.hash}` }}
         />
       );
     case "unauthorized-subscription":
-      return fallback ? <Navigate to={fallback} replace /> : <PremiumRequired />;
+      if (!fallback) return <PremiumRequired />;
+      return <SentAway to={fallback} reason={denialOf(requirement, userRole)} />;
     case "unauthorized-role":
     case "unauthorized-permission":
-      return <Refused requirement={requirement} fallback={fallback} />;
+      if (!fallback) return <AccessDenied reason={denialOf(requirement, userRole)} />;
+      return <SentAway to={fallback} reason={denialOf(requirement, userRole)} />;
     case "checking-subscription":
       return <CheckingAccess isSubscription />;
     case "loading":
@@ -48,13 +50,10 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
   }
 }
 
-function Refused({ requirement, fallback }: RequireAccessProps) {
-  const { userRole } = useAuth();
-  const reason = denialOf(requirement, userRole);
+type SentAwayProps = { to: string; reason: string; state?: { from: string } };
 
-  useEffect(() => {
-    if (fallback) notify.error(reason);
-  }, [fallback, reason]);
-
-  return fallback ? <Navigate to={fallback} replace /> : <AccessDenied reason={reason} />;
+/** Leads elsewhere, with the reason as a destructive notification. */
+function SentAway({ to, reason, state }: SentAwayProps) {
+  useEffect(() => notify.error(reason), [reason]);
+  return <Navigate to={to} replace state={state} />;
 }

@@ -1,67 +1,56 @@
 import { DropdownMenu } from "radix-ui";
-import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { brand } from "@/config/brand";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { accountLinks } from "../menus";
+import { accountTriggerId } from "./layout-dialogs";
 import { logOut } from "./log-out";
-
-const AccountDialog = lazy(() => import("./account-dialog"));
 
 const itemStyles =
   "flex min-h-11 cursor-pointer items-center rounded-md px-3 text-[14.5px] outline-none data-[highlighted]:bg-sunken";
 
 /** The avatar menu: the initial of the user's e-mail, links by role, Log out (specification, section 2). */
-export default function AccountMenu() {
+export default function AccountMenu({ onOpenAccount }: { onOpenAccount: () => void }) {
   const { user, isAdmin, isJadmin, canManagePrompts } = useAuth();
-  const [isAccountOpen, setAccountOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
   const email = user?.email ?? "";
 
   return (
-    <>
-      <DropdownMenu.Root dir={directionOf(getLocale())} modal={false}>
-        <DropdownMenu.Trigger
-          ref={trigger}
-          aria-label={m.nav_account({ email })}
-          className="grid size-11 place-items-center rounded-full border border-line bg-gold-wash font-[600] text-gold"
+    <DropdownMenu.Root dir={directionOf(getLocale())} modal={false}>
+      <DropdownMenu.Trigger
+        id={accountTriggerId}
+        aria-label={m.nav_account({ email })}
+        className="grid size-11 place-items-center rounded-full border border-line bg-gold-wash font-[600] text-gold"
+      >
+        {(email[0] ?? brand.name[0] ?? "").toUpperCase()}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        className="z-30 min-w-56 animate-rise rounded-lg border border-line-strong bg-surface p-1.5 shadow-[0_12px_40px_-16px_#0008]"
+      >
+        <DropdownMenu.Item
+          className={`${itemStyles} flex-col items-start justify-center py-1.5`}
+          onSelect={onOpenAccount}
         >
-          {(email[0] ?? brand.name[0] ?? "").toUpperCase()}
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          className="z-30 min-w-56 animate-rise rounded-lg border border-line-strong bg-surface p-1.5 shadow-[0_12px_40px_-16px_#0008]"
-        >
-          <DropdownMenu.Item
-            className={`${itemStyles} flex-col items-start justify-center py-1.5`}
-            onSelect={() => setAccountOpen(true)}
-          >
-            <span>{m.account_title()}</span>
-            <span className="text-[13px] text-mute" dir="ltr">
-              {email}
-            </span>
+          <span>{m.account_title()}</span>
+          <span className="text-[13px] text-mute" dir="ltr">
+            {email}
+          </span>
+        </DropdownMenu.Item>
+        <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+        {accountLinks({ isStaff: isAdmin || isJadmin, canManagePrompts }).map((link) => (
+          <DropdownMenu.Item key={link.to} asChild>
+            <Link to={link.to} className={itemStyles}>
+              {link.label}
+            </Link>
           </DropdownMenu.Item>
-          <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
-          {accountLinks({ isStaff: isAdmin || isJadmin, canManagePrompts }).map((link) => (
-            <DropdownMenu.Item key={link.to} asChild>
-              <Link to={link.to} className={itemStyles}>
-                {link.label}
-              </Link>
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
-          <DropdownMenu.Item className={itemStyles} onSelect={() => void logOut()}>
-            {m.nav_log_out()}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
-      {isAccountOpen && (
-        <Suspense>
-          <AccountDialog onClose={() => setAccountOpen(false)} onClosed={() => trigger.current?.focus()} />
-        </Suspense>
-      )}
-    </>
+        ))}
+        <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+        <DropdownMenu.Item className={itemStyles} onSelect={() => void logOut()}>
+          {m.nav_log_out()}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
   );
 }

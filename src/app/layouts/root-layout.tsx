@@ -1,33 +1,46 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
+import { PageAnnouncer } from "@/components/layout/page-announcer";
+import { paths } from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
+import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
 import { useToasterWanted } from "@/lib/notify";
 import { footerLinks, headerLinks } from "../menus";
 import { ErrorScreen } from "../routes/error-screen";
-import { useCategoriesLive } from "./use-categories-live";
+import { type LayoutDialog, LayoutDialogs } from "./layout-dialogs";
+import { useFocusOnNavigation } from "./use-page-change";
 import { useRecovery } from "./use-recovery";
 import { useScrollRestoration } from "./use-scroll-restoration";
 import { useSessionEffects } from "./use-session-effects";
-import { useSessionValidation } from "./use-session-validation";
 
+const AddPrompt = lazy(() => import("./add-prompt"));
 const AccountMenu = lazy(() => import("./account-menu"));
+const SignedInUpkeep = lazy(() => import("./signed-in-upkeep"));
 const Toaster = lazy(() => import("@/components/layout/toaster"));
+
+/** The floating Add Prompt button shows everywhere else (specification, section 2). */
+const pagesWithoutAddPrompt: readonly string[] = [paths.home, paths.prompts];
 
 /** The one layout of every route: skip link, header, page, footer, toasts (specification, section 2). */
 export function RootLayout() {
-  const { status } = useAuth();
+  const { status, canManagePrompts } = useAuth();
   const { pathname } = useLocation();
   const isToasterWanted = useToasterWanted();
+  const navigate = useNavigate();
+  const main = useRef<HTMLElement>(null);
+  const [dialog, setDialog] = useState<LayoutDialog | null>(null);
   useDocumentTitle();
   useScrollRestoration();
+  useFocusOnNavigation(main);
   useSessionEffects();
-  useSessionValidation();
   useRecovery();
-  useCategoriesLive();
+  useHotkey(hotkeys.search, () => navigate(paths.search), "application");
+  useHotkey(hotkeys.palette, () => setDialog("palette"), "application");
+  useHotkey(hotkeys.help, () => setDialog("keys"), "application");
   useEffect(() => void performance.mark("hydrated"), []);
 
   return (
@@ -43,18 +56,34 @@ export function RootLayout() {
         links={headerLinks()}
         accountMenu={
           <Suspense fallback={<AvatarPlaceholder />}>
-            {status === "signed-in" ? <AccountMenu /> : <AvatarPlaceholder />}
+            {status === "signed-in" ? (
+              <AccountMenu onOpenAccount={() => setDialog("account")} />
+            ) : (
+              <AvatarPlaceholder />
+            )}
           </Suspense>
         }
       />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
           <Suspense>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
       </main>
+      {status === "signed-in" && (
+        <Suspense>
+          <SignedInUpkeep />
+        </Suspense>
+      )}
+      <PageAnnouncer />
       <Footer {...footerLinks()} />
+      {canManagePrompts && !pagesWithoutAddPrompt.includes(pathname) && (
+        <Suspense>
+          <AddPrompt />
+        </Suspense>
+      )}
+      {dialog && <LayoutDialogs shown={dialog} onShow={setDialog} />}
       {isToasterWanted && (
         <Suspense>
           <Toaster />

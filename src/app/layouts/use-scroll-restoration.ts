@@ -1,29 +1,54 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-const storageKey = (entry: string) => `scroll:${entry}`;
+/** A first entry has the same key everywhere, hence the page's name beside it. */
+const storageKey = (entry: string, pathname: string) => `scroll:${entry}:${pathname}`;
 
-/** A new page begins at its top or at its hash; back and forward return to where the reader was. */
+/** A new page begins at its top or at its hash; back, forward and a reload return to where the reader was. */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
 
+  const entry = useRef(storageKey(key, pathname));
+  const page = useRef<string>(undefined);
+  /** The entry whose place the page is still too short for. */
+  const returning = useRef<string>(undefined);
+
   useEffect(() => {
     window.history.scrollRestoration = "manual";
-    const remember = () => sessionStorage.setItem(storageKey(key), String(window.scrollY));
+    const remember = () => {
+      if (returning.current !== entry.current) sessionStorage.setItem(entry.current, String(window.scrollY));
+    };
     window.addEventListener("scrollend", remember);
     window.addEventListener("pagehide", remember);
     return () => {
       window.removeEventListener("scrollend", remember);
       window.removeEventListener("pagehide", remember);
     };
-  }, [key]);
+  }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter in the query string is no new page
+  // Before the page is moved: the end of that movement already belongs to the new entry.
   useLayoutEffect(() => {
-    const remembered = navigation === "POP" ? Number(sessionStorage.getItem(storageKey(key)) ?? 0) : 0;
+    entry.current = storageKey(key, pathname);
+    const isSamePage = page.current === pathname + hash;
+    page.current = pathname + hash;
+    const remembered = navigation === "POP" ? sessionStorage.getItem(entry.current) : null;
+    if (remembered !== null && Number(remembered) > 0) {
+      const top = Number(remembered);
+      window.scrollTo(0, top);
+      if (Math.abs(window.scrollY - top) < 2) return;
+      returning.current = entry.current;
+      const following = import("./follow-to").then(({ followTo }) =>
+        followTo(top, () => {
+          returning.current = undefined;
+        }),
+      );
+      return () => void following.then((stop) => stop());
+    }
+    // A filter in the query string is no new page.
+    if (isSamePage && navigation !== "POP") return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target && remembered === 0) target.scrollIntoView();
-    else window.scrollTo(0, remembered);
-  }, [pathname, hash]);
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [key, navigation, pathname, hash]);
 }

@@ -10,8 +10,11 @@ import { type SessionEnd, type SessionState, useSession } from "@/lib/session/se
 /** Empties every cache, so that the next person of this browser finds nothing (threats, P8); what shows is asked anew. */
 function forgetPerson(queryClient: QueryClient) {
   queryClient.getMutationCache().clear();
-  queryClient.removeQueries({ type: "inactive" });
-  void queryClient.resetQueries();
+  // The effects of this render still run: until they have, the provider above observes the former person's role.
+  queueMicrotask(() => {
+    queryClient.removeQueries({ type: "inactive" });
+    void queryClient.resetQueries();
+  });
   void purgePersonalData();
 }
 

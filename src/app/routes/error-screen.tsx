@@ -1,3 +1,4 @@
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useEffect } from "react";
 import type { FallbackProps } from "react-error-boundary";
@@ -5,20 +6,31 @@ import { Link, useNavigate } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/config/paths";
-import { logError } from "@/lib/error-log";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 
-/** 'Something went wrong', word for word, with its four buttons and the contact link (specification, section 2). */
-export function ErrorScreen({ error: thrown, resetErrorBoundary }: FallbackProps) {
-  const error = toAppError(thrown);
-  const navigate = useNavigate();
+/** Loaded when there is something to log: most visits see no error. */
+async function record(thrown: unknown, prefix = "") {
+  const { message, code, status } = toAppError(thrown);
+  const { log } = await import("@/lib/error-log");
+  log("error", `${prefix}${message}`, { code, status });
+}
 
-  useEffect(() => logError(error.message), [error.message]);
+/** 'Something went wrong', word for word, with its four buttons and the contact link (specification, section 2). */
+export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
+  const navigate = useNavigate();
+  const queries = useQueryErrorResetBoundary();
+
+  useEffect(() => void record(error), [error]);
+
+  function handleTryAgain() {
+    queries.reset();
+    resetErrorBoundary();
+  }
 
   function handleReport() {
-    logError(`reported: ${error.message}`);
+    void record(error, "reported: ");
     notify.success(m.toast_success(), m.error_reported());
   }
 
@@ -30,7 +42,7 @@ export function ErrorScreen({ error: thrown, resetErrorBoundary }: FallbackProps
         title={m.error_title()}
         actions={
           <>
-            <Button variant="primary" onClick={resetErrorBoundary}>
+            <Button variant="primary" onClick={handleTryAgain}>
               {m.action_try_again()}
             </Button>
             <div className="grid grid-cols-2 gap-2">
@@ -42,7 +54,10 @@ export function ErrorScreen({ error: thrown, resetErrorBoundary }: FallbackProps
             <Button variant="ghost" onClick={handleReport}>
               {m.error_report()}
             </Button>
-            <Link to={paths.contact} className="py-2 text-[13.5px] text-gold underline underline-offset-4">
+            <Link
+              to={paths.contact}
+              className="inline-flex min-h-11 items-center self-center text-[13.5px] text-gold underline underline-offset-4"
+            >
               {m.error_contact()}
             </Link>
           </>

@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
+import { MoreLink } from "@/components/ui/more-link";
 import { Section } from "@/components/ui/section";
 import { TurnedTitle } from "@/components/ui/turned-title";
 import { WhenNear } from "@/components/ui/when-near";
@@ -13,9 +13,11 @@ import { PromptGridSkeleton } from "@/features/prompts/components/prompt-grid-sk
 import { TryIt } from "@/features/prompts/components/try-it";
 import { m } from "@/lib/i18n";
 import { isOpen } from "../open-pages";
+import { HomeFaqSkeleton } from "./home-faq-skeleton";
 import { HomeSteps } from "./home-steps";
 
 const HomeBest = lazy(() => import("./home-best"));
+const HomeFaq = lazy(() => import("./home-faq"));
 const CategoryShelf = lazy(async () => ({
   default: (await import("@/features/categories/components/category-shelf")).CategoryShelf,
 }));
@@ -38,7 +40,7 @@ export default function HomePage() {
           <TryIt />
         </div>
       </section>
-      <Section title={m.home_best_title()} link={<BrowseAll />}>
+      <Section title={m.home_best_title()} link={<MoreLink to={paths.prompts}>{m.home_best_all()}</MoreLink>}>
         <WhenNear placeholder={<PromptGridSkeleton count={3} />}>
           <HomeBest />
         </WhenNear>
@@ -48,7 +50,10 @@ export default function HomePage() {
           <CategoryShelf />
         </WhenNear>
       </Section>
-      <Section title={m.home_steps_title()}>
+      <Section
+        title={m.home_steps_title()}
+        link={<MoreLink to={paths.examples}>{m.nav_examples()}</MoreLink>}
+      >
         <HomeSteps />
       </Section>
       <section className="mt-24">
@@ -60,6 +65,13 @@ export default function HomePage() {
           <PlanCards canBuy={isOpen(paths.checkout)} />
         </WhenNear>
       </section>
+      <div className="mt-24">
+        <Section title={m.home_faq_title()} link={<MoreLink to={paths.faq}>{m.home_faq_all()}</MoreLink>}>
+          <WhenNear placeholder={<HomeFaqSkeleton />}>
+            <HomeFaq />
+          </WhenNear>
+        </Section>
+      </div>
       <section className="mt-24 border-t border-line pt-20 text-center">
         <h2 className="mx-auto max-w-[18ch] text-[38px] sm:text-[52px]">{m.home_close_title()}</h2>
         <Link to={paths.prompts} className={`${buttonStyles("primary")} mt-8`}>
@@ -67,17 +79,5 @@ export default function HomePage() {
         </Link>
       </section>
     </div>
-  );
-}
-
-function BrowseAll() {
-  return (
-    <Link
-      to={paths.prompts}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 text-[14px] font-[560] text-gold"
-    >
-      {m.home_best_all()}
-      <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
-    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
 import type { MenuLink } from "./header";
@@ -17,6 +18,7 @@ export default function MobileMenu({ links, isSignedIn, onClose }: MobileMenuPro
         <Dialog.Overlay className="fixed inset-0 z-30 bg-[#0006]" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={useReturnFocus()}
           className="fixed inset-x-0 top-0 z-30 animate-rise border-b border-line bg-paper p-[18px] pt-2"
         >
           <div className="flex items-center justify-between">

@@ -1,13 +1,18 @@
+import { LoaderCircle } from "lucide-react";
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner } from "sonner";
 import { limits } from "@/config/limits";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { toasterMounted } from "@/lib/notify";
 
-/** The toast area: 3 visible, 4000 ms, 356 px wide, F8 focuses it (specification, section 9). */
+/**
+ * The toast area: 3 visible, 4000 ms, 356 px wide, F8 focuses it (specification, section 9). It stands beside the page's
+ * root, which an open dialog hides from screen readers.
+ */
 export default function Toaster() {
   useEffect(toasterMounted, []);
-  return (
+  return createPortal(
     <Sonner
       visibleToasts={limits.toast.visible}
       duration={limits.toast.durationMs}
@@ -16,16 +21,21 @@ export default function Toaster() {
       containerAriaLabel={m.toast_area()}
       position="bottom-right"
       style={{ "--width": `${limits.toast.widthPx}px` } as React.CSSProperties}
+      icons={{
+        loading: <LoaderCircle size={18} strokeWidth={1.6} className="animate-spin text-gold" aria-hidden />,
+      }}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            "flex w-[356px] max-w-full gap-3 rounded-lg border border-line-strong bg-surface p-4 text-[14px] text-ink shadow-[0_12px_40px_-16px_#0008] [&>[data-icon]]:mt-0.5",
+            "flex w-[356px] max-w-full gap-3 rounded-lg border border-line-strong bg-surface p-4 text-[14px] text-ink shadow-[0_12px_40px_-16px_#0008] [&>[data-icon]]:relative [&>[data-icon]]:mt-0.5 [&>[data-icon]]:size-5 [&>[data-icon]]:shrink-0",
           title: "font-[560]",
           description: "text-soft",
+          actionButton: "ms-auto min-h-11 shrink-0 self-center rounded-md px-2 font-[560] text-gold",
           error: "border-danger [&_[data-title]]:text-danger",
         },
       }}
-    />
+    />,
+    document.body,
   );
 }

@@ -5,6 +5,14 @@ export type Locale = (typeof locales)[number];
 
 export { getLocale, locales, m, setLocale };
 
+/**
+ * Chooses among texts that are too long for messages, written once per locale in files called `content.<locale>.tsx`;
+ * a locale's bundle holds its own alone.
+ */
+export function inLocale<T>(contents: Record<Locale, T>): T {
+  return contents[getLocale()];
+}
+
 /** Text direction of a locale, for the `dir` attribute. */
 export function directionOf(locale: Locale): "ltr" | "rtl" {
   return locale === "ar" ? "rtl" : "ltr";

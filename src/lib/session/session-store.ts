@@ -61,6 +61,12 @@ export async function connectAuth() {
   return auth;
 }
 
+/** Follows what another tab, or the pages after this one, did to the stored session. */
+function followStorage() {
+  if (hasStoredSession()) void connectAuth();
+  else if (state.status === "signed-in") endSession("elsewhere");
+}
+
 /** Reads the stored session once the page stands; visitors without one never download the auth client. */
 export function startSession() {
   noteRecoveryAddress(window.location);
@@ -71,10 +77,10 @@ export function startSession() {
   if (hasStoredSession() || isLink) void connectAuth();
   else setState(signedOut);
   window.addEventListener("storage", (event) => {
-    if (event.key !== authStorageKey && event.key !== null) return;
-    if (hasStoredSession()) void connectAuth();
-    else if (state.status === "signed-in") endSession("elsewhere");
+    if (event.key === authStorageKey || event.key === null) followStorage();
   });
+  // The back button brings a page back as it was left, deaf to what was stored meanwhile (threats, P8).
+  window.addEventListener("pageshow", ({ persisted }) => persisted && followStorage());
 }
 
 /** The session of this browser, live. */

@@ -12,7 +12,8 @@ export const auth = new AuthClient({
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
-  fetch: fetchByDeviceClock,
+  // An answer about the person must not outlive their session in the browser's own cache (threats, P8).
+  fetch: (input, init) => fetchByDeviceClock(input, { ...init, cache: "no-store" }),
 });
 
 /** A client beside the session of this browser, which it neither reads nor changes. */

@@ -21,7 +21,12 @@ export async function readBody<T>(
   const text = decode(await readBytes(request, limits.maxBytes));
   if (jsonDepth(text) > limits.maxDepth)
     throw new HttpError(400, "too_deep", "The body is nested too deeply");
-  const parsed = schema.safeParse(parse(text));
+  return checkShape(parse(text), schema);
+}
+
+/** The value in the schema's shape; throws a 400 that names the first part that is wrong. */
+export function checkShape<T>(value: unknown, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new HttpError(

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { HttpError } from "./errors.ts";
+import { logFailure } from "./log.ts";
 
 export type RateLimit = { max: number; seconds: number };
 
@@ -21,4 +22,10 @@ export async function takeRateLimit(
     const headers = { "Retry-After": String(seconds) };
     throw new HttpError(429, "rate_limited", "Too many attempts. Please try again later.", headers);
   }
+}
+
+/** Takes an attempt back that failed by no fault of the caller's. A failure here is logged: the window ends by itself. */
+export async function giveBackRateLimit(service: SupabaseClient, key: string): Promise<void> {
+  const { error } = await service.rpc("give_back_rate_limit", { key });
+  if (error) logFailure(`give_back_rate_limit: ${error.message}`);
 }

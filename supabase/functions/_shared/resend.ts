@@ -3,7 +3,14 @@ import { HttpError } from "./errors.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { logFailure } from "./log.ts";
 
-export type Mail = { to: string; subject: string; html: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+  replyTo?: string;
+};
 
 const TIMEOUT_MS = 10_000;
 const ALREADY_SENT = "invalid_idempotent_request";
@@ -20,7 +27,13 @@ export async function sendMail(mail: Mail, idempotencyKey: string): Promise<void
     "Content-Type": "application/json",
     "Idempotency-Key": idempotencyKey,
   };
-  const body = JSON.stringify({ from: requireEnv("EMAIL_FROM"), ...mail, to: [mail.to] });
+  const { replyTo, to, ...content } = mail;
+  const body = JSON.stringify({
+    from: requireEnv("EMAIL_FROM"),
+    to: [to],
+    ...content,
+    ...(replyTo && { reply_to: replyTo }),
+  });
   const failure = await fetchWithTimeout(url, { method: "POST", headers, body }, TIMEOUT_MS)
     .then(failureOf)
     .catch((error: Error) => error.name);

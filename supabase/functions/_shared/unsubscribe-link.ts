@@ -26,12 +26,27 @@ export async function isSignatureOf(address: string, signature: string): Promise
   return await crypto.subtle.verify("HMAC", await signingKey(), bytes, canonical(address));
 }
 
+const signedQuery = async (address: string) =>
+  new URLSearchParams({ email: address, signature: await signAddress(address) });
+
 /** The link that every optional mail carries; it changes nothing until somebody clicks on its page. */
 export async function unsubscribeLink(
   siteUrl: string,
   address: string,
   locale: "en" | "ar",
 ): Promise<string> {
-  const query = new URLSearchParams({ email: address, signature: await signAddress(address) });
+  return unsubscribePage(siteUrl, await signedQuery(address), locale);
+}
+
+/** The page that asks for the click, for a signed query. */
+export function unsubscribePage(siteUrl: string, query: URLSearchParams, locale: "en" | "ar"): string {
   return `${siteUrl.replace(/\/+$/, "")}${locale === "ar" ? "/ar" : ""}/unsubscribe?${query}`;
+}
+
+/** The headers by which a mail program offers its own unsubscribe button, which posts to our function (RFC 8058). */
+export async function unsubscribeHeaders(address: string): Promise<Record<string, string>> {
+  return {
+    "List-Unsubscribe": `<${projectEnv().url}/functions/v1/unsubscribe?${await signedQuery(address)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }

@@ -15,6 +15,7 @@ import { HttpError, jsonResponse } from "../_shared/errors.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import { servePost } from "../_shared/serve.ts";
+import { unsubscribeHeaders, unsubscribeLink } from "../_shared/unsubscribe-link.ts";
 import { claimWelcome, settleWelcome } from "./claim.ts";
 import { firstNameOf } from "./first-name.ts";
 import { senderName, welcomeMail } from "./welcome-mail.ts";
@@ -37,8 +38,10 @@ servePost(async (request) => {
   if (!(await claimWelcome(service, user.id))) return jsonResponse({ sent: false });
   let delivered = false;
   try {
-    const mail = welcomeMail({ brand, siteUrl, firstName, locale });
-    await sendMail({ to: user.email, ...mail }, `welcome-user/${user.id}`);
+    const unsubscribe = await unsubscribeLink(siteUrl, user.email, locale);
+    const mail = welcomeMail({ brand, siteUrl, firstName, locale, unsubscribe });
+    const headers = await unsubscribeHeaders(user.email);
+    await sendMail({ to: user.email, headers, ...mail }, `welcome-user/${user.id}`);
     delivered = true;
   } finally {
     await settleWelcome(service, user.id, delivered);

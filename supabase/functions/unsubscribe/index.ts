@@ -1,24 +1,37 @@
 /**
  * Turns every optional mail to an address off. Caller: anybody with a signed link; no login.
- * Body: `{email, signature}`, the HMAC of the address as `_shared/unsubscribe-link.ts` makes it.
+ * Body: `{email, signature}`, the HMAC of the address as `_shared/unsubscribe-link.ts` makes it; or the two in the
+ *   query, as a mail program's own unsubscribe button posts them (RFC 8058), whatever the body.
  * Answer: `{unsubscribed: true}`, whether or not an account has that address; 403 for a wrong signature.
+ * GET, as a mail program without such a button opens it, changes nothing and leads to the page of the link.
  * Limits: 10 calls a minute for an address, body of 16 kB.
  */
 import { z } from "zod";
-import { readBody } from "../_shared/body.ts";
+import { checkShape, readBody } from "../_shared/body.ts";
 import { serviceClient } from "../_shared/clients.ts";
+import { requireEnv } from "../_shared/env.ts";
 import { HttpError, jsonResponse } from "../_shared/errors.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
-import { servePost } from "../_shared/serve.ts";
-import { isSignatureOf } from "../_shared/unsubscribe-link.ts";
+import { serve } from "../_shared/serve.ts";
+import { isSignatureOf, unsubscribePage } from "../_shared/unsubscribe-link.ts";
 
 const bodySchema = z.strictObject({
   email: z.string().trim().toLowerCase().min(3).max(254),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-servePost(async (request) => {
-  const { email, signature } = await readBody(request, bodySchema);
+type SignedLink = z.infer<typeof bodySchema>;
+
+const queryOf = (request: Request) => new URL(request.url).searchParams;
+
+async function readLink(request: Request): Promise<SignedLink> {
+  const query = queryOf(request);
+  if (!query.has("signature")) return await readBody(request, bodySchema);
+  return checkShape({ email: query.get("email"), signature: query.get("signature") }, bodySchema);
+}
+
+async function unsubscribe(request: Request): Promise<Response> {
+  const { email, signature } = await readLink(request);
   if (!(await isSignatureOf(email, signature))) {
     throw new HttpError(403, "invalid_signature", "This link is not valid");
   }
@@ -28,4 +41,12 @@ servePost(async (request) => {
   const { error } = await service.rpc("unsubscribe_address", { address: email });
   if (error) throw new Error(`unsubscribe_address: ${error.message}`);
   return jsonResponse({ unsubscribed: true });
+}
+
+serve({
+  POST: unsubscribe,
+  GET: (request) => {
+    const page = unsubscribePage(requireEnv("SITE_URL"), queryOf(request), "en");
+    return new Response(null, { status: 303, headers: { Location: page } });
+  },
 });

@@ -63,6 +63,12 @@ test("accepts Resend's API with its key and answers its errors", async () => {
   expect(inbox.messages()).toHaveLength(1);
 });
 
+test("keeps where an answer goes, and shows it", async () => {
+  await send({ ...mail, reply_to: "c@aurum.test" });
+  expect(inbox.messages()).toEqual([expect.objectContaining({ reply_to: "c@aurum.test" })]);
+  expect(await (await call("/")).text()).toContain("answers go to c@aurum.test");
+});
+
 test("delivers once per idempotency key", async () => {
   const key = { "Idempotency-Key": "welcome-user/1" };
   const [first, second] = [await (await send(mail, key)).json(), await (await send(mail, key)).json()];

@@ -53,10 +53,11 @@ function listItem({ id, to, subject, created_at }: InboxMessage, isChosen: boole
 <strong dir="auto">${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span>${time(created_at)}</a></li>`;
 }
 
-function messageView({ to, subject, html, text, created_at }: InboxMessage): string {
+function messageView({ to, reply_to, subject, html, text, created_at }: InboxMessage): string {
   const links = linksOf(text, html);
+  const answers = reply_to ? ` · answers go to ${escapeHtml(reply_to)}` : "";
   return `<article>
-<header><h2 dir="auto">${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · ${time(created_at)}</p></header>
+<header><h2 dir="auto">${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}${answers} · ${time(created_at)}</p></header>
 ${html ? `<iframe title="The mail as sent" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mailDocument(html))}"></iframe>` : ""}
 ${links.length ? `<section><h3>Links</h3><ul class="links">${links.map(link).join("")}</ul></section>` : ""}
 <section><h3>Text</h3><pre dir="auto">${escapeHtml(text || "This mail has no text part.")}</pre></section>

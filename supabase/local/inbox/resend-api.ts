@@ -13,6 +13,8 @@ const mailSchema = z.object({
   subject: z.string().min(1),
   html: z.string().optional(),
   text: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  reply_to: z.string().optional(),
 });
 
 /**
@@ -35,8 +37,8 @@ export function createResendApi(keep: (mail: Mail) => InboxMessage) {
     const before = key === null ? undefined : answered.get(key);
     if (before?.bodyHash === hash(body)) return Response.json({ id: before.id });
     if (before) return refusal(409, "invalid_idempotent_request", "Same idempotency key, different payload");
-    const { to, subject, html = "", text = "" } = mail.data;
-    const { id } = keep({ to: [to].flat().join(", "), subject, html, text });
+    const { to, subject, html = "", text = "", reply_to } = mail.data;
+    const { id } = keep({ to: [to].flat().join(", "), subject, html, text, ...(reply_to && { reply_to }) });
     if (key !== null) answered.set(key, { bodyHash: hash(body), id });
     return Response.json({ id });
   }

@@ -21,9 +21,13 @@ const GROUND = "#150f0b";
 /** Rounds to a tenth of a unit: finer coordinates only make the file longer. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Wraps a family's marks with ground, gradients and vignette into a complete SVG of 1200 × 675. */
-export function paint(random: Random, family: Family): string {
-  const alloy = random.pick(ALLOYS);
+/**
+ * Wraps a family's marks with ground, gradients and vignette into a complete SVG of 1200 × 675. The alloy is the first
+ * thing drawn from a sequence, so `palette` (that of another picture) lends its own.
+ */
+export function paint(random: Random, family: Family, palette?: Random): string {
+  const own = random.pick(ALLOYS);
+  const alloy = palette?.pick(ALLOYS) ?? own;
   const angle = random.between(-35, 35);
   const glowX = random.between(32, 68);
   const glowY = random.between(30, 60);

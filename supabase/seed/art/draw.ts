@@ -20,3 +20,8 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 export function drawArt(id: string, category: string): string {
   return paint(randomFrom(id), FAMILIES[category] ?? rings);
 }
+
+/** A further picture in the family and the palette of a prompt's own. */
+export function drawStudy(id: string, category: string, number: number): string {
+  return paint(randomFrom(`${id}:study:${number}`), FAMILIES[category] ?? rings, randomFrom(id));
+}

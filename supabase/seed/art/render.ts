@@ -23,6 +23,16 @@ export async function renderArt(svg: string): Promise<RenderedArt> {
   return { original, card800, card400 };
 }
 
+/** Renders an SVG at another width, as WebP. */
+export async function renderAt(svg: string, width: number): Promise<Uint8Array> {
+  const height = Math.round((width * HEIGHT) / WIDTH);
+  return sharp(Buffer.from(svg))
+    .removeAlpha()
+    .resize(width, height)
+    .webp({ quality: 74, effort: 1 })
+    .toBuffer();
+}
+
 async function encodeWithin(picture: Sharp, quality: number, limit: number): Promise<Uint8Array> {
   const bytes = await picture.clone().webp({ quality, effort: 2 }).toBuffer();
   if (bytes.length <= limit || quality <= 30) return bytes;

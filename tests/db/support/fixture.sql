@@ -7,6 +7,7 @@ delete from public.session_integrity;
 delete from public.audit_log;
 delete from public.categories where slug like 'probe-%';
 delete from public.plans where id like 'probe-%';
+delete from public.contact_messages;
 delete from private.rate_limits;
 
 insert into auth.users (id, email, raw_user_meta_data)
@@ -54,6 +55,35 @@ select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::u
 from auth.users u, (values ('e1'), ('e2')) as kinds (prefix);
 insert into public.audit_log (actor_id, action, target_type) values (null, 'probe', 'probe');
 
+insert into public.contact_messages (name, email, topic, message)
+values ('Probe', 'probe@aurum.test', 'question', 'A message of ten letters');
+
+-- Rival's samples, seen and unseen; then one of each account's own, and one that names a stranger's file.
+insert into public.prompt_samples (id, prompt_id, position, kind, title, body, path, is_public)
+select id, prompt, 0, kind, 'A sample', case kind when 'text' then body end, case kind when 'text' then null else body end, is_public
+from (values
+  ('c1000000-0000-4000-8000-000000000001'::uuid, 'a1000000-0000-4000-8000-000000000001'::uuid, 'text', 'A public result', true),
+  ('c2000000-0000-4000-8000-000000000002', 'a1000000-0000-4000-8000-000000000001', 'text', 'CANARY-SAMPLE of the text', false),
+  ('c3000000-0000-4000-8000-000000000003', 'a3000000-0000-4000-8000-000000000003', 'text', 'CANARY-DRAFT-SAMPLE', true),
+  ('c4000000-0000-4000-8000-000000000004', 'a2000000-0000-4000-8000-000000000002', 'text', 'CANARY-FREE-SAMPLE', false),
+  ('c6000000-0000-4000-8000-000000000006', 'a1000000-0000-4000-8000-000000000001', 'video', 'rival-shown.mp4', true),
+  ('c7000000-0000-4000-8000-000000000007', 'a1000000-0000-4000-8000-000000000001', 'video', 'rival.mp4', false),
+  ('c8000000-0000-4000-8000-000000000008', 'a1000000-0000-4000-8000-000000000001', 'image', 'rival-shown.webp', true),
+  ('c9000000-0000-4000-8000-000000000009', 'a3000000-0000-4000-8000-000000000003', 'video', 'rival-draft.mp4', true),
+  ('ca000000-0000-4000-8000-00000000000a', 'b1000000-0000-4000-8000-000000000005', 'video', 'rival-draft.mp4', true)
+) as rows (id, prompt, kind, body, is_public);
+insert into public.prompt_samples (id, prompt_id, kind, title, body)
+select ('c5000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid,
+  ('b1000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, 'text', 'A sample', 'A result of one''s own'
+from auth.users where id <> '00000000-0000-4000-8000-000000000099';
+insert into public.prompt_samples (prompt_id, kind, title, body)
+select 'b2000000-0000-4000-8000-000000000005', 'text', 'A sample', 'One of twelve' from generate_series(1, 12);
+
+insert into public.prompt_usage (prompt_id, day, copies)
+select id, '2026-01-01', 7 from public.prompts where status = 'published';
+insert into public.prompt_reports (prompt_id, user_id, reason)
+select 'a1000000-0000-4000-8000-000000000001', id, 'broken' from auth.users;
+
 insert into storage.objects (bucket_id, name, owner_id, version, metadata)
 select bucket, path, owner, gen_random_uuid(), '{"mimetype": "text/plain", "size": 1}'
 from (
@@ -62,7 +92,11 @@ from (
     ('prompt-attachments', 'a3000000-0000-4000-8000-000000000003/1-rival.txt', '00000000-0000-4000-8000-000000000099'),
     ('prompt-images', 'rival-published.webp', '00000000-0000-4000-8000-000000000099'),
     ('prompt-images', 'rival-draft.webp', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-images', 'rival-shown.webp', '00000000-0000-4000-8000-000000000099'),
     ('prompt-videos', 'rival.mp4', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-videos', 'rival-shown.mp4', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-videos', 'rival-draft.mp4', '00000000-0000-4000-8000-000000000099'),
+    ('prompt-videos', 'rival-loose.mp4', '00000000-0000-4000-8000-000000000099'),
     ('prompt-audio', 'rival.mp3', '00000000-0000-4000-8000-000000000099'),
     ('prompt-files', 'rival.txt', '00000000-0000-4000-8000-000000000099'),
     ('default-prompt-images', 'default.webp', null)

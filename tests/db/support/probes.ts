@@ -9,6 +9,7 @@ export type Probe = { name: string; attempts: Attempt[]; expect: Outcome };
 const SIGNED_IN: Actor[] = ["user", "expired", "member", "lifetime", "prompter", "jadmin", "admin", "super"];
 const NOT_SUPER = SIGNED_IN.filter((actor) => actor !== "super");
 const PREMIUM = { slug: "rival-premium" };
+const PREMIUM_ID = "a1000000-0000-4000-8000-000000000001";
 
 const probe = (
   name: string,
@@ -59,6 +60,8 @@ const rpc =
 
 const ownRole = (actor: Actor) => ({ user_id: idOf(actor) });
 const ownPrompt = (actor: Actor) => ({ id: numbered("b1", actor) });
+const ownSample = (actor: Actor) => ({ id: numbered("c5", actor) });
+const sampleOf = (prompt: string) => ({ prompt_id: prompt, kind: "text", title: "Probe", body: "A result" });
 const attachment = (path: string) => () => ({ bucket_id: "prompt-attachments", name: path });
 
 export const PROBES: Probe[] = [
@@ -168,6 +171,13 @@ export const PROBES: Probe[] = [
     ["anon", ...SIGNED_IN],
     update("public.prompt_stats", { copies: 1000 }, (actor) => ({ prompt_id: numbered("b1", actor) })),
     update("public.prompt_cards", { copies: 1000 }, ownPrompt),
+    update("public.prompt_cards", { week_uses: 1000 }, ownPrompt),
+    update("public.prompt_usage", { copies: 1000 }, (actor) => ({ prompt_id: numbered("b1", actor) })),
+    insert("public.prompt_usage", (actor) => ({
+      prompt_id: numbered("b1", actor),
+      day: "2026-01-02",
+      copies: 9,
+    })),
   ),
   probe(
     "R9: an author cannot show again what staff hid",
@@ -181,6 +191,8 @@ export const PROBES: Probe[] = [
       "none",
       SIGNED_IN,
       update("public.prompts", { title: "Probe" }, ownPrompt),
+      update("public.prompt_samples", { is_public: true }, ownSample),
+      remove("public.prompt_samples", ownSample),
       remove("public.categories", () => ({ slug: "probe-shelf" })),
       update("public.profiles", { first_name: "Probe" }, (actor) => ({ id: idOf(actor) })),
       ...[
@@ -200,6 +212,7 @@ export const PROBES: Probe[] = [
         title: "Probe",
         prompt_text: "A text of ten letters",
       })),
+      insert("public.prompt_samples", (actor) => sampleOf(numbered("b1", actor))),
       insert("public.security_logs", (actor) => ({ user_id: idOf(actor), action: "probe" })),
       insert("public.session_integrity", (actor) => ({ user_id: idOf(actor), fingerprint_hash: "probe" })),
       insert("storage.objects", (actor) => attachment(`${numbered("b1", actor)}/2-probe.txt`)()),
@@ -214,7 +227,12 @@ export const PROBES: Probe[] = [
       select("public.user_subscriptions", { status: "active" }),
       select("public.security_logs", { action: "probe" }),
       select("public.audit_log", { action: "probe" }),
+      select("public.prompt_samples", { is_public: false }),
+      select("public.prompt_usage", {}),
+      select("public.prompt_reports", {}),
+      select("public.contact_messages", {}),
       select("storage.objects", { bucket_id: "prompt-attachments" }),
+      select("storage.objects", { name: "rival.mp4" }),
     ),
   ),
   withEndedSession(
@@ -226,7 +244,56 @@ export const PROBES: Probe[] = [
       rpc("set_super_admin", () => ({ target: idOf("admin"), enabled: true })),
       rpc("set_prompt_free", () => ({ prompt_id: numbered("b1", "prompter"), enabled: true })),
       rpc("list_security_logs", () => ({})),
+      rpc("report_prompt", () => ({ prompt: PREMIUM_ID, reason: "broken" })),
     ),
+  ),
+  probe(
+    "R11: a visitor reports nothing, whoever is signed in does",
+    "no",
+    ["anon"],
+    rpc("report_prompt", () => ({ prompt: PREMIUM_ID, reason: "broken" })),
+  ),
+  probe(
+    "R11: whoever is signed in reports a published prompt",
+    "yes",
+    SIGNED_IN,
+    rpc("report_prompt", () => ({ prompt: PREMIUM_ID, reason: "broken" })),
+  ),
+  probe(
+    "R12: a report about a draft and one about nothing fail alike",
+    "error 22023",
+    ["user", "member", "prompter", "admin"],
+    rpc("report_prompt", () => ({ prompt: "a3000000-0000-4000-8000-000000000003", reason: "broken" })),
+    rpc("report_prompt", () => ({ prompt: "a9000000-0000-4000-8000-000000000009", reason: "broken" })),
+  ),
+  probe(
+    "P4: whether a use counts is not told",
+    "yes",
+    ["anon", ...SIGNED_IN],
+    ...[PREMIUM_ID, "a3000000-0000-4000-8000-000000000003", "a9000000-0000-4000-8000-000000000009"].map(
+      (prompt) => rpc("record_usage", () => ({ prompt, kind: "copy" })),
+    ),
+    rpc("record_usage", () => ({ prompt: PREMIUM_ID, kind: "nonsense" })),
+  ),
+  probe(
+    "P7: what is related to a draft, or to nothing, is not told",
+    "none",
+    ["anon", ...SIGNED_IN],
+    rpc("related_prompts", () => ({ prompt: "a3000000-0000-4000-8000-000000000003" })),
+    rpc("related_prompts", () => ({ prompt: "a9000000-0000-4000-8000-000000000009" })),
+  ),
+  probe(
+    "S8: a prompt takes no thirteenth sample",
+    "error 23514",
+    ["prompter", "admin"],
+    insert("public.prompt_samples", () => sampleOf(numbered("b2", "prompter"))),
+  ),
+  probe(
+    "R12: a stranger does not learn how many samples a prompt has",
+    "no",
+    ["user", "member", "lifetime"],
+    insert("public.prompt_samples", () => sampleOf(numbered("b2", "prompter"))),
+    insert("public.prompt_samples", () => sampleOf("a9000000-0000-4000-8000-000000000009")),
   ),
   probe(
     "R13: only staff list security logs",

@@ -12,6 +12,10 @@ export type Target = {
 
 const prompt = (fields: Row) => ({ title: "Probe", prompt_text: "A text of ten letters", ...fields });
 
+const sample = (fields: Row) => ({ kind: "text", title: "Probe", body: "A result", ...fields });
+
+const PREMIUM = "a1000000-0000-4000-8000-000000000001";
+
 const object = (
   bucket: string,
   path: (actor: Actor) => string,
@@ -38,6 +42,14 @@ export const TARGETS: Record<string, Target[]> = {
       where: () => ({ slug: "probe-shelf" }),
       set: { name: "Probe shelf", display_order: 7 },
       values: () => ({ slug: "probe-new", name: "Probe new" }),
+    },
+  ],
+  "public.contact_messages": [
+    {
+      name: "a message",
+      where: () => ({ email: "probe@aurum.test" }),
+      set: { topic: "other" },
+      values: () => ({ name: "Probe", email: "p@aurum.test", topic: "other", message: "Ten letters" }),
     },
   ],
   "public.email_preferences": [
@@ -87,12 +99,70 @@ export const TARGETS: Record<string, Target[]> = {
       }),
     },
   ],
+  "public.prompt_reports": [
+    {
+      name: "one's own",
+      where: (actor) => ({ user_id: idOf(actor) }),
+      set: { status: "closed" },
+      values: (actor) => ({ prompt_id: PREMIUM, user_id: idOf(actor), reason: "other", status: "closed" }),
+    },
+    { name: "another's", where: () => ({ user_id: RIVAL }), set: { status: "closed" } },
+  ],
+  "public.prompt_samples": [
+    {
+      name: "another's public sample",
+      where: () => ({ id: "c1000000-0000-4000-8000-000000000001" }),
+      set: { title: "Probe" },
+      values: () => sample({ prompt_id: PREMIUM }),
+    },
+    {
+      name: "another's sample that is not public",
+      where: () => ({ id: "c2000000-0000-4000-8000-000000000002" }),
+      set: { is_public: true },
+    },
+    {
+      name: "a sample of another's draft",
+      where: () => ({ id: "c3000000-0000-4000-8000-000000000003" }),
+      set: { title: "Probe" },
+      values: () => sample({ prompt_id: "a3000000-0000-4000-8000-000000000003" }),
+    },
+    {
+      name: "a sample of a free prompt that is not public",
+      where: () => ({ id: "c4000000-0000-4000-8000-000000000004" }),
+      set: { is_public: true },
+    },
+    {
+      name: "one's own",
+      where: (actor) => ({ id: numbered("c5", actor) }),
+      set: { is_public: true },
+      values: (actor) => sample({ prompt_id: numbered("b1", actor) }),
+    },
+    {
+      name: "moving one's own to another's prompt",
+      where: (actor) => ({ id: numbered("c5", actor) }),
+      set: { prompt_id: PREMIUM },
+    },
+  ],
   "public.prompt_stats": [
     {
       name: "counters",
       where: () => ({ prompt_id: "a1000000-0000-4000-8000-000000000001" }),
       set: { copies: 1000 },
       values: () => ({ prompt_id: "a3000000-0000-4000-8000-000000000003", copies: 1000 }),
+    },
+  ],
+  "public.prompt_usage": [
+    {
+      name: "of another's prompt",
+      where: () => ({ prompt_id: PREMIUM }),
+      set: { copies: 1000 },
+      values: () => ({ prompt_id: PREMIUM, day: "2026-01-02", copies: 1000 }),
+    },
+    {
+      name: "of one's own prompt",
+      where: (actor) => ({ prompt_id: numbered("b1", actor) }),
+      set: { copies: 1000 },
+      values: (actor) => ({ prompt_id: numbered("b1", actor), day: "2026-01-02", copies: 1000 }),
     },
   ],
   "public.prompts": [
@@ -213,6 +283,10 @@ export const TARGETS: Record<string, Target[]> = {
         () => "probe.mp4",
       ),
     },
+    { name: "a public sample video", ...object("prompt-videos", () => "rival-shown.mp4") },
+    { name: "a sample video of another's draft", ...object("prompt-videos", () => "rival-draft.mp4") },
+    { name: "a video that no sample shows", ...object("prompt-videos", () => "rival-loose.mp4") },
+    { name: "a public sample picture", ...object("prompt-images", () => "rival-shown.webp") },
     {
       name: "one's own sample video",
       ...object("prompt-videos", (actor) => `own-${idOf(actor).slice(-2)}.mp4`),

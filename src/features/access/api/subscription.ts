@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { AppError, toAppError } from "@/lib/errors";
 import { ask } from "@/lib/supabase/ask";
 
 export const subscriptionKeys = {
@@ -17,8 +18,14 @@ async function fetchSubscription(userId: string, signal: AbortSignal) {
       .order("created_at", { ascending: false })
       .limit(1)
       .abortSignal(signal),
-  );
+  ).catch(refuse);
   return rows[0] ?? null;
+}
+
+/** The specification's words for a subscription that cannot be loaded (section 8); what the server said is its cause. */
+function refuse(thrown: unknown): never {
+  const { code, status } = toAppError(thrown);
+  throw new AppError("Failed to load subscription", { code, status, cause: thrown });
 }
 
 export function subscriptionQueryOptions(userId: string) {

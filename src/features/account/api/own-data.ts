@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { endSession } from "@/lib/session/session-store";
 import { ask } from "@/lib/supabase/ask";
+import { callFunction } from "@/lib/supabase/functions";
 
 async function exportOwnData() {
   return ask((rest) => rest.rpc("export_own_data"));
@@ -12,7 +13,7 @@ export function useExportOwnDataMutation() {
 }
 
 async function deleteOwnAccount(confirmation: string) {
-  await ask((rest) => rest.rpc("delete_own_account", { confirmation }));
+  await callFunction("delete-account", { confirmation });
   endSession("logout");
 }
 

@@ -9,28 +9,27 @@ import { notify } from "@/lib/notify";
 import { useDeleteOwnAccountMutation, useExportOwnDataMutation } from "../api/own-data";
 import { saveJsonFile } from "../model/save-file";
 
-/** A download of everything that is kept about the person. */
+/** A download of everything that is kept about the person; collecting it can take a while. */
 export function ExportButton() {
   const exporting = useExportOwnDataMutation();
 
-  async function handleExport() {
-    const data = await exporting.mutateAsync().catch(() => null);
-    if (data) saveJsonFile(`${brand.id}-${new Date().toISOString().slice(0, 10)}.json`, data);
+  async function saveExport() {
+    const data = await exporting.mutateAsync();
+    saveJsonFile(`${brand.id}-${new Date().toISOString().slice(0, 10)}.json`, data);
+  }
+
+  function handleExport() {
+    notify.progress(saveExport(), {
+      loading: m.account_exporting_text(),
+      success: m.account_exported(),
+      failure: (thrown) => (toAppError(thrown).status === 429 ? m.account_too_often() : m.account_failed()),
+    });
   }
 
   return (
-    <>
-      <Button disabled={exporting.isPending} onClick={() => void handleExport()}>
-        {exporting.isPending ? m.account_exporting() : m.account_export()}
-      </Button>
-      {exporting.isError && (
-        <div className="mt-4">
-          <FormFailure>
-            {toAppError(exporting.error).status === 429 ? m.account_too_often() : m.account_failed()}
-          </FormFailure>
-        </div>
-      )}
-    </>
+    <Button disabled={exporting.isPending} onClick={handleExport}>
+      {exporting.isPending ? m.account_exporting() : m.account_export()}
+    </Button>
   );
 }
 
@@ -65,7 +64,9 @@ export function DeleteAccount({ email }: { email: string }) {
       />
       {deletion.isError && (
         <FormFailure>
-          {toAppError(deletion.error).code === "55000" ? m.account_delete_last() : m.account_failed()}
+          {toAppError(deletion.error).code === "last_super_admin"
+            ? m.account_delete_last()
+            : m.account_failed()}
         </FormFailure>
       )}
       <Button

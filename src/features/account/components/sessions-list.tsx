@@ -3,12 +3,13 @@ import { MonitorSmartphone } from "lucide-react";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
-import { formatMoment } from "@/lib/format";
+import { limits } from "@/config/limits";
+import { formatMoment, formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { type OwnSession, sessionsQueryOptions, useRevokeSessionMutation } from "../api/sessions";
 import { deviceName } from "../model/device-name";
 
-/** Where one is signed in: device, address, last activity; every other session can be ended from here. */
+/** Where one is signed in; every other session can be ended from here. More than 3 at once are said, never refused. */
 export function SessionsList({ userId }: { userId: string }) {
   const sessions = useQuery(sessionsQueryOptions(userId));
   const revoke = useRevokeSessionMutation(userId);
@@ -26,6 +27,11 @@ export function SessionsList({ userId }: { userId: string }) {
           />
         ))}
       </ul>
+      {sessions.data.length > limits.maxConcurrentSessions && (
+        <p className="mt-3 text-[13.5px] text-gold">
+          {m.account_sessions_many({ max: formatNumber(limits.maxConcurrentSessions) })}
+        </p>
+      )}
       {revoke.isError && <FormFailure>{m.account_failed()}</FormFailure>}
     </>
   );

@@ -1,5 +1,5 @@
 import { limits } from "@/config/limits";
-import { endSession } from "@/lib/session/session-store";
+import { endSession, type SessionEnd } from "@/lib/session/session-store";
 import { readStoredSession } from "@/lib/session/stored-session";
 
 /** How a logout went (specification, section 4, "Logout"); in every case the local data is gone already. */
@@ -34,9 +34,9 @@ function afterTimeout(): { refusal: Promise<ServerRefusal>; cancel: () => void }
  * Forgets the session in this browser at once, then ends it on the server, which has 10 seconds to answer. Forgetting
  * comes first so that a closed tab, a silent server or another sign-in meanwhile cannot come between.
  */
-export async function signOut(): Promise<SignOutOutcome> {
+export async function signOut(end: SessionEnd = "logout"): Promise<SignOutOutcome> {
   const accessToken = readStoredSession()?.access_token;
-  endSession("logout");
+  endSession(end);
   if (accessToken === undefined) return { kind: "no-session" };
   const timeout = afterTimeout();
   try {

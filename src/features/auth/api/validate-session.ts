@@ -1,8 +1,27 @@
+import { log } from "@/lib/error-log";
 import { connectAuth, endSession } from "@/lib/session/session-store";
+import { readStoredSession } from "@/lib/session/stored-session";
+import { problemOf, type SessionValidity, validityOf } from "../model/session-validity";
 
-/** Ends the session here where the server says that it is over; a server that cannot be reached ends nothing. */
-export async function validateSession() {
-  const auth = await connectAuth();
-  const { error } = await auth.getUser();
-  if (error?.status === 401 || error?.status === 403) endSession("expired");
+async function judge(): Promise<SessionValidity> {
+  const validity = validityOf(readStoredSession(), Date.now());
+  if (validity.problem === "No active session") return validity;
+  try {
+    const auth = await connectAuth();
+    const { error } = validity.isRefreshAdvised ? await auth.refreshSession() : await auth.getUser();
+    return error === null ? validity : { ...validity, problem: problemOf(error.status) };
+  } catch {
+    return { ...validity, problem: "Validation exception" };
+  }
+}
+
+/**
+ * Asks the server whether the session still stands, by a refresh where one is advised. What the server refuses ends here,
+ * too; a server that cannot be reached ends nothing.
+ */
+export async function validateSession(): Promise<SessionValidity> {
+  const validity = await judge();
+  if (validity.problem !== null) log("warn", validity.problem);
+  if (validity.problem === "Session validation failed") endSession("expired");
+  return validity;
 }

@@ -1,5 +1,5 @@
 import { limits } from "@/config/limits";
-import { logError } from "@/lib/error-log";
+import { log } from "@/lib/error-log";
 import { toAppError } from "@/lib/errors";
 import { getLocale } from "@/lib/i18n";
 import { callFunction } from "@/lib/supabase/functions";
@@ -11,7 +11,7 @@ import { callFunction } from "@/lib/supabase/functions";
 export function sendWelcomeSoon() {
   setTimeout(() => {
     callFunction("send-welcome-email", { locale: getLocale() }).catch((thrown: unknown) =>
-      logError(toAppError(thrown).message),
+      log("error", toAppError(thrown).message),
     );
   }, limits.welcomeEmailDelayMs);
 }

@@ -27,6 +27,15 @@ test("A6: too many attempts are told apart from a server that cannot be reached"
   expect(signInFailure(new TypeError("Failed to fetch"), "email")).toContain("cannot be reached");
 });
 
+test("a weak, a repeated password and an odd address are named, whatever the server's own words", () => {
+  const said = (code: string) => accountFailure(failure(422, code, "the server's own words"));
+  expect(said("weak_password")).toBe(
+    "This password is among the first that are guessed. Choose another one.",
+  );
+  expect(said("same_password")).toBe("This is your present password. Choose another one.");
+  expect(said("email_address_invalid")).toBe("This does not look like an e-mail address");
+});
+
 test("a spent link is no failed connection", () => {
   expect(isSpentLink(failure(403, "otp_expired"))).toBe(true);
   expect(isSpentLink(failure(0, "UNKNOWN_ERROR"))).toBe(false);

@@ -1,12 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Database, Json } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
-import { type PromptFilters, searchArguments } from "../model/filters";
+import { noFilters, type PromptFilters, searchArguments } from "../model/filters";
 import { promptKeys } from "./keys";
 
 /** The public face of a published prompt, whether it is read from the table or found by the search. */
-export type PromptCard = Omit<Database["public"]["Tables"]["prompt_cards"]["Row"], "variables"> & {
+export type PromptCard = Omit<
+  Database["public"]["Tables"]["prompt_cards"]["Row"],
+  "variables" | "outline"
+> & {
   variables: Json;
+  /** The shape of the text; lists come without it. */
+  outline?: Json;
 };
 
 /** Rows of one page; a shorter page is the last. */
@@ -31,23 +36,51 @@ export function promptListQueryOptions(filters: PromptFilters, preset: readonly 
   });
 }
 
-async function fetchFeatured(signal: AbortSignal): Promise<PromptCard[]> {
+/** How many prompts the command palette shows. */
+const suggestionCount = 6;
+
+/** Of what is most used: as many as have words to suggest. */
+const popularCount = 12;
+
+/** The first few prompts that some words find. */
+export function promptSuggestionsQueryOptions(query: string) {
+  const search = searchArguments({ ...noFilters, q: query }, { preset: null, limit: suggestionCount });
+  return queryOptions({
+    queryKey: promptKeys.suggestions(query),
+    queryFn: ({ signal }) =>
+      ask((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What is most copied, for where nothing was found. */
+export function popularCardsQueryOptions() {
+  const search = searchArguments({ ...noFilters, sort: "popular" }, { preset: null, limit: popularCount });
+  return queryOptions({
+    queryKey: promptKeys.popular(),
+    queryFn: ({ signal }) =>
+      ask((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
+    staleTime: 5 * 60_000,
+  });
+}
+
+async function fetchBest(signal: AbortSignal): Promise<PromptCard[]> {
   return ask((rest) =>
     rest
       .from("prompt_cards")
       .select("*")
-      .eq("is_featured", true)
-      .order("published_at", { ascending: false })
+      .order("week_uses", { ascending: false })
+      .order("id", { ascending: false })
       .limit(3)
       .abortSignal(signal),
   );
 }
 
-/** The three newest of the featured prompts. */
-export function featuredCardsQueryOptions() {
+/** The three prompts that were most used in the last seven days. */
+export function bestCardsQueryOptions() {
   return queryOptions({
-    queryKey: promptKeys.featured(),
-    queryFn: ({ signal }) => fetchFeatured(signal),
+    queryKey: promptKeys.best(),
+    queryFn: ({ signal }) => fetchBest(signal),
     staleTime: 5 * 60_000,
   });
 }
@@ -63,5 +96,21 @@ export function promptCardQueryOptions(slug: string) {
   return queryOptions({
     queryKey: promptKeys.card(slug),
     queryFn: ({ signal }) => fetchCard(slug, signal),
+  });
+}
+
+async function fetchOutline(promptId: string, signal: AbortSignal): Promise<Json> {
+  const rows = await ask((rest) =>
+    rest.from("prompt_cards").select("outline").eq("id", promptId).abortSignal(signal),
+  );
+  return rows[0]?.outline ?? [];
+}
+
+/** The shape of a text, of the card itself where that came with it. */
+export function promptOutlineQueryOptions({ id, outline }: PromptCard) {
+  return queryOptions({
+    queryKey: promptKeys.outline(id),
+    queryFn: ({ signal }) => fetchOutline(id, signal),
+    initialData: outline,
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cardImage } from "@/lib/card-images";
+import { cardImage, defaultCardImage } from "@/lib/card-images";
 import { artHeight, artWidth, placeholderArt } from "../model/placeholder-art";
 
 type CardArtProps = {
@@ -9,24 +9,35 @@ type CardArtProps = {
   sizes: string;
 };
 
-/** A card's picture in its reserved 16:9; a drawn one where there is none or it cannot be loaded. */
+/**
+ * A card's picture in its reserved 16:9, over a drawn one until it is there. One that cannot be loaded gives way to the
+ * default picture, and that to the drawing.
+ */
 export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const image = cardImage(prompt);
-  if (image === null || image.src === failedSrc) return <DrawnArt id={prompt.id} />;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const own = cardImage(prompt);
+  const image = own && [own, defaultCardImage].find(({ src }) => !failed.includes(src));
   return (
-    <img
-      {...image}
-      sizes={sizes}
-      alt=""
-      width={800}
-      height={450}
-      loading={isEager ? "eager" : "lazy"}
-      fetchPriority={isEager ? "high" : "auto"}
-      decoding="async"
-      className="aspect-video w-full bg-night object-cover"
-      onError={() => setFailedSrc(image.src)}
-    />
+    <div className="relative aspect-video w-full bg-night">
+      {loaded !== image?.src && <DrawnArt id={prompt.id} />}
+      {image && (
+        <img
+          key={image.src}
+          {...image}
+          sizes={image.srcSet && sizes}
+          alt=""
+          width={800}
+          height={450}
+          loading={isEager ? "eager" : "lazy"}
+          fetchPriority={isEager ? "high" : "auto"}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onLoad={() => setLoaded(image.src)}
+          onError={() => setFailed((sources) => [...sources, image.src])}
+        />
+      )}
+    </div>
   );
 }
 
@@ -36,7 +47,7 @@ function DrawnArt({ id }: { id: string }) {
       aria-hidden="true"
       viewBox={`0 0 ${artWidth} ${artHeight}`}
       preserveAspectRatio="xMidYMid slice"
-      className="aspect-video w-full bg-night fill-none stroke-gold-fill"
+      className="absolute inset-0 size-full fill-none stroke-gold-fill"
     >
       {placeholderArt(id).map(({ d, opacity }) => (
         <path key={d} d={d} opacity={opacity} />

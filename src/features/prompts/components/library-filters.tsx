@@ -1,9 +1,18 @@
 import { Check, X } from "lucide-react";
 import { Chip } from "@/components/ui/chip";
+import { ChipSelect } from "@/components/ui/chip-select";
 import { Select } from "@/components/ui/select";
 import { m } from "@/lib/i18n";
 import type { CategoryOption } from "../model/category-option";
-import { effectiveSort, type PromptFilters, type PromptSort, promptSorts, sortsFor } from "../model/filters";
+import {
+  effectiveSort,
+  type PromptFilters,
+  type PromptKind,
+  type PromptSort,
+  promptKinds,
+  promptSorts,
+  sortsFor,
+} from "../model/filters";
 
 type FilterProps = { filters: PromptFilters; onChange: (changed: Partial<PromptFilters>) => void };
 
@@ -11,6 +20,12 @@ const sortLabels: Record<PromptSort, () => string> = {
   relevance: m.sort_relevance,
   newest: m.sort_newest,
   popular: m.sort_popular,
+};
+
+export const kindLabels: Record<PromptKind, () => string> = {
+  text: m.kind_text,
+  image: m.kind_image,
+  workflow: m.kind_workflow,
 };
 
 export function SortSelect({ filters, onChange }: FilterProps) {
@@ -69,8 +84,27 @@ function ChipsSkeleton() {
   );
 }
 
-/** Free only, Arabic, and the tag that a link may have brought. */
-export function FilterToggles({ filters, onChange }: FilterProps) {
+/** What a prompt makes: words, pictures or a workflow. */
+function KindSelect({ filters, onChange }: FilterProps) {
+  return (
+    <ChipSelect
+      aria-label={m.filter_kind()}
+      isOn={filters.kind !== null}
+      value={filters.kind ?? ""}
+      onChange={({ target }) => onChange({ kind: promptKinds.find((kind) => kind === target.value) ?? null })}
+    >
+      <option value="">{m.kind_all()}</option>
+      {promptKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindLabels[kind]()}
+        </option>
+      ))}
+    </ChipSelect>
+  );
+}
+
+/** The kind where a page holds several, free only, Arabic, and the tag that a link may have brought. */
+export function FilterToggles({ filters, hasKinds, onChange }: FilterProps & { hasKinds: boolean }) {
   return (
     <fieldset aria-label={m.filter_more()} className="flex flex-wrap gap-2">
       {filters.tag !== null && (
@@ -83,6 +117,7 @@ export function FilterToggles({ filters, onChange }: FilterProps) {
           <X size={14} strokeWidth={1.75} aria-hidden />
         </Chip>
       )}
+      {hasKinds && <KindSelect filters={filters} onChange={onChange} />}
       <Chip isOn={filters.free} onClick={() => onChange({ free: !filters.free })}>
         {filters.free && <Check size={14} strokeWidth={2} aria-hidden />}
         {m.filter_free()}

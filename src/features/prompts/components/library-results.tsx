@@ -28,17 +28,20 @@ export function LibraryResults(props: LibraryResultsProps) {
 
   const cards = list.data.pages.flat();
   if (cards.length === 0 && !list.isPlaceholderData)
-    return <LibraryEmpty filters={filters} categories={categories} onChange={onChange} />;
+    return <LibraryEmpty filters={filters} categories={categories} onChange={onChange} onIntent={onIntent} />;
 
   return (
     <div
       aria-busy={list.isPlaceholderData}
       className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-55 delay-150" : ""}`}
     >
-      <p role="status" className="sr-only">
-        {m.results_shown({ count: cards.length, shown: formatNumber(cards.length) })}
+      <p role="status" className="mb-3 text-[13px] text-mute tabular-nums">
+        {(list.hasNextPage ? m.results_more : m.results_shown)({
+          count: cards.length,
+          shown: formatNumber(cards.length),
+        })}
       </p>
-      <PromptGrid cards={cards} categories={categories} onIntent={onIntent} />
+      <PromptGrid cards={cards} categories={categories} query={filters.q} onIntent={onIntent} />
       {list.hasNextPage && (
         <LoadMore
           isLoading={list.isFetchingNextPage}

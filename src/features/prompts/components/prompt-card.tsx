@@ -6,11 +6,13 @@ import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard as Card } from "../api/cards";
 import { localized } from "../model/localized";
 import { CardArt } from "./card-art";
+import { Highlighted } from "./highlighted";
 
 type PromptCardProps = {
   card: Card;
   categoryLabel: string;
   isEager: boolean;
+  query: string;
   /** The pointer or the focus rests on the card: its page may be readied. */
   onIntent: (card: Card) => void;
 };
@@ -18,11 +20,11 @@ type PromptCardProps = {
 const sizes = "(min-width: 1180px) 366px, (min-width: 640px) calc(50vw - 44px), calc(100vw - 36px)";
 
 /** One prompt of the library; the whole card is one link, named by the title. */
-export function PromptCard({ card, categoryLabel, isEager, onIntent }: PromptCardProps) {
+export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: PromptCardProps) {
   const { title, description } = localized(card, getLocale());
   return (
     <article
-      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring"
+      className="group relative flex h-full scroll-my-24 flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring"
       onPointerEnter={() => onIntent(card)}
       onFocus={() => onIntent(card)}
     >
@@ -36,11 +38,11 @@ export function PromptCard({ card, categoryLabel, isEager, onIntent }: PromptCar
             to={paths.prompt(card.slug)}
             className="line-clamp-2 outline-none after:absolute after:inset-0 after:content-['']"
           >
-            {title}
+            <Highlighted text={title} query={query} />
           </Link>
         </h3>
         <p dir="auto" className="line-clamp-2 text-start text-[13.5px] text-soft">
-          {description}
+          <Highlighted text={description} query={query} />
         </p>
         <p className="mt-auto flex items-center gap-2.5 pt-2 text-[12.5px] text-mute">
           <span className="truncate font-[560] text-gold">{categoryLabel}</span>

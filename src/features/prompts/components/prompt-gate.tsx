@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "@/lib/format";
-import { m } from "@/lib/i18n";
-import type { PromptCard } from "../api/cards";
-import { type PromptVariable, variableName } from "../model/variables";
+import { getLocale, m } from "@/lib/i18n";
+import { type PromptCard, promptOutlineQueryOptions } from "../api/cards";
+import { readOutline } from "../model/outline";
+import { type PromptVariable, placeholderOf } from "../model/variables";
+import { Outline } from "./outline";
 import { Variable } from "./variable";
 
 type PromptGateProps = { card: PromptCard; variables: readonly PromptVariable[]; actions: ReactNode };
@@ -18,9 +21,10 @@ export function PromptGate({ card, variables, actions }: PromptGateProps) {
   return (
     <section
       aria-labelledby="gate-title"
-      className="rounded-lg border border-line bg-surface px-5 py-8 sm:px-10 sm:py-11"
+      className="rounded-lg border border-line bg-surface px-5 pt-7 pb-8 sm:px-10 sm:pt-9 sm:pb-11"
     >
-      <span className="grid size-[54px] place-items-center rounded-full bg-gold-wash text-gold">
+      <ShapeOfText card={card} />
+      <span className="relative -mt-7 grid size-[54px] place-items-center rounded-full bg-gold-wash text-gold">
         <Lock size={24} strokeWidth={1.6} aria-hidden />
       </span>
       <h2 id="gate-title" className="mt-6 text-[30px] sm:text-[36px]">
@@ -34,9 +38,9 @@ export function PromptGate({ card, variables, actions }: PromptGateProps) {
         <>
           <p className="mt-6 text-[13px] font-[560]">{m.gate_variables()}</p>
           <ul className="mt-2 flex flex-wrap gap-2 font-mono text-[13.5px]">
-            {variables.map(({ name }) => (
-              <li key={name}>
-                <Variable isFilled={false}>{variableName(name)}</Variable>
+            {variables.map((variable) => (
+              <li key={variable.name}>
+                <Variable isFilled={false}>{placeholderOf(variable, getLocale())}</Variable>
               </li>
             ))}
           </ul>
@@ -52,5 +56,15 @@ export function PromptGate({ card, variables, actions }: PromptGateProps) {
       </ul>
       <div className="mt-8 flex flex-col gap-2 sm:flex-row sm:items-center">{actions}</div>
     </section>
+  );
+}
+
+/** Keeps its place while the shape is on its way. */
+function ShapeOfText({ card }: { card: PromptCard }) {
+  const outline = useQuery(promptOutlineQueryOptions(card));
+  return (
+    <div className="h-[264px]">
+      <Outline lines={readOutline(outline.data ?? [])} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "../api/cards";
 import type { CategoryOption } from "../model/category-option";
@@ -28,13 +28,21 @@ export function PromptLibrary(props: PromptLibraryProps) {
   const [text, type] = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
   const shelves = preset === null ? categories : categories?.filter(({ slug }) => preset.includes(slug));
   const handleChange = (changed: Partial<PromptFilters>) => change(changed);
+  const results = useRef<HTMLDivElement>(null);
+  const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
 
   return (
     <div className="wrap py-8 sm:py-11">
       {heading}
       <search className="mt-5 grid grid-cols-[1fr_148px] gap-x-3.5 gap-y-1 [grid-template-areas:'search_search''chips_chips''toggles_sort'] md:grid-cols-[minmax(0,1fr)_auto_184px] md:[grid-template-areas:'search_search_sort''chips_toggles_toggles']">
         <div className="mb-1.5 [grid-area:search]">
-          <SearchBox label={searchLabel} value={text} onChange={type} isFocused={isSearch} />
+          <SearchBox
+            label={searchLabel}
+            value={text}
+            onChange={type}
+            onDown={handleDown}
+            isFocused={isSearch}
+          />
         </div>
         <div className="min-w-0 [grid-area:chips]">
           {preset?.length !== 1 && (
@@ -42,13 +50,13 @@ export function PromptLibrary(props: PromptLibraryProps) {
           )}
         </div>
         <div className="[grid-area:toggles] md:justify-self-end">
-          <FilterToggles filters={filters} onChange={handleChange} />
+          <FilterToggles filters={filters} hasKinds={preset === null} onChange={handleChange} />
         </div>
         <div className="[grid-area:sort]">
           <SortSelect filters={filters} onChange={handleChange} />
         </div>
       </search>
-      <div className="mt-5 min-h-[80dvh]">
+      <div ref={results} className="mt-5 min-h-[80dvh]">
         <h2 className="sr-only">{m.results_heading()}</h2>
         {isReady ? (
           <Suspense fallback={<PromptGridSkeleton count={9} />}>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatNumber } from "@/lib/format";
 import { type Locale, m } from "@/lib/i18n";
 import { type Reading, readingsOf, type Texts } from "../model/reading";
@@ -16,7 +17,8 @@ type PromptPanelProps = {
 };
 
 /** The text itself, in one language or in both side by side. */
-export function PromptPanel({ texts, wordCount, variables, values, reading, onReading }: PromptPanelProps) {
+export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
+  const { texts, wordCount, variables, values, reading, onReading } = props;
   const readings = readingsOf(texts);
   const shown: Locale[] = reading === "both" ? ["en", "ar"] : [reading];
   return (
@@ -47,4 +49,4 @@ export function PromptPanel({ texts, wordCount, variables, values, reading, onRe
       </div>
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Locale } from "@/lib/i18n";
-import { isFilled, parseBlocks, type Values } from "../model/template";
+import { isFilled, parseBlocks, type TemplateBlock, type Values } from "../model/template";
 import { type PromptVariable, placeholderOf, variableName } from "../model/variables";
 import { Variable } from "./variable";
 
@@ -17,6 +17,9 @@ const faces: Record<Locale, string> = {
   ar: "font-sans text-[16px] leading-[2]",
 };
 
+/** From so many blocks on, those out of sight are not laid out. */
+const longBlocks = 8;
+
 /** A prompt as plain text with its variables set off and filled. Each line takes its own direction; code runs left-to-right. */
 export function PromptText({ text, language, variables, values }: PromptTextProps) {
   const blocks = useMemo(() => parseBlocks(text), [text]);
@@ -24,28 +27,52 @@ export function PromptText({ text, language, variables, values }: PromptTextProp
     () => new Map(variables.map((variable) => [variable.name, placeholderOf(variable, language)])),
     [variables, language],
   );
-  const keyed = blocks.map((block, at) => ({ ...block, key: `block-${at}` }));
 
   return (
     <div lang={language} className={`text-start wrap-anywhere whitespace-pre-wrap ${faces[language]}`}>
-      {keyed.map(({ key, kind, parts }) => (
-        <div
-          key={key}
-          dir={kind === "code" ? "ltr" : "auto"}
-          className={kind === "code" ? "font-mono text-[14px]" : "[unicode-bidi:plaintext]"}
-        >
-          {parts.map((part, at) => {
-            const partKey = `${key}-${at}`;
-            if (part.kind === "text") return <span key={partKey}>{part.text}</span>;
-            const filled = isFilled(values, part.name);
-            return (
-              <Variable key={partKey} isFilled={filled}>
-                {filled ? values.get(part.name) : (placeholders.get(part.name) ?? variableName(part.name))}
-              </Variable>
-            );
-          })}
-        </div>
+      {blocks.map((block) => (
+        <Block
+          key={block.key}
+          block={block}
+          isLong={blocks.length > longBlocks}
+          placeholders={placeholders}
+          values={values}
+        />
       ))}
+    </div>
+  );
+}
+
+type BlockProps = {
+  block: TemplateBlock;
+  isLong: boolean;
+  placeholders: ReadonlyMap<string, string>;
+  values: Values;
+};
+
+/** Drawn anew only when one of its own variables changes: a long text must not slow the typing down. */
+const Block = memo(DrawnBlock, (before, after) => {
+  const isSame = before.block === after.block && before.placeholders === after.placeholders;
+  return isSame && after.block.names.every((name) => before.values.get(name) === after.values.get(name));
+});
+
+function DrawnBlock({ block: { key, kind, parts }, isLong, placeholders, values }: BlockProps) {
+  const direction = kind === "code" ? "font-mono text-[14px]" : "[unicode-bidi:plaintext]";
+  return (
+    <div
+      dir={kind === "code" ? "ltr" : "auto"}
+      className={`${direction} ${isLong ? "[contain-intrinsic-block-size:auto_480px] [content-visibility:auto]" : ""}`}
+    >
+      {parts.map((part, at) => {
+        const partKey = `${key}-${at}`;
+        if (part.kind === "text") return <span key={partKey}>{part.text}</span>;
+        const filled = isFilled(values, part.name);
+        return (
+          <Variable key={partKey} isFilled={filled}>
+            {filled ? values.get(part.name) : (placeholders.get(part.name) ?? variableName(part.name))}
+          </Variable>
+        );
+      })}
     </div>
   );
 }

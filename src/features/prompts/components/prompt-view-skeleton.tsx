@@ -1,5 +1,5 @@
 export const promptPageStyles =
-  "wrap relative grid min-h-dvh content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]";
+  "wrap relative grid min-h-dvh content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]";
 
 /** The page of a prompt on its way, in its final measures. */
 export function PromptViewSkeleton() {
@@ -33,7 +33,7 @@ export function BodySkeleton() {
       </div>
       <div
         aria-hidden="true"
-        className="h-[420px] rounded-lg border border-line bg-surface md:col-start-2 md:row-span-2 md:row-start-1 md:mt-11"
+        className="h-[420px] rounded-lg border border-line bg-surface md:col-start-2 md:row-span-3 md:row-start-1 md:mt-11"
       />
     </>
   );

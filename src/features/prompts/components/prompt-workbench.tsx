@@ -1,104 +1,139 @@
-import { type ReactNode, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { getLocale, m } from "@/lib/i18n";
+import { saveFile } from "@/lib/save-file";
 import type { PromptCard } from "../api/cards";
 import type { Prompt } from "../api/text";
+import { recordUsage } from "../api/usage";
+import type { DownloadFormat } from "../model/download";
+import { localized } from "../model/localized";
 import { copiedLanguage, firstLanguage, type Reading } from "../model/reading";
 import { fillTemplate } from "../model/template";
-import { defaultValues, readVariables } from "../model/variables";
+import { completeVariables, readVariables } from "../model/variables";
+import { Attachments } from "./attachments";
 import { CopyButton } from "./copy-button";
 import { DetailsPanel } from "./details-panel";
 import { GateActions } from "./gate-actions";
+import { PromptColumns } from "./prompt-columns";
 import { PromptGate } from "./prompt-gate";
 import { PromptTags } from "./prompt-header";
 import { PromptPanel } from "./prompt-panel";
-import { useCopy } from "./use-copy";
-import { useValues } from "./use-values";
+import { PromptTools } from "./prompt-tools";
+import { RunButton, RunMenu } from "./run-button";
+import { copyText, useCopy } from "./use-copy";
+import { useKeptValues } from "./use-kept-values";
+import { useRun } from "./use-run";
 
 type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt };
 
 /** The prompt's text beside its form; what is typed stands in the text at once, and copying takes exactly that. */
 export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
   const locale = getLocale();
-  const texts = { en: prompt.prompt_text, ar: prompt.prompt_text_ar };
-  const variables = readVariables(prompt.variables, locale);
-  const [values, setValue] = useValues(() => defaultValues(variables));
+  const texts = useMemo(() => ({ en: prompt.prompt_text, ar: prompt.prompt_text_ar }), [prompt]);
+  const variables = useMemo(
+    () => completeVariables(readVariables(prompt.variables, locale), [texts.en, texts.ar]),
+    [prompt, texts, locale],
+  );
+  const details = useKeptValues(card.id, variables);
+  // The field answers at once; the text follows as soon as there is time.
+  const shownValues = useDeferredValue(details.values);
   const [reading, setReading] = useState<Reading>(firstLanguage(texts, locale));
+  const language = copiedLanguage(reading, texts, locale);
   const { isCopied, copy } = useCopy();
+  const getText = () => fillTemplate(texts[language] ?? texts.en, details.values);
+  const runner = useRun({
+    category: card.category,
+    getText,
+    copy: copyText,
+    onRun: () => recordUsage(card.id, "run"),
+  });
 
-  function handleCopy() {
-    const text = texts[copiedLanguage(reading, texts, locale)] ?? texts.en;
-    void copy(fillTemplate(text, values));
+  async function handleCopy() {
+    if (await copy(getText())) recordUsage(card.id, "copy");
   }
-  useHotkey(hotkeys.copy, handleCopy);
+  useHotkey(hotkeys.copy, () => void handleCopy());
+
+  async function handleDownload(format: DownloadFormat) {
+    const { downloadedFile } = await import("../model/download");
+    const source = `${location.origin}${paths.prompt(card.slug)}`;
+    const title = localized(card, language).title;
+    const file = downloadedFile({ ...card, title, language, source, text: getText() }, format);
+    saveFile(file.name, file.content, file.type);
+    recordUsage(card.id, "download");
+  }
 
   const copyButton = (
-    <CopyButton isCopied={isCopied} label={m.copy_prompt()} hasKey className="w-full" onCopy={handleCopy} />
+    <CopyButton
+      isCopied={isCopied}
+      label={m.copy_prompt()}
+      hasKey
+      className="w-full"
+      onCopy={() => void handleCopy()}
+    />
   );
   return (
-    <Columns
+    <PromptColumns
+      card={card}
       main={
         <>
           <PromptPanel
             texts={texts}
             wordCount={card.word_count}
             variables={variables}
-            values={values}
+            values={shownValues}
             reading={reading}
             onReading={setReading}
           />
           <PromptTags tags={card.tags} />
+          <Attachments promptId={card.id} metadata={prompt.metadata} />
         </>
       }
-      side={<DetailsPanel variables={variables} values={values} onChange={setValue} actions={copyButton} />}
-      thumb={copyButton}
+      side={
+        <DetailsPanel
+          variables={variables}
+          details={details}
+          actions={
+            <>
+              {copyButton}
+              <RunButton runner={runner} />
+            </>
+          }
+          tools={<PromptTools card={card} onDownload={(format) => void handleDownload(format)} />}
+        />
+      }
+      thumb={
+        <>
+          {copyButton}
+          <RunMenu runner={runner} />
+        </>
+      }
     />
   );
 }
 
 /** The same page for who may not read the text: the form is the real one, the text is not there. */
 export function LockedWorkbench({ card }: { card: PromptCard }) {
-  const variables = readVariables(card.variables, getLocale());
-  const [values, setValue] = useValues(() => defaultValues(variables));
+  const locale = getLocale();
+  const variables = useMemo(() => readVariables(card.variables, locale), [card.variables, locale]);
+  const details = useKeptValues(card.id, variables);
   return (
-    <Columns
+    <PromptColumns
+      card={card}
       main={
         <>
           <PromptGate card={card} variables={variables} actions={<GateActions />} />
           <PromptTags tags={card.tags} />
         </>
       }
-      side={<DetailsPanel variables={variables} values={values} onChange={setValue} />}
+      side={<DetailsPanel variables={variables} details={details} tools={<PromptTools card={card} />} />}
       thumb={
         <Link to={paths.pricing} className={`${buttonStyles("primary")} w-full`}>
           {m.premium_view_plans()}
         </Link>
       }
     />
-  );
-}
-
-type ColumnsProps = {
-  main: ReactNode;
-  side: ReactNode;
-  /** On a phone, what stays at the thumb. */
-  thumb: ReactNode;
-};
-
-/** Text and form side by side; on a phone one below the other. */
-function Columns({ main, side, thumb }: ColumnsProps) {
-  return (
-    <>
-      <div className="min-w-0 md:col-start-1">{main}</div>
-      <aside className="md:sticky md:top-[84px] md:col-start-2 md:row-span-2 md:row-start-1 md:mt-11 md:self-start">
-        {side}
-      </aside>
-      <div className="sticky bottom-0 z-10 -mx-[18px] border-t border-line bg-paper px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 md:hidden">
-        {thumb}
-      </div>
-    </>
   );
 }

@@ -10,12 +10,14 @@ type SearchBoxProps = {
   /** Absent where the form itself carries the query away, as on the home page. */
   value?: string;
   onChange?: (value: string) => void;
+  /** The arrow down leads on to what was found. */
+  onDown?: () => void;
   /** Whether it has the focus from the start. */
   isFocused?: boolean;
 };
 
 /** The large search box: `/` comes here from anywhere on the page, Escape clears. */
-export function SearchBox({ label, value, onChange, isFocused = false }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onDown, isFocused = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useHotkey(hotkeys.search, () => input.current?.select());
   useEffect(() => {
@@ -23,6 +25,10 @@ export function SearchBox({ label, value, onChange, isFocused = false }: SearchB
   }, [isFocused]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "ArrowDown" && onDown) {
+      event.preventDefault();
+      onDown();
+    }
     if (event.key !== "Escape") return;
     event.preventDefault();
     if (event.currentTarget.value === "") event.currentTarget.blur();

@@ -1,14 +1,15 @@
 import { Link } from "react-router-dom";
+import { TextField } from "@/components/form/text-field";
 import { buttonStyles } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { getLocale, m } from "@/lib/i18n";
 import { fillTemplate } from "../model/template";
 import { tryItPrompts } from "../model/try-it-prompt";
+import { variableLabel } from "../model/variables";
 import { CopyButton } from "./copy-button";
 import { PromptText } from "./prompt-text";
 import { useCopy } from "./use-copy";
 import { useValues } from "./use-values";
-import { VariableField } from "./variable-field";
 
 /** A real free prompt to fill and copy on the spot. */
 export function TryIt() {
@@ -34,12 +35,15 @@ export function TryIt() {
         {variables
           .filter(({ type }) => type === "text")
           .map((variable) => (
-            <VariableField
+            <TextField
               key={variable.name}
-              variable={variable}
-              locale={locale}
+              label={variableLabel(variable, locale)}
+              name={variable.name}
+              dir="auto"
+              autoComplete="off"
+              placeholder={variable.defaultValue}
               value={values.get(variable.name) ?? ""}
-              onChange={(value) => setValue(variable.name, value)}
+              onChange={(event) => setValue(variable.name, event.target.value)}
             />
           ))}
       </div>

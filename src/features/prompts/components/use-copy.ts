@@ -3,6 +3,17 @@ import { limits } from "@/config/limits";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 
+/** Puts a text into the clipboard; where that is refused it says so and answers false. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    notify.failure(m.copy_failed(), m.copy_failed_description());
+    return false;
+  }
+}
+
 /** Copies a prompt's text and says so; the flag resets after 2 s (specification, section 4). */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
@@ -10,17 +21,13 @@ export function useCopy() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      notify.failure(m.copy_failed(), m.copy_failed_description());
-      return;
-    }
+  async function copy(text: string): Promise<boolean> {
+    if (!(await copyText(text))) return false;
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), limits.copiedFlagMs);
     notify.success(m.copied(), m.copied_description());
+    return true;
   }
 
   return { isCopied, copy };

@@ -8,7 +8,7 @@ type VariableFieldProps = {
   variable: PromptVariable;
   locale: Locale;
   value: string;
-  onChange: (value: string) => void;
+  onChange: (name: string, value: string) => void;
 };
 
 /** The field of one variable, by its type; its default is also what it suggests when it is emptied. */
@@ -20,7 +20,13 @@ export function VariableField({ variable, locale, value, onChange }: VariableFie
       <label htmlFor={id} dir="auto" className="mb-1.5 block text-start text-[13px] font-[560]">
         {variableLabel(variable, locale)}
       </label>
-      <Control variable={variable} id={id} describedBy={hintId} value={value} onChange={onChange} />
+      <Control
+        variable={variable}
+        id={id}
+        describedBy={hintId}
+        value={value}
+        onChange={(next) => onChange(variable.name, next)}
+      />
       {hintId && (
         <p id={hintId} dir="auto" className="mt-1.5 text-start text-[12.5px] text-mute">
           {variable.hint}
@@ -30,7 +36,8 @@ export function VariableField({ variable, locale, value, onChange }: VariableFie
   );
 }
 
-type ControlProps = Pick<VariableFieldProps, "variable" | "value" | "onChange"> & {
+type ControlProps = Pick<VariableFieldProps, "variable" | "value"> & {
+  onChange: (value: string) => void;
   id: string;
   describedBy: string | undefined;
 };
@@ -70,7 +77,7 @@ function Control({ variable, id, describedBy, value, onChange }: ControlProps): 
       return (
         <input
           {...shared}
-          dir="auto"
+          dir={variable.type === "number" ? undefined : "auto"}
           type={variable.type === "number" ? "number" : "text"}
           inputMode={variable.type === "number" ? "decimal" : undefined}
           step="any"

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { effectiveSort, isNarrowed, noFilters, readFilters, searchArguments, writeFilters } from "./filters";
+import {
+  activeFilters,
+  effectiveSort,
+  isNarrowed,
+  noFilters,
+  readFilters,
+  searchArguments,
+  writeFilters,
+} from "./filters";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -10,12 +18,13 @@ describe("filters in the address", () => {
   });
 
   test("all survive the way there and back", () => {
-    const query = "q=tea+house&category=claude-text&tag=plain+language&free=1&arabic=1&sort=popular";
+    const query =
+      "q=tea+house&category=claude-text&tag=plain+language&kind=image&free=1&arabic=1&sort=popular";
     expect(writeFilters(read(query)).toString()).toBe(query);
   });
 
   test("what is unknown is left out", () => {
-    expect(read("free=yes&sort=price&category=&page=3")).toEqual(noFilters);
+    expect(read("free=yes&kind=video&sort=price&category=&page=3")).toEqual(noFilters);
   });
 
   test("a query is trimmed and cut to what the search reads", () => {
@@ -60,4 +69,5 @@ describe("the arguments of the search", () => {
 test("only filters narrow, neither words nor order do", () => {
   expect(isNarrowed(read("q=tea&sort=popular"))).toBe(false);
   expect(isNarrowed(read("tag=tea"))).toBe(true);
+  expect(activeFilters(read("q=tea&arabic=1&kind=text"))).toEqual(["kind", "arabic"]);
 });

@@ -1,11 +1,15 @@
 export const promptSorts = ["relevance", "newest", "popular"] as const;
 export type PromptSort = (typeof promptSorts)[number];
 
+export const promptKinds = ["text", "image", "workflow"] as const;
+export type PromptKind = (typeof promptKinds)[number];
+
 /** What narrows the library, as it stands in the address. */
 export type PromptFilters = {
   q: string;
   category: string | null;
   tag: string | null;
+  kind: PromptKind | null;
   free: boolean;
   arabic: boolean;
   /** Null: by relevance where there is a query, otherwise the newest first. */
@@ -16,6 +20,7 @@ export const noFilters: PromptFilters = {
   q: "",
   category: null,
   tag: null,
+  kind: null,
   free: false,
   arabic: false,
   sort: null,
@@ -30,6 +35,7 @@ export function readFilters(params: URLSearchParams): PromptFilters {
     q: (params.get("q") ?? "").slice(0, queryMaxCharacters).trim(),
     category: params.get("category") || null,
     tag: params.get("tag") || null,
+    kind: promptKinds.find((kind) => kind === params.get("kind")) ?? null,
     free: params.get("free") === "1",
     arabic: params.get("arabic") === "1",
     sort: promptSorts.find((sort) => sort === params.get("sort")) ?? null,
@@ -42,6 +48,7 @@ export function writeFilters(filters: PromptFilters): URLSearchParams {
   if (filters.q) params.set("q", filters.q);
   if (filters.category) params.set("category", filters.category);
   if (filters.tag) params.set("tag", filters.tag);
+  if (filters.kind) params.set("kind", filters.kind);
   if (filters.free) params.set("free", "1");
   if (filters.arabic) params.set("arabic", "1");
   if (filters.sort) params.set("sort", filters.sort);
@@ -61,7 +68,14 @@ export function effectiveSort(filters: PromptFilters): PromptSort {
 
 /** Whether anything but the words of the query narrows the list. */
 export function isNarrowed(filters: PromptFilters): boolean {
-  return filters.category !== null || filters.tag !== null || filters.free || filters.arabic;
+  return activeFilters(filters).length > 0;
+}
+
+const narrowing = ["category", "tag", "kind", "free", "arabic"] as const;
+
+/** The filters that narrow the list, each of which can be taken away by itself. */
+export function activeFilters(filters: PromptFilters): (typeof narrowing)[number][] {
+  return narrowing.filter((name) => filters[name] !== null && filters[name] !== false);
 }
 
 /**
@@ -80,6 +94,7 @@ export function searchArguments(
     filters: JSON.stringify({
       category: wanted,
       tag: filters.tag ?? undefined,
+      kind: filters.kind ?? undefined,
       free: filters.free || undefined,
       arabic: filters.arabic || undefined,
       sort: effectiveSort(filters),

@@ -13,5 +13,5 @@ test("with nothing in common the words keep their order", () => {
 });
 
 test("no word is offered twice", () => {
-  expect(nearestWords("", ["Moods", "Moods"], 5)).toEqual(["Moods"]);
+  expect(nearestWords("", ["moods", "Moods"], 5)).toEqual(["Moods"]);
 });

@@ -4,19 +4,24 @@ function bigrams(word: string): Set<string> {
 }
 
 /** Dice's coefficient of two words' letter pairs: 1 for the same word, 0 for nothing in common. */
-function likeness(a: Set<string>, b: Set<string>): number {
+function likenessOf(a: Set<string>, b: Set<string>): number {
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared += 1;
   return (2 * shared) / (a.size + b.size);
 }
 
+/** How alike two words are written, from 0 to 1. */
+export function likeness(one: string, other: string): number {
+  return likenessOf(bigrams(one), bigrams(other));
+}
+
 /** Up to `count` of the words that the library knows, those nearest in spelling to the query first. */
 export function nearestWords(query: string, words: readonly string[], count: number): string[] {
   const asked = query.split(/\s+/).filter(Boolean).map(bigrams);
-  return [...new Set(words)]
+  return [...new Map(words.map((word) => [word.toLocaleLowerCase(), word])).values()]
     .map((word) => {
       const pairs = bigrams(word);
-      return { word, likeness: Math.max(0, ...asked.map((each) => likeness(each, pairs))) };
+      return { word, likeness: Math.max(0, ...asked.map((each) => likenessOf(each, pairs))) };
     })
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, count)

@@ -1,39 +1,146 @@
 /** What people typed into a prompt's fields, by variable name. */
 export type Values = ReadonlyMap<string, string>;
 
-export type TemplatePart = { kind: "text"; text: string } | { kind: "variable"; name: string };
+export type TemplatePart =
+  | { kind: "text"; text: string }
+  /** `written` is the variable as the text has it: what stays where nothing is filled in. */
+  | { kind: "variable"; name: string; written: string };
 
-export type TemplateBlock = { kind: "prose" | "code"; parts: TemplatePart[] };
+/** A stretch of whole lines that is drawn by itself, so that a long text is not drawn anew for one word. */
+export type TemplateBlock = {
+  key: string;
+  kind: "prose" | "code";
+  parts: TemplatePart[];
+  /** The variables in it. */
+  names: readonly string[];
+};
 
-/** The same grammar as `private.find_variables`. Every repetition is bounded, so that a scan is linear (threats, X4). */
-const variablePattern = /\{\{ ?([a-z][a-z0-9_]{0,39}) ?\}\}/g;
+// Every repetition is bounded, so that a scan is linear (threats, X4). The first is the grammar of `private.find_variables`.
+const braces = /\{\{ ?([a-z][a-z0-9_]{0,39}) ?\}\}/;
+const dollar = /\$\{ ?([A-Za-z][A-Za-z0-9_]{0,39}) ?\}/;
+/** Upper-case words in brackets, unless Markdown makes them a picture or a link. */
+const brackets = /(?<![\]!\\])\[([A-Z](?:[A-Z0-9 _/-]{0,38}[A-Z0-9])?)\](?!\(|\[|: ?<?https?:)/;
+const anyVariable = new RegExp(`${braces.source}|${dollar.source}|${brackets.source}`, "g");
+const fence = / {0,3}```/y;
+/** What stands before the `[X]` of a ticked checkbox, and how far back that can reach. */
+const checkbox = /(?:^|\n)[ \t]{0,8}(?:[-*+]|\d{1,3}[.)])[ \t]{1,4}$/;
+const checkboxReach = 18;
 
-/** Takes a text apart into plain stretches and `{{variables}}`; joined again it is the same text. */
-export function parseTemplate(text: string): TemplatePart[] {
-  const parts: TemplatePart[] = [];
-  let end = 0;
-  for (const match of text.matchAll(variablePattern)) {
-    if (match.index > end) parts.push({ kind: "text", text: text.slice(end, match.index) });
-    parts.push({ kind: "variable", name: match[1] ?? "" });
-    end = match.index + match[0].length;
+type Found = { name: string; written: string; start: number; end: number };
+
+/** One name for `{{your_topic}}`, `${yourTopic}` and `[YOUR TOPIC]`. */
+function nameOf(written: string): string {
+  return written
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_");
+}
+
+function isFence(text: string, lineStart: number): boolean {
+  const first = text[lineStart];
+  if (first !== "`" && first !== " ") return false;
+  fence.lastIndex = lineStart;
+  return fence.test(text);
+}
+
+/** Where the lines with fences begin; between the first and the second is code, and so on. */
+function findFences(text: string): number[] {
+  const fences: number[] = [];
+  let lineStart = 0;
+  do {
+    if (isFence(text, lineStart)) fences.push(lineStart);
+    lineStart = text.indexOf("\n", lineStart) + 1;
+  } while (lineStart > 0);
+  return fences;
+}
+
+function isCheckbox(text: string, { index, 0: written }: RegExpExecArray): boolean {
+  return written === "[X]" && checkbox.test(text.slice(Math.max(0, index - checkboxReach), index));
+}
+
+/** Every variable where it stands; `[X]` only outside of fenced code. */
+function findVariables(text: string): Found[] {
+  const fences = findFences(text);
+  let fencesPassed = 0;
+  const found: Found[] = [];
+  for (const match of text.matchAll(anyVariable)) {
+    while ((fences[fencesPassed] ?? text.length) <= match.index) fencesPassed += 1;
+    const isBracketed = match[3] !== undefined;
+    if (isBracketed && (fencesPassed % 2 === 1 || isCheckbox(text, match))) continue;
+    const name = match[1] ?? nameOf(match[2] ?? match[3] ?? "");
+    found.push({ name, written: match[0], start: match.index, end: match.index + match[0].length });
   }
-  if (end < text.length) parts.push({ kind: "text", text: text.slice(end) });
+  return found;
+}
+
+function toParts(text: string, from: number, to: number, variables: readonly Found[]): TemplatePart[] {
+  const parts: TemplatePart[] = [];
+  let end = from;
+  for (const variable of variables) {
+    if (variable.start > end) parts.push({ kind: "text", text: text.slice(end, variable.start) });
+    parts.push({ kind: "variable", name: variable.name, written: variable.written });
+    end = variable.end;
+  }
+  if (to > end) parts.push({ kind: "text", text: text.slice(end, to) });
   return parts;
+}
+
+/** Takes a text apart into plain stretches and variables; what is written, joined again, is the same text. */
+export function parseTemplate(text: string): TemplatePart[] {
+  return toParts(text, 0, text.length, findVariables(text));
+}
+
+/** From so many characters on, the next line begins a new block. */
+const blockCharacters = 1_200;
+
+type Stretch = { kind: TemplateBlock["kind"]; from: number; to: number };
+
+/** Whole lines of one kind. An empty line at an end would not be drawn: it goes to the beginning of the next stretch. */
+function findStretches(text: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  let isCode = false;
+  let current: Stretch | null = null;
+  let next = 0;
+  for (let at = 0; at <= text.length; ) {
+    const newline = text.indexOf("\n", at);
+    const end = newline < 0 ? text.length : newline;
+    const isFenceLine = isFence(text, at);
+    const kind = isCode || isFenceLine ? "code" : "prose";
+    const isOver: boolean =
+      current === null || current.kind !== kind || current.to - current.from >= blockCharacters;
+    if (isFenceLine) isCode = !isCode;
+    if (end > at) {
+      if (isOver || current === null) {
+        current = { kind, from: next, to: end };
+        stretches.push(current);
+      } else current.to = end;
+      next = end + 1;
+    }
+    at = end + 1;
+  }
+  if (current) current.to = text.length;
+  return stretches;
 }
 
 /** Takes a text apart into prose and fenced code, which is set left-to-right in every language. */
 export function parseBlocks(text: string): TemplateBlock[] {
-  const blocks: { kind: "prose" | "code"; lines: string[] }[] = [];
-  let isCode = false;
-  for (const line of text.split("\n")) {
-    const isFence = line.startsWith("```");
-    const kind = isCode || isFence ? "code" : "prose";
-    const last = blocks.at(-1);
-    if (last?.kind === kind && !(isFence && !isCode)) last.lines.push(line);
-    else blocks.push({ kind, lines: [line] });
-    if (isFence) isCode = !isCode;
-  }
-  return blocks.map(({ kind, lines }) => ({ kind, parts: parseTemplate(lines.join("\n")) }));
+  const variables = findVariables(text);
+  let at = 0;
+  return findStretches(text).map(({ kind, from, to }, index) => {
+    const first = at;
+    while ((variables[at]?.start ?? to) < to) at += 1;
+    const parts = toParts(text, from, to, variables.slice(first, at));
+    return { key: `block-${index}`, kind, parts, names: namesIn(parts) };
+  });
+}
+
+function namesIn(parts: readonly TemplatePart[]): string[] {
+  return [...new Set(parts.flatMap((part) => (part.kind === "variable" ? [part.name] : [])))];
+}
+
+/** The variables of a text in the order they appear. */
+export function variableNames(text: string): string[] {
+  return namesIn(parseTemplate(text));
 }
 
 /** Whether a field holds something to put into the text. */
@@ -43,7 +150,10 @@ export function isFilled(values: Values, name: string): boolean {
 
 /** The text with every filled variable replaced by its value; what is empty stays as it is written. */
 export function fillTemplate(text: string, values: Values): string {
-  return text.replace(variablePattern, (written, name: string) =>
-    isFilled(values, name) ? (values.get(name) ?? "") : written,
-  );
+  return parseTemplate(text)
+    .map((part) => {
+      if (part.kind === "text") return part.text;
+      return isFilled(values, part.name) ? (values.get(part.name) ?? "") : part.written;
+    })
+    .join("");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultValues, placeholderOf, readVariables, variableLabel } from "./variables";
+import { completeVariables, defaultValues, placeholderOf, readVariables, variableLabel } from "./variables";
 
 const side = {
   name: "text_side",
@@ -63,4 +63,16 @@ test("an Arabic page takes the Arabic words where there are any", () => {
   );
   expect(place).toMatchObject({ defaultValue: "برلين", hint: "مدينة", options: ["يمين"] });
   expect(words).toMatchObject({ defaultValue: "14", hint: "At most", options: ["14"] });
+});
+
+test("what the texts ask for beyond the described fields becomes plain text fields", () => {
+  const described = readVariables([side], "en");
+  const all = completeVariables(described, [`{{text_side}} [YOUR TOPIC] \${x}`, "{{x}} و{{y}}"]);
+  expect(all.map(({ name, label, type }) => [name, label, type])).toEqual([
+    ["text_side", "Side kept free", "choice"],
+    ["your_topic", "Your topic", "text"],
+    ["x", "X", "text"],
+    ["y", "Y", "text"],
+  ]);
+  expect(completeVariables(described, ["none", null])).toEqual(described);
 });

@@ -1,5 +1,6 @@
 import type { Json } from "@/lib/database.gen";
 import type { Locale } from "@/lib/i18n";
+import { variableNames } from "./template";
 
 export type VariableType = "text" | "longtext" | "number" | "choice";
 
@@ -49,6 +50,22 @@ function readVariable(entry: Json, locale: Locale): PromptVariable[] {
 /** The fields that a card or a prompt defines, in the words of a language; entries of another shape are dropped. */
 export function readVariables(variables: Json, locale: Locale): PromptVariable[] {
   return Array.isArray(variables) ? variables.flatMap((entry) => readVariable(entry, locale)) : [];
+}
+
+function plainVariable(name: string): PromptVariable {
+  const words = variableName(name);
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return { name, label, labelAr: null, type: "text", options: [], defaultValue: "", hint: null };
+}
+
+/** The described fields, and after them a plain text field for whatever else the texts ask for. */
+export function completeVariables(
+  described: readonly PromptVariable[],
+  texts: readonly (string | null)[],
+): PromptVariable[] {
+  const known = new Set(described.map(({ name }) => name));
+  const used = new Set(texts.flatMap((text) => (text === null ? [] : variableNames(text))));
+  return [...described, ...[...used].filter((name) => !known.has(name)).map(plainVariable)];
 }
 
 /** A variable's name as words: `text_side` is "text side". */

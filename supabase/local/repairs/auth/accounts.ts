@@ -10,7 +10,11 @@ export type Account = {
   email_change: string | null;
 };
 
-type TokenColumn = "confirmation_token" | "recovery_token" | "email_change_token_new";
+type TokenColumn =
+  | "confirmation_token"
+  | "recovery_token"
+  | "email_change_token_new"
+  | "email_change_token_current";
 
 export async function findAccount(sql: postgres.Sql, email: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`
@@ -44,8 +48,7 @@ export async function issueToken(
   const tokenHash = createHash("sha256")
     .update(email.toLowerCase() + token)
     .digest("hex");
-  const sentAt =
-    column === "email_change_token_new" ? "email_change_sent_at" : column.replace("token", "sent_at");
+  const sentAt = column.replace(/token.*/, "sent_at");
   await sql`
     update auth.users set ${sql(column)} = ${tokenHash}, ${sql(sentAt)} = now(), updated_at = now()
     where id = ${account.id}`;

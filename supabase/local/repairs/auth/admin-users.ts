@@ -65,7 +65,7 @@ async function create(sql: postgres.Sql, body: Body): Promise<Response> {
   if (!isEmail(email)) return invalidEmail();
   const id = UUID.test(textOf(body, "id")) ? textOf(body, "id") : randomUUID();
   try {
-    await insertUser(sql, id, email);
+    await insertUser(sql, id, email, body);
   } catch (error) {
     if ((error as { code?: string }).code !== "23505") throw error;
     return authError(422, "email_exists", "A user with this email address has already been registered");
@@ -77,16 +77,21 @@ async function create(sql: postgres.Sql, body: Body): Promise<Response> {
   return updated;
 }
 
-async function insertUser(sql: postgres.Sql, id: string, email: string): Promise<void> {
+/** Writes the metadata with the row, as GoTrue does: triggers on new users read the first name there. */
+async function insertUser(sql: postgres.Sql, id: string, email: string, body: Body): Promise<void> {
+  const appMetadata = { provider: "email", providers: ["email"], ...objectOf(body.app_metadata) };
   await sql.begin(async (transaction) => {
     await transaction`
-      insert into auth.users (id, email, raw_app_meta_data)
-      values (${id}, ${email}, ${sql.json({ provider: "email", providers: ["email"] })})`;
+      insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+      values (${id}, ${email}, ${sql.json(appMetadata)}, ${sql.json(objectOf(body.user_metadata))})`;
     await transaction`
       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
       values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json({ sub: id, email, email_verified: false })})`;
   });
 }
+
+const objectOf = (value: unknown) =>
+  typeof value === "object" && value !== null ? (value as Record<string, postgres.JSONValue>) : {};
 
 async function remove(sql: postgres.Sql, id: string): Promise<Response> {
   await sql`delete from auth.refresh_tokens where user_id = ${id}`;
@@ -95,9 +100,9 @@ async function remove(sql: postgres.Sql, id: string): Promise<Response> {
 }
 
 async function invite({ sql, mailer }: AuthContext, body: Body): Promise<Response> {
-  const created = await create(sql, body);
+  const created = await create(sql, { email: body.email, user_metadata: body.data });
   if (!created.ok) return created;
   const user = (await created.clone().json()) as AdminUser;
-  mailer.send("invite", user.email, await issueToken(sql, user, "confirmation_token", user.email));
+  await mailer.send("invite", user.email, await issueToken(sql, user, "confirmation_token", user.email));
   return created;
 }

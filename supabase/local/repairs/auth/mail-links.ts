@@ -3,6 +3,7 @@ import type { Repair } from "../../gateway.ts";
 import { findAccount, issueToken } from "./accounts.ts";
 import { authError, emailOf, invalidEmail, isEmail, textOf } from "./answers.ts";
 import { type AuthContext, repairPost } from "./context.ts";
+import { resendEmailChange } from "./email-change.ts";
 import { ipOf, tooManyMails } from "./rate-limits.ts";
 
 /**
@@ -46,12 +47,7 @@ async function resend({ sql, mailer }: AuthContext, email: string, type: string)
     await mailer.send("confirmation", email, await issueToken(sql, account, "confirmation_token", email));
   }
   if (account?.email_change && type === "email_change") {
-    const token = await issueToken(sql, account, "email_change_token_new", account.email_change);
-    await mailer.send("email_change", account.email_change, {
-      ...token,
-      email,
-      newEmail: account.email_change,
-    });
+    await resendEmailChange({ sql, mailer }, account, account.email_change);
   }
 }
 

@@ -20,7 +20,14 @@ export const MAIL_SUBJECTS = {
 
 export type MailKind = keyof typeof MAIL_SUBJECTS;
 
-export type MailToken = { tokenHash: string; token: string; email?: string; newEmail?: string };
+export type MailToken = {
+  tokenHash: string;
+  token: string;
+  /** Whose mail it is, where the token is not stored yet. */
+  userId?: string;
+  email?: string;
+  newEmail?: string;
+};
 
 export type Mailer = { send: (kind: MailKind, to: string, token: MailToken) => Promise<void> };
 
@@ -33,7 +40,7 @@ export function createMailer(
   deliver: (message: EmailMessage) => void,
 ): Mailer {
   return {
-    send: async (kind, to, { tokenHash, token, email = to, newEmail = "" }) => {
+    send: async (kind, to, { tokenHash, token, userId = null, email = to, newEmail = "" }) => {
       const wanted = requestContext.getStore()?.url.searchParams.get("redirect_to") ?? null;
       const values = {
         SiteURL: redirects.siteUrl,
@@ -43,7 +50,7 @@ export function createMailer(
         Email: email,
         NewEmail: newEmail,
       };
-      const locale = await localeOf(sql, tokenHash);
+      const locale = await localeOf(sql, tokenHash, userId);
       const template = readFileSync(join(import.meta.dirname, `../../../templates/${kind}.html`), "utf8");
       const html = fillTemplate(template, values, locale);
       deliver({ to, subject: fillTemplate(MAIL_SUBJECTS[kind], {}, locale), html, text: toText(html) });
@@ -52,12 +59,21 @@ export function createMailer(
 }
 
 /** The language in which the owner of a token signed up: what the hosted service's templates read as `.Data.locale`. */
-async function localeOf(sql: postgres.Sql, tokenHash: string): Promise<string | null> {
+async function localeOf(sql: postgres.Sql, tokenHash: string, userId: string | null): Promise<string | null> {
   const [owner] = await sql<{ locale: string | null }[]>`
     select raw_user_meta_data ->> 'locale' as locale from auth.users
-    where ${tokenHash} in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current)`;
+    where id = ${userId}
+      or ${tokenHash} in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current)`;
   return owner?.locale ?? null;
 }
+
+type EmailChange = {
+  userId?: string;
+  currentEmail?: string;
+  newEmail?: string;
+  tokenHashNew?: string;
+  tokenNew?: string;
+};
 
 /** The mailer in the shape that lite calls where its own code sends: a sign-up and a change of address. */
 export function asLiteMailer(mailer: Mailer) {
@@ -68,17 +84,13 @@ export function asLiteMailer(mailer: Mailer) {
     sendRecovery: sender("recovery"),
     sendMagicLink: sender("magic_link"),
     sendReauthentication: async () => {},
-    sendEmailChange: async (
-      to: string,
-      tokenHash: string,
-      token: string,
-      details?: { currentEmail?: string; newEmail?: string },
-    ) =>
-      mailer.send("email_change", to, {
-        tokenHash,
-        token,
-        email: details?.currentEmail,
-        newEmail: details?.newEmail,
-      }),
+    // Lite writes to one address; GoTrue, as config.toml has it, to both, each with a token of its own.
+    sendEmailChange: async (to: string, tokenHash: string, token: string, details: EmailChange = {}) => {
+      const { userId, currentEmail, newEmail, tokenHashNew, tokenNew } = details;
+      const common = { userId, email: currentEmail, newEmail };
+      await mailer.send("email_change", to, { tokenHash, token, ...common });
+      if (!newEmail || !tokenHashNew || !tokenNew) return;
+      await mailer.send("email_change", newEmail, { tokenHash: tokenHashNew, token: tokenNew, ...common });
+    },
   };
 }

@@ -15,17 +15,18 @@ export const guardPasswordSignIn = (context: AuthContext): Repair =>
     const password = textOf(body, "password");
     if (!email) return authError(400, "validation_failed", "missing email or phone");
     const { sql, limits } = context;
-    if (
-      limits.isSpent("sign-in-failures:address", email) ||
-      limits.isSpent("sign-in-failures:ip", ipOf(request))
-    ) {
-      return tooManyRequests();
+    const counts = [
+      ["sign-in-failures:address", email],
+      ["sign-in-failures:ip", ipOf(request)],
+    ] as const;
+    const spent = counts.filter(([rule, key]) => limits.isSpent(rule, key));
+    if (spent.length > 0) {
+      return tooManyRequests(Math.max(...spent.map(([rule, key]) => limits.secondsLeft(rule, key))));
     }
-    if (!(await isPasswordOf(sql, email, password))) {
-      limits.take("sign-in-failures:address", email);
-      limits.take("sign-in-failures:ip", ipOf(request));
-      return invalidCredentials();
-    }
+    // Counted before the password is looked at: guesses sent all at once would each find the limit unspent.
+    for (const [rule, key] of counts) limits.take(rule, key);
+    if (!(await isPasswordOf(sql, email, password))) return invalidCredentials();
+    for (const [rule, key] of counts) limits.giveBack(rule, key);
     const account = await findAccount(sql, email);
     if (!account) return invalidCredentials();
     if (isBanned(account)) return authError(400, "user_banned", "User is banned");

@@ -1,22 +1,26 @@
 import { authError } from "./answers.ts";
+import type { IpLimits } from "./ip-limits.ts";
 
 type Rule = { limit: number; windowSeconds: number };
 
-/** GoTrue's defaults per network address, and per account what one person may do without being locked out. */
-const RULES = {
-  "sign-in-failures:address": { limit: 10, windowSeconds: 300 },
-  "sign-in-failures:ip": { limit: 30, windowSeconds: 300 },
-  "sign-up:ip": { limit: 30, windowSeconds: 300 },
-  "mail:ip": { limit: 30, windowSeconds: 300 },
-  "mail:address": { limit: 1, windowSeconds: 60 },
-  "verify:ip": { limit: 30, windowSeconds: 300 },
-} satisfies Record<string, Rule>;
+/** The configured limits per network address, and per account what one person may do without being locked out. */
+const rulesOf = ({ emailSent, signInSignUps, tokenVerifications }: IpLimits) =>
+  ({
+    "sign-in-failures:address": { limit: 10, windowSeconds: 300 },
+    "sign-in-failures:ip": { limit: signInSignUps, windowSeconds: 300 },
+    "sign-up:ip": { limit: signInSignUps, windowSeconds: 300 },
+    "mail:ip": { limit: emailSent, windowSeconds: 300 },
+    "mail:address": { limit: 1, windowSeconds: 60 },
+    "verify:ip": { limit: tokenVerifications, windowSeconds: 300 },
+  }) satisfies Record<string, Rule>;
 
-export type RateRule = keyof typeof RULES;
+export type RateRule = keyof ReturnType<typeof rulesOf>;
 
 export type RateLimits = {
   /** Counts an attempt; false when it is one too many. */
   take: (rule: RateRule, key: string) => boolean;
+  /** Forgets the attempt that was counted last. */
+  giveBack: (rule: RateRule, key: string) => void;
   /** Whether the next attempt would be refused, without counting one. */
   isSpent: (rule: RateRule, key: string) => boolean;
   /** Whole seconds until the oldest counted attempt is forgotten. */
@@ -26,13 +30,14 @@ export type RateLimits = {
 const FORGET_ABOVE = 10_000;
 
 /** Sliding windows in memory; `now` is the clock, in which tests move. */
-export function createRateLimits(now: () => Date): RateLimits {
+export function createRateLimits(now: () => Date, ipLimits: IpLimits): RateLimits {
+  const rules = rulesOf(ipLimits);
   const attempts = new Map<string, number[]>();
   const recent = (rule: RateRule, key: string) => {
-    const since = now().getTime() - RULES[rule].windowSeconds * 1000;
+    const since = now().getTime() - rules[rule].windowSeconds * 1000;
     return (attempts.get(`${rule} ${key}`) ?? []).filter((time) => time > since);
   };
-  const isSpent = (rule: RateRule, key: string) => recent(rule, key).length >= RULES[rule].limit;
+  const isSpent = (rule: RateRule, key: string) => recent(rule, key).length >= rules[rule].limit;
   return {
     isSpent,
     take: (rule, key) => {
@@ -41,15 +46,18 @@ export function createRateLimits(now: () => Date): RateLimits {
       attempts.set(`${rule} ${key}`, [...recent(rule, key), now().getTime()]);
       return true;
     },
+    giveBack: (rule, key) => {
+      attempts.get(`${rule} ${key}`)?.pop();
+    },
     secondsLeft: (rule, key) => {
       const [oldest = now().getTime()] = recent(rule, key);
-      return Math.max(1, Math.ceil(oldest / 1000 + RULES[rule].windowSeconds - now().getTime() / 1000));
+      return Math.max(1, Math.ceil(oldest / 1000 + rules[rule].windowSeconds - now().getTime() / 1000));
     },
   };
 }
 
-export const tooManyRequests = () =>
-  authError(429, "over_request_rate_limit", "Request rate limit reached", { "retry-after": "60" });
+export const tooManyRequests = (seconds: number) =>
+  authError(429, "over_request_rate_limit", "Request rate limit reached", { "retry-after": String(seconds) });
 
 export const tooManyMails = (seconds: number) =>
   authError(

@@ -24,11 +24,12 @@ export const hideKnownAddresses = (context: AuthContext): Repair =>
       return authError(400, "validation_failed", "Password cannot be longer than 72 characters");
     }
     if (password.length < MINIMUM_PASSWORD) return weakPassword();
-    if (!context.limits.take("sign-up:ip", ipOf(request))) return tooManyRequests();
+    const { limits } = context;
+    const address = ipOf(request);
+    if (!limits.take("sign-up:ip", address))
+      return tooManyRequests(limits.secondsLeft("sign-up:ip", address));
     const key = `confirmation ${email}`;
-    if (!context.limits.take("mail:address", key)) {
-      return tooManyMails(context.limits.secondsLeft("mail:address", key));
-    }
+    if (!limits.take("mail:address", key)) return tooManyMails(limits.secondsLeft("mail:address", key));
     body.email = email;
     body.data = typeof body.data === "object" && body.data !== null ? body.data : {};
     const account = await findAccount(context.sql, email);

@@ -1,0 +1,25 @@
+import type { PageFacts } from "./head.ts";
+
+const closed = ["/admin", "/dashboard", "/ar/admin", "/ar/dashboard"];
+
+/** `robots.txt`: what is not for search engines, and where the list of pages is. */
+export function robotsFile(siteUrl: string | null): string {
+  const rules = ["User-agent: *", "Allow: /", ...closed.map((path) => `Disallow: ${path}`)];
+  const sitemap = siteUrl === null ? [] : ["", `Sitemap: ${siteUrl}/sitemap.xml`];
+  return `${[...rules, ...sitemap].join("\n")}\n`;
+}
+
+/** `sitemap.xml` of the listed pages, each with its other languages; its addresses have to be whole. */
+export function sitemapFile(pages: PageFacts[], siteUrl: string): string {
+  const entries = pages.map(({ path, alternates }) => {
+    const links = Object.entries(alternates).map(
+      ([lang, other]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${siteUrl}${other}"/>`,
+    );
+    return `  <url><loc>${siteUrl}${path}</loc>${links.join("")}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</urlset>
+`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { robotsFile, sitemapFile } from "./crawlers";
+import { headOf, type PageFacts } from "./head";
+
+const about: PageFacts = {
+  path: "/ar/about",
+  title: "About · Aurum",
+  lang: "ar",
+  description: 'Pay "once" & use',
+  alternates: { en: "/about", ar: "/ar/about" },
+  isListed: true,
+  structuredData: null,
+};
+
+test("a listed page names itself, its other languages and its picture by whole addresses", () => {
+  const head = headOf(about, "https://prompts.example");
+  expect(head).toContain('<meta name="description" content="Pay &quot;once&quot; &amp; use"');
+  expect(head).toContain('<link rel="canonical" href="https://prompts.example/ar/about"');
+  expect(head).toContain('hreflang="en" href="https://prompts.example/about"');
+  expect(head).toContain('hreflang="x-default" href="https://prompts.example/about"');
+  expect(head).toContain('property="og:image" content="https://prompts.example/social.png"');
+  expect(head).not.toContain("noindex");
+});
+
+test("where the site's address is not known, no host is made up", () => {
+  const head = headOf(about, null);
+  expect(head).toContain('<link rel="canonical" href="/ar/about"');
+  expect(head).not.toContain("og:image");
+  expect(head).not.toMatch(/https?:/);
+  expect(robotsFile(null)).not.toContain("Sitemap");
+});
+
+test("what is not listed asks not to be, and says nothing else", () => {
+  const head = headOf({ ...about, description: null, isListed: false }, "https://prompts.example");
+  expect(head).toBe('<meta name="robots" content="noindex" data-page="/ar/about" />');
+});
+
+test("X1: structured data cannot end its own block", () => {
+  const head = headOf({ ...about, structuredData: { text: "</script><script>alert(1)" } }, null);
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test("the list of pages names every language of a page", () => {
+  const sitemap = sitemapFile([about], "https://prompts.example");
+  expect(sitemap).toContain("<loc>https://prompts.example/ar/about</loc>");
+  expect(sitemap).toContain('hreflang="en" href="https://prompts.example/about"');
+  expect(robotsFile("https://prompts.example")).toContain("Sitemap: https://prompts.example/sitemap.xml");
+});

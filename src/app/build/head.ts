@@ -1,0 +1,59 @@
+import { brand } from "../../config/brand.ts";
+
+/** What a prerendered page says about itself to machines. */
+export type PageFacts = {
+  path: string;
+  title: string;
+  lang: string;
+  description: string | null;
+  /** The same page in each language; empty where search engines are not to list it. */
+  alternates: Record<string, string>;
+  isListed: boolean;
+  structuredData: unknown;
+};
+
+const openGraphLocales: Record<string, string> = { en: "en_US", ar: "ar_AR" };
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/**
+ * The tags of one page's head. `siteUrl` is the site's own address; where the build does not know it, links stay
+ * relative and what has to be absolute is left out. `data-page` lets the application take them away on another page.
+ */
+export function headOf(page: PageFacts, siteUrl: string | null): string {
+  const site = siteUrl ?? "";
+  const tags: string[] = [];
+  const add = (name: string, attributes: Record<string, string>) => {
+    const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeAttribute(value)}"`);
+    tags.push(`<${name} ${written.join(" ")} data-page="${page.path}" />`);
+  };
+  const meta = (property: string, content: string) => add("meta", { property, content });
+
+  if (!page.isListed) add("meta", { name: "robots", content: "noindex" });
+  if (page.description === null) return tags.join("\n    ");
+
+  add("meta", { name: "description", content: page.description });
+  add("link", { rel: "canonical", href: `${site}${page.path}` });
+  for (const [lang, path] of Object.entries(page.alternates)) {
+    add("link", { rel: "alternate", hreflang: lang, href: `${site}${path}` });
+  }
+  add("link", { rel: "alternate", hreflang: "x-default", href: `${site}${page.alternates.en}` });
+  meta("og:type", "website");
+  meta("og:site_name", brand.name);
+  meta("og:title", page.title);
+  meta("og:description", page.description);
+  meta("og:locale", openGraphLocales[page.lang] ?? page.lang);
+  if (siteUrl !== null) {
+    meta("og:url", `${site}${page.path}`);
+    meta("og:image", `${site}/social.png`);
+    add("meta", { name: "twitter:card", content: "summary_large_image" });
+  }
+  // A block of data, no script: the security policy has nothing to say about it.
+  if (page.structuredData !== null) {
+    const json = JSON.stringify(page.structuredData).replaceAll("<", "\\u003c");
+    tags.push(`<script type="application/ld+json" data-page="${page.path}">${json}</script>`);
+  }
+  return tags.join("\n    ");
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { Command, defaultFilter } from "cmdk";
+import { Search } from "lucide-react";
+import { Dialog, VisuallyHidden } from "radix-ui";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";
+import { Kbd } from "@/components/ui/kbd";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { paths } from "@/config/paths";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { promptSuggestionsQueryOptions } from "@/features/prompts/api/cards";
+import { PromptCommands } from "@/features/prompts/components/prompt-commands";
+import { m } from "@/lib/i18n";
+import { actionCommands, type Command as Choice, pageCommands } from "./commands";
+import type { LayoutDialog } from "./layout-dialogs";
+
+type CommandPaletteProps = { onClose: () => void; onOpen: (dialog: LayoutDialog) => void };
+
+function includes(label: string, query: string): boolean {
+  return label.toLowerCase().includes(query.toLowerCase());
+}
+
+/** What fits the words typed so far, the best first. */
+function matching(choices: Choice[], query: string): Choice[] {
+  if (query === "") return choices;
+  return choices
+    .map((choice) => ({ choice, score: defaultFilter(choice.label, query) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ choice }) => choice);
+}
+
+/** One box that finds prompts, pages and actions (design, section 8). */
+export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps) {
+  const { status, isAdmin, isJadmin, canManagePrompts } = useAuth();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [marked, setMarked] = useState("");
+  // Until somebody moves, the first row is marked, also when better ones arrive.
+  const [hasMoved, setMoved] = useState(false);
+  const query = typed.trim();
+  const { data: cards = [] } = useQuery({ ...promptSuggestionsQueryOptions(query), enabled: query !== "" });
+  const person = { isSignedIn: status === "signed-in", isStaff: isAdmin || isJadmin, canManagePrompts };
+
+  function go(to: string) {
+    onClose();
+    navigate(to);
+  }
+
+  function choose({ choose: target }: Choice) {
+    if (typeof target !== "function") return go(target.to);
+    onClose();
+    target();
+  }
+
+  const groups = [
+    { heading: m.palette_pages(), choices: matching(pageCommands(person), query) },
+    { heading: m.palette_actions(), choices: matching(actionCommands(person, location, onOpen), query) },
+  ].filter(({ choices }) => choices.length > 0);
+
+  const choiceGroups = groups.map(({ heading, choices }) => (
+    <Command.Group key={heading} heading={heading} className={commandGroupStyles}>
+      {choices.map((choice) => (
+        <CommandRow key={choice.id} id={choice.id} Icon={choice.Icon} onChoose={() => choose(choice)}>
+          {choice.label}
+        </CommandRow>
+      ))}
+    </Command.Group>
+  ));
+  // Who types the name of a page or an action means it; other words are looked for in the library first.
+  const isNamed = groups.some(({ choices }) => choices.some(({ label }) => includes(label, query)));
+  const shownCards = query === "" ? [] : cards;
+  const libraryIds = query === "" ? [] : [...shownCards.map(({ slug }) => slug), "search"];
+  const choiceIds = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
+  const ids = isNamed ? [...choiceIds, ...libraryIds] : [...libraryIds, ...choiceIds];
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-[#0006]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={useReturnFocus()}
+          className="fixed inset-x-3 top-3 z-30 animate-rise overflow-hidden rounded-lg border border-line-strong bg-surface shadow-[0_12px_40px_-16px_#0008] sm:inset-x-auto sm:start-1/2 sm:top-[14vh] sm:w-[620px] sm:-translate-x-1/2 rtl:sm:translate-x-1/2"
+        >
+          <VisuallyHidden.Root>
+            <Dialog.Title>{m.palette_title()}</Dialog.Title>
+          </VisuallyHidden.Root>
+          <Command
+            label={m.palette_title()}
+            shouldFilter={false}
+            loop
+            value={hasMoved && ids.includes(marked) ? marked : (ids[0] ?? "")}
+            onValueChange={setMarked}
+            onKeyDown={({ key }) => key.startsWith("Arrow") && setMoved(true)}
+            onPointerMove={() => setMoved(true)}
+          >
+            <div className="flex items-center gap-3 border-b border-line px-[18px]">
+              <Search size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-mute" />
+              <Command.Input
+                value={typed}
+                onValueChange={(value) => {
+                  setTyped(value);
+                  setMoved(false);
+                }}
+                placeholder={m.palette_placeholder()}
+                dir="auto"
+                className="h-14 min-w-0 flex-1 bg-transparent text-start text-[16px] outline-none placeholder:text-mute"
+              />
+              <Kbd>{m.key_escape()}</Kbd>
+            </div>
+            <Command.List label={m.palette_title()} className="max-h-[min(420px,60dvh)] overflow-y-auto p-2">
+              {isNamed && choiceGroups}
+              {query !== "" && (
+                <>
+                  <PromptCommands cards={shownCards} onChoose={(slug) => go(paths.prompt(slug))} />
+                  <CommandRow id="search" Icon={Search} onChoose={() => go(paths.searchFor(query))}>
+                    {m.palette_search({ query })}
+                  </CommandRow>
+                </>
+              )}
+              {!isNamed && choiceGroups}
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

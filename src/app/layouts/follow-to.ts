@@ -1,0 +1,27 @@
+/** After so long a list that is still too short will not grow any more. */
+const patienceMs = 10_000;
+
+/**
+ * Goes to a place that the page is not long enough for yet, and follows while it grows: so an endless list loads as far as
+ * its reader was. Whoever takes the page in hand meanwhile has it. Returns how to stop.
+ */
+export function followTo(top: number, onEnd: () => void): () => void {
+  const gestures = ["wheel", "touchstart", "pointerdown", "keydown"];
+  const observer = new ResizeObserver(follow);
+  const timer = setTimeout(end, patienceMs);
+
+  function end() {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const gesture of gestures) window.removeEventListener(gesture, end);
+    onEnd();
+  }
+  function follow() {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) end();
+  }
+  for (const gesture of gestures) window.addEventListener(gesture, end, { passive: true });
+  observer.observe(document.body);
+  follow();
+  return end;
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+
+const CommandPalette = lazy(() => import("./command-palette"));
+const KeyboardHelp = lazy(() => import("./keyboard-help"));
+const AccountDialog = lazy(() => import("./account-dialog"));
+
+/** What can open over any page. */
+export type LayoutDialog = "palette" | "keys" | "account";
+
+export const accountTriggerId = "account-menu";
+
+type LayoutDialogsProps = {
+  shown: LayoutDialog | null;
+  onShow: (dialog: LayoutDialog | null) => void;
+};
+
+/** The dialogs of the layout, one at a time; each is downloaded when it is first wanted. */
+export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
+  const handleClose = () => onShow(null);
+  return (
+    <Suspense>
+      {shown === "palette" && <CommandPalette onClose={handleClose} onOpen={onShow} />}
+      {shown === "keys" && <KeyboardHelp onClose={handleClose} />}
+      {shown === "account" && (
+        <AccountDialog
+          onClose={handleClose}
+          onClosed={() => document.getElementById(accountTriggerId)?.focus()}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+import { useCategoriesLive } from "./use-categories-live";
+import { useInactivity } from "./use-inactivity";
+import { useSessionValidation } from "./use-session-validation";
+
+/** What goes on behind the page while somebody is signed in; visitors do not download it. */
+export default function SignedInUpkeep() {
+  useSessionValidation();
+  useInactivity();
+  useCategoriesLive();
+  return null;
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { PageTitle } from "@/components/ui/page-title";
+import { paths } from "@/config/paths";
+import { inLocale, m } from "@/lib/i18n";
+import { content as ar } from "./examples/content.ar";
+import { content as en } from "./examples/content.en";
+import { WorkedExample } from "./examples/worked-example";
+
+/** Worked examples, one of each category; all of it stands in the page, nothing is asked for. */
+export default function ExamplesPage() {
+  const { title, lead, examples } = inLocale({ en, ar });
+  return (
+    <div className="wrap pt-12 sm:pt-[72px]">
+      <header className="pb-12 sm:pb-16">
+        <PageTitle>{title}</PageTitle>
+        <p className="mt-4 max-w-[58ch] text-[17px] text-soft">{lead}</p>
+      </header>
+      {examples.map((example) => (
+        <WorkedExample key={example.slug} example={example} />
+      ))}
+      <section className="border-t border-line pt-16 text-center">
+        <h2 className="mx-auto max-w-[18ch] text-[38px] sm:text-[52px]">{m.examples_close_title()}</h2>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Link to={paths.promptsFree} className={buttonStyles("primary")}>
+            {m.plans_see_free()}
+          </Link>
+          <Link to={paths.prompts} className={buttonStyles()}>
+            {m.footer_browse()}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+import { ExampleTable } from "./example-table";
+import type { ExamplesText } from "./examples-text";
+
+const pastedTerms = `4.2 The Trial may be cancelled not later than 48 hours before the trial ends, failing which the monthly Fee (EUR 3.99) becomes due.
+6.1 The User grants the Provider a worldwide, royalty-free licence to host, reproduce and analyse Content in order to operate and improve the Service.
+9.3 Content will be deleted fourteen (14) days after termination.
+13.4 Liability is limited to the fees paid in the preceding twelve months.`;
+
+export const content: ExamplesText = {
+  title: "Six prompts at work",
+  lead: "One from each category: what went in, how the form was filled, and what came out. The people and companies in them are invented.",
+  examples: [
+    {
+      slug: "calm-reply-to-an-angry-customer",
+      category: "ChatGPT",
+      title: "Calm reply to an angry customer",
+      point:
+        "The first sentence repeats the harm so exactly that it cannot be a stock answer. There is no “any inconvenience”.",
+      before: {
+        label: "The customer wrote",
+        body: (
+          <p>
+            I ordered the oak table for TWELVE. On Tuesday your men put a table for four in my hall and drove
+            off. I have twelve guests on Saturday. I rang twice, nobody called back. I want the right table by
+            Friday or my money back.
+            <br />
+            A. Okafor
+          </p>
+        ),
+      },
+      fields: [
+        {
+          name: "facts",
+          label: "What really happened",
+          value: "Both tables carry the same number on the label; her calls got lost",
+        },
+        {
+          name: "allowed",
+          label: "What you may offer",
+          value: "the right table by Friday, or a full refund",
+        },
+        { name: "brand", label: "Who is writing", value: "Jana, support of a small furniture shop" },
+        { name: "channel", label: "Channel", value: "e-mail" },
+      ],
+      after: {
+        label: "The reply it drafted",
+        body: (
+          <>
+            <p>
+              <strong>Your oak table: delivery on Friday before noon</strong>
+            </p>
+            <p>Dear Ms Okafor,</p>
+            <p>
+              You have twelve guests on Saturday, and in your hall stands a table for four. We sent the wrong
+              one, and nobody returned your two calls. I am sorry for both.
+            </p>
+            <p>
+              The table you ordered, the oak one for twelve, has been set aside under your name. Our own
+              driver, Levin, brings it this Friday between 9 and 12, sets it up and takes the small one away.
+              You need not pack anything.
+            </p>
+            <p>
+              One thing I need from you: a yes by tomorrow at 4 p.m., as reply to this e-mail, so that Levin’s
+              van is free.
+            </p>
+            <p>Jana Brandt</p>
+          </>
+        ),
+      },
+      isFree: false,
+    },
+    {
+      slug: "terms-and-conditions-in-plain-words",
+      category: "Claude",
+      title: "Terms and conditions in plain words",
+      point: "Every answer names the clause and quotes the decisive words, so that you can look it up.",
+      before: {
+        label: "The terms, as pasted",
+        body: <p className="whitespace-pre-line">{pastedTerms}</p>,
+      },
+      fields: [
+        { name: "service", label: "What it is for", value: "a photo storage service with a free trial" },
+        { name: "me", label: "Who you are", value: "a parent who keeps family pictures there" },
+        { name: "length", label: "Words at most", value: "260" },
+        { name: "terms", label: "The terms", value: pastedTerms },
+      ],
+      after: {
+        label: "What it answered",
+        body: (
+          <>
+            <p>
+              <strong>The bargain.</strong> You get storage and a free trial. You give 3.99 euros a month
+              after that, and permission to let software look at your pictures.
+            </p>
+            <ul>
+              <li>
+                <strong>Cost:</strong> from the day the trial ends, unless you cancel two days earlier. 4.2
+                “not later than 48 hours before the trial ends”
+              </li>
+              <li>
+                <strong>Your uploads:</strong> they may copy and analyse them to run the service “and improve”
+                it. 6.1 “a worldwide, royalty-free licence”
+              </li>
+              <li>
+                <strong>Getting out:</strong> you then have 14 days to download. 9.3 “deleted fourteen (14)
+                days after termination”
+              </li>
+              <li>
+                <strong>If something breaks:</strong> at most what you paid in a year, about 48 euros. 13.4
+              </li>
+            </ul>
+            <p>
+              <strong>Not usual.</strong> The fourteen days are short; a month is more common.
+            </p>
+          </>
+        ),
+      },
+      isFree: true,
+    },
+    {
+      slug: "eid-card-with-a-greeting-you-can-trust",
+      category: "ChatGPT images",
+      title: "Eid card with a greeting you can trust",
+      point:
+        "Image models misspell Arabic and like clichés. The prompt names both and asks for the greeting to be read back.",
+      before: {
+        label: "What one usually types",
+        body: <p>make a beautiful eid mubarak card with arabic calligraphy, gold, elegant, lanterns</p>,
+      },
+      fields: [
+        { name: "feast", label: "Feast", value: "Eid al-Fitr" },
+        { name: "greeting", label: "Greeting", value: "عيد مبارك" },
+        { name: "motif", label: "Motif", value: "courtyard door ajar at dawn" },
+        { name: "palette", label: "Palette", value: "dawn pink, indigo, warm white" },
+        { name: "sender", label: "Line at the foot", value: "from the Karim family" },
+      ],
+      after: {
+        label: "What the prompt says instead",
+        excerpt: `A card for {{feast}}, portrait 5:7, flat artwork, for printing and for sending by phone.
+
+The greeting is the picture's main figure: {{greeting}}. Treat it as lettering with a brush or reed pen, not as ornament: one line or two, every letter present, joined where Arabic joins and separate where it does not, dots in number and place as written, read from right to left. Base line and thickness of the pen stay constant. No letter is stretched to fill the width, no vowel signs are added for decoration, nothing else resembles writing, not even as a pattern in a border. Its width is about three fifths of the card, its height in the upper half, on an even ground.
+
+The lower half holds one quiet scene: {{motif}}. Take it from life: the things are used, arranged by a person who has just gone to greet somebody; light of the hour after the morning prayer, coming from one side. Objects are few and cast real shadows. No people seen from the front.`,
+      },
+      isFree: true,
+    },
+    {
+      slug: "coffee-ceremony-from-fire-to-cup",
+      category: "Midjourney",
+      title: "Coffee ceremony from fire to cup",
+      point: "Five frames that belong together, because they share their beginning and their end.",
+      before: {
+        label: "What one usually types",
+        body: (
+          <p>bedouin man pouring arabic coffee in the desert, cinematic, golden hour, 8k, highly detailed</p>
+        ),
+      },
+      fields: [
+        { name: "custom", label: "Custom", value: "Bedouin dallah and finjan" },
+        { name: "host", label: "Host", value: "an old man with a silver ring and a patient face" },
+        { name: "setting", label: "Setting", value: "a goat-hair tent at dusk, one side open to the desert" },
+        { name: "guest", label: "Guest", value: "a young engineer still in work boots" },
+      ],
+      after: {
+        label: "What the prompt says instead",
+        excerpt: `Shared part (begin each frame with it):
+reportage photograph, {{custom}} coffee in {{setting}}, poured by {{host}} for {{guest}}, ember light from below and the last sky from the side, 1250 ISO, warm and blue kept apart
+
+1 Fire: beans in a long-handled iron pan, colour between straw and chestnut, not black, the hand that shakes it blurred, sparks few --ar 3:2
+2 Crushing: pestle at the top of its stroke, mortar held between the feet, cardamom pods split on the cloth beside it --ar 3:2
+3 Waiting: the pot alone, near the embers and not in them, foam rising to the lip, faces out of focus behind --ar 4:5
+4 Pouring: one thin unbroken stream from pot to cup, the pot high, the cup small and filled to a third, host's eyes on the cup, guest's hand open to receive --ar 4:5
+5 After: three empty cups of different owners, grounds at the bottom, host and guest talking and unaware of us --ar 16:9`,
+      },
+      isFree: true,
+    },
+    {
+      slug: "a-minimal-line-set-for-a-small-brand",
+      category: "Midjourney styles",
+      title: "A minimal line set for a small brand",
+      point:
+        "Measures instead of moods: a stroke of one fiftieth, seven to twelve of them, one gap where the light strikes.",
+      before: {
+        label: "What one usually types",
+        body: <p>set of minimalist line icons for a bakery, simple, modern, white background</p>,
+      },
+      fields: [
+        { name: "thing", label: "What to draw this time", value: "a jug pouring olive oil" },
+        { name: "business", label: "Business", value: "a neighbourhood bakery that also serves lunch" },
+        { name: "gap", label: "Gaps in the line", value: "one gap" },
+        { name: "ink", label: "Line colour on white", value: "dark olive" },
+        { name: "seed", label: "Seed of the set", value: "808" },
+      ],
+      after: {
+        label: "What the prompt says instead",
+        excerpt: `single spot drawing of {{thing}} for {{business}}, one even monoline {{ink}} on pure white, stroke width one fiftieth of the drawing's height, round caps and joins, gaps in the stroke: {{gap}}, set where the light would strike, seven to twelve strokes in total, every curve a part of a circle or a straight, object seen from the side or straight from above and never in between, one small asymmetry that shows use, one solid dot allowed as the only filled area, drawing inscribed in an invisible square and touching it on two sides, nothing behind and no ground line, flat vector look --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
+      },
+      isFree: true,
+    },
+    {
+      slug: "invoice-reminders-that-stop-when-paid",
+      category: "n8n workflows",
+      title: "Invoice reminders that stop when paid",
+      point:
+        "The run that reminds nobody who has paid, guesses nothing, and hands the delicate cases to a person.",
+      before: {
+        label: "What the workflow found",
+        body: (
+          <ExampleTable
+            head={["Invoice", "Overdue", "Sum", "Payments"]}
+            rows={[
+              ["1041", "31 days", "860.00", "860.00, “INV 1041”"],
+              ["1044", "17 days", "1,200.00", "700.00, “1044”"],
+              ["1047", "8 days", "240.00", "240.00, “thanks”"],
+              ["1048", "8 days", "240.00", "the same 240.00?"],
+              ["1050", "16 days", "415.00", "none, disputed"],
+              ["1052", "6 days", "9.50", "none"],
+            ]}
+          />
+        ),
+      },
+      fields: [
+        { name: "source", label: "Where invoices live", value: "a Google Sheet with the tab Open invoices" },
+        {
+          name: "payments",
+          label: "Where payments appear",
+          value: "the tab Payments, filled from the bank every morning",
+        },
+        { name: "steps", label: "Days after the due date", value: "5, 15, 30" },
+        { name: "spare", label: "Never remind", value: "amounts under 10 EUR, invoices marked disputed" },
+        { name: "sender", label: "Signed by", value: "Ines, accounts" },
+      ],
+      after: {
+        label: "What it decided",
+        body: (
+          <>
+            <ExampleTable
+              head={["Invoice", "Open", "Decision"]}
+              rows={[
+                ["1041", "0.00", "paid, closed"],
+                ["1044", "500.00", "second reminder over the reduced sum"],
+                ["1047, 1048", "unclear", "both held back: one payment fits both"],
+                ["1050", "415.00", "disputed, spared"],
+                ["1052", "9.50", "under 10 EUR, spared"],
+              ]}
+            />
+            <p>
+              <strong>Draft:</strong> “Thank you for your payment of 700.00 EUR. Of invoice 1044, due on 14
+              March, 500.00 EUR remain open. Please tell us by Friday when we may expect the amount, or what
+              speaks against it.”
+            </p>
+          </>
+        ),
+      },
+      isFree: false,
+    },
+  ],
+};

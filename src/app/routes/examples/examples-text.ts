@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+type Field = { name: string; label: string; value: string };
+
+type Panel = { label: string; body: ReactNode };
+
+/** A prompt of the library at work: what went in and what came out. */
+export type Example = {
+  slug: string;
+  category: string;
+  title: string;
+  /** What there is to notice. */
+  point: string;
+  before: Panel;
+  /** The form as it was filled in. */
+  fields: Field[];
+  /** A result; or, where the tool draws a picture, how the prompt's text begins. */
+  after: Panel | { label: string; excerpt: string };
+  /** Only a free prompt's text is shown; what members pay for stands nowhere in a page (threats, P5). */
+  isFree: boolean;
+};
+
+export type ExamplesText = { title: string; lead: string; examples: Example[] };

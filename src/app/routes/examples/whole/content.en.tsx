@@ -1,0 +1,71 @@
+/** The free prompts of the examples, word for word as the library has them. */
+export const content: Record<string, string> = {
+  "terms-and-conditions-in-plain-words": `I am {{me}} and about to accept the terms below. They belong to {{service}}. Tell me what I would tell a friend over coffee if I had read them. At most {{length}} words, not counting the quotations.
+
+<terms>
+{{terms}}
+</terms>
+
+Write it like this.
+
+**The bargain.** Two sentences: what I get, and what I give for it (money, data, rights in what I upload, attention).
+
+**Seven answers.** Each one or two short sentences, followed by the section number and the decisive words in quotation marks, at most fifteen of them:
+- When does it begin to cost me something, and how do I prevent that?
+- How do I get out, how long does it take, do I get my things back?
+- What may they do with what I upload or write?
+- With whom do they share what they know about me?
+- What may they change without asking me?
+- If something goes wrong, what do they owe me, and where would I have to complain?
+- What could get my account closed?
+
+When the terms say nothing, answer "They do not say", which is worth knowing. When they send me to another document, name it.
+
+**Not usual.** Up to three points that are harsher, or kinder, than such services normally are. If everything is ordinary, say that and do not hunt for drama.
+
+**Before you click.** A checklist of settings, dates and screenshots, in the order in which I should do them, with a date counted from today where a deadline runs.
+
+Use words that are heard in a kitchen. Replace "liability" by "what they would have to pay", "terminate" by "end". Do not soften "may" to "will" nor the reverse. You are telling me what the text says, not whether a court would uphold it; if a lot of money or my livelihood hangs on it, tell me to show it to a consumer advice centre or a lawyer.`,
+  "eid-card-with-a-greeting-you-can-trust": `A card for {{feast}}, portrait 5:7, flat artwork, for printing and for sending by phone.
+
+The greeting is the picture's main figure: {{greeting}}. Treat it as lettering with a brush or reed pen, not as ornament: one line or two, every letter present, joined where Arabic joins and separate where it does not, dots in number and place as written, read from right to left. Base line and thickness of the pen stay constant. No letter is stretched to fill the width, no vowel signs are added for decoration, nothing else resembles writing, not even as a pattern in a border. Its width is about three fifths of the card, its height in the upper half, on an even ground.
+
+The lower half holds one quiet scene: {{motif}}. Take it from life: the things are used, arranged by a person who has just gone to greet somebody; light of the hour after the morning prayer, coming from one side. Objects are few and cast real shadows. No people seen from the front.
+
+Colour: {{palette}}, with at most two tones of each. Gold only as a thin line, if at all. Paint as gouache with flat areas and a trace of brush at the edges.
+
+For Eid al-Fitr one thin crescent without a star may appear, very small, cut or painted on a thing in the scene; not in the sky, where the new moon is not to be seen at dawn. For Eid al-Adha leave the crescent out; show no animal being led or slaughtered.
+
+At the foot, small: {{sender}}. If that is "none", leave a band of one eighth of the height empty and light enough for a pen.
+
+What makes such cards look alike, and is therefore excluded: mosque silhouettes against purple, hanging lanterns in rows, mandalas, glitter, clouds at the bottom, light rays.
+
+When it is finished read the greeting back to me letter by letter, with dots. If anything is off, correct it once by editing the lettering alone. If it is off again, give me the card without lettering and with that ground kept clear, and tell me in a sentence how high and wide the space is.`,
+  "coffee-ceremony-from-fire-to-cup": `Shared part (begin each frame with it):
+reportage photograph, {{custom}} coffee in {{setting}}, poured by {{host}} for {{guest}}, ember light from below and the last sky from the side, 1250 ISO, warm and blue kept apart
+
+1 Fire: beans in a long-handled iron pan, colour between straw and chestnut, not black, the hand that shakes it blurred, sparks few --ar 3:2
+2 Crushing: pestle at the top of its stroke, mortar held between the feet, cardamom pods split on the cloth beside it --ar 3:2
+3 Waiting: the pot alone, near the embers and not in them, foam rising to the lip, faces out of focus behind --ar 4:5
+4 Pouring: one thin unbroken stream from pot to cup, the pot high, the cup small and filled to a third, host's eyes on the cup, guest's hand open to receive --ar 4:5
+5 After: three empty cups of different owners, grounds at the bottom, host and guest talking and unaware of us --ar 16:9
+
+Ending for all: --style raw --stylize 70 --no latte art, saucer, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume
+
+Custom decides details, and the model mixes them. Correct by adding one line:
+Bedouin: "brass pot with a long beaked spout and crescent handle, cups without handles, pot in the left hand, cup in the right."
+Ethiopian: "round black clay pot with straw stopper, tray of handleless cups on fresh grass, host usually a woman in white cotton, incense burner."
+Turkish: "copper pot with a long handle, cups on the fire's edge, a glass of water."
+
+Frame 4 is the difficult one. If the stream misses the cup or grows out of the hand, run it as a close crop of pot, stream and cup with both hands cut at the wrist; then use Zoom Out to recover the people.
+
+Before publishing, show the series to someone who grew up with the custom. Ask first what is wrong, not whether it is pretty.`,
+  "a-minimal-line-set-for-a-small-brand": `single spot drawing of {{thing}} for {{business}}, one even monoline {{ink}} on pure white, stroke width one fiftieth of the drawing's height, round caps and joins, gaps in the stroke: {{gap}}, set where the light would strike, seven to twelve strokes in total, every curve a part of a circle or a straight, object seen from the side or straight from above and never in between, one small asymmetry that shows use, one solid dot allowed as the only filled area, drawing inscribed in an invisible square and touching it on two sides, nothing behind and no ground line, flat vector look --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup
+
+Keeping the set together
+First draw four: something tall, something round, something with a handle, something soft such as bread. Pick the one whose line you would trust on a shop window and pass its address to every other run as \`--sref\` with \`--sw 200\`. Do not use the soft one, as its wobble spreads.
+
+From then on change the subject (today "{{thing}}") and nothing else. Write it as noun plus action ("a whisk lifting cream") because an action gives the stroke a direction. Ask for one object a run; sheets of icons look thrifty, but each drawing gets a different weight.
+
+Discard at once: lines that change thickness, parallel double contours, more than a dozen strokes, perspective. Trace what remains, set all strokes to one value, and only then compare. What still looks foreign has too many corners.`,
+};

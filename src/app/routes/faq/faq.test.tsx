@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { content as arPrivacy } from "../privacy/content.ar";
+import { content as enPrivacy } from "../privacy/content.en";
+import { content as arTerms } from "../terms/content.ar";
+import { content as enTerms } from "../terms/content.en";
+import { content as ar } from "./content.ar";
+import { content as en } from "./content.en";
+import { faqStructuredData } from "./structured-data";
+
+const idsOf = ({ groups }: typeof en) =>
+  groups.flatMap((group) => [group.id, ...group.questions.map(({ id }) => id)]);
+
+test("a link to an answer leads to the same answer in both languages, and each has an address of its own", () => {
+  expect(idsOf(ar)).toEqual(idsOf(en));
+  expect(new Set(idsOf(en)).size).toBe(idsOf(en).length);
+});
+
+test.each([
+  ["privacy", enPrivacy, arPrivacy],
+  ["terms", enTerms, arTerms],
+])("%s has the same sections in both languages", (_name, english, arabic) => {
+  expect(arabic.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
+});
+
+test("search engines read every question with its answer as plain text", () => {
+  const { mainEntity } = faqStructuredData();
+  expect(mainEntity).toHaveLength(en.groups.flatMap((group) => group.questions).length);
+  for (const { name, acceptedAnswer } of mainEntity) {
+    expect(name).toMatch(/[?.]$/);
+    expect(acceptedAnswer.text).toMatch(/^[^<>]{20,}$/);
+  }
+});

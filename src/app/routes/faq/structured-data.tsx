@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { inLocale } from "@/lib/i18n";
+import { content as ar } from "./content.ar";
+import { content as en } from "./content.en";
+import type { Question } from "./faq-text";
+
+function plainText(answer: Question["answer"]): string {
+  const html = renderToStaticMarkup(<StaticRouter location="/">{answer}</StaticRouter>);
+  return html.replaceAll("</p><p>", " ").replaceAll(/<[^>]+>/g, "");
+}
+
+/** The questions as search engines read them (schema.org's FAQPage); made at build time alone. */
+export function faqStructuredData() {
+  const questions = inLocale({ en, ar }).groups.flatMap((group) => group.questions);
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { PageTitle } from "@/components/ui/page-title";
+import { formatDate } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { type Contents, TableOfContents } from "./table-of-contents";
+
+type Section = { id: string; title: string; body: ReactNode };
+
+/** A long text of one language: what it says first, then its sections, each with an address of its own. */
+export type LongText = { title: string; lead: string; sections: Section[] };
+
+type LongPageProps = {
+  text: LongText;
+  /** The day of the last change, as `2026-11-21`. */
+  changed: string;
+};
+
+/** A text to be read from beginning to end: narrow measure, table of contents, made for paper, too. */
+export function LongPage({ text, changed }: LongPageProps) {
+  return (
+    <ReadingFrame
+      title={text.title}
+      lead={text.lead}
+      note={m.page_changed({ day: formatDate(changed) })}
+      contents={text.sections}
+    >
+      {text.sections.map(({ id, title, body }) => (
+        <section key={id} aria-labelledby={id} className="mt-12 first:mt-0">
+          <h2 id={id} tabIndex={-1} className="text-[28px] outline-none sm:text-[32px]">
+            {title}
+          </h2>
+          <div className="prose mt-4">{body}</div>
+        </section>
+      ))}
+    </ReadingFrame>
+  );
+}
+
+type ReadingFrameProps = {
+  title: string;
+  lead: string;
+  note?: string;
+  contents: Contents;
+  children: ReactNode;
+};
+
+/** Title over a hairline, the table of contents beside the text. */
+export function ReadingFrame({ title, lead, note, contents, children }: ReadingFrameProps) {
+  return (
+    <div className="wrap pt-12 sm:pt-[72px]">
+      <header className="border-b border-line pb-9 sm:pb-12">
+        <PageTitle>{title}</PageTitle>
+        <p className="mt-4 max-w-[58ch] text-[17px] text-soft">{lead}</p>
+        {note && <p className="mt-5 text-[13px] text-mute">{note}</p>}
+      </header>
+      <div className="mt-8 grid gap-x-20 gap-y-10 md:mt-12 md:grid-cols-[216px_minmax(0,1fr)] print:block">
+        <TableOfContents contents={contents} />
+        <div className="max-w-[66ch] min-w-0 print:max-w-none">{children}</div>
+      </div>
+    </div>
+  );
+}

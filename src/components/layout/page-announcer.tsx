@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+
+/** Tells a screen reader which page has come up: the document's title, whenever it becomes another. */
+export function PageAnnouncer() {
+  const [announced, setAnnounced] = useState("");
+
+  useEffect(() => {
+    let known = document.title;
+    const observer = new MutationObserver(() => {
+      if (document.title === known) return;
+      known = document.title;
+      setAnnounced(known);
+    });
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <p role="status" className="sr-only" data-announcer>
+      {announced}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronDown } from "lucide-react";
+import type { SelectHTMLAttributes } from "react";
+
+type ChipSelectProps = SelectHTMLAttributes<HTMLSelectElement> & { isOn: boolean };
+
+/** A choice among several that looks like the chips beside it and keeps their 44 px touch target. */
+export function ChipSelect({ isOn, children, ...props }: ChipSelectProps) {
+  return (
+    <span className="group relative block h-11 shrink-0">
+      <span
+        aria-hidden="true"
+        className={`absolute inset-x-0 inset-y-[5px] rounded-full border bg-surface transition-colors duration-150 ${
+          isOn ? "border-ink" : "border-line group-hover:border-mute"
+        }`}
+      />
+      <select
+        className={`relative h-11 cursor-pointer appearance-none rounded-full bg-transparent ps-[13px] pe-[30px] text-[13.5px] ${
+          isOn ? "font-[560] text-ink" : "text-soft"
+        }`}
+        {...props}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        size={14}
+        strokeWidth={1.75}
+        aria-hidden
+        className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-mute"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Command } from "cmdk";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** The look of a group of rows in the command palette, its heading included. */
+export const commandGroupStyles =
+  "py-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-[12.5px] [&_[cmdk-group-heading]]:text-mute";
+
+type CommandRowProps = { id: string; Icon: LucideIcon; onChoose: () => void; children: ReactNode };
+
+/** One row of the command palette. */
+export function CommandRow({ id, Icon, onChoose, children }: CommandRowProps) {
+  return (
+    <Command.Item
+      value={id}
+      onSelect={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-[14.5px] data-[selected=true]:bg-sunken data-[selected=true]:text-ink"
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-mute rtl:-scale-x-100" />
+      {children}
+    </Command.Item>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useRef } from "react";
+import { directionOf, getLocale } from "@/lib/i18n";
+import type { MenuButtonProps } from "./menu-button";
+
+type MenuProps = MenuButtonProps & { isByKey: boolean };
+
+/** The menu of a `MenuButton`; it opens at once, since it is loaded by the press that asks for it. */
+export default function Menu({ face, label, heading, items, className, isByKey }: MenuProps) {
+  // Radix has not seen that press, so a key leads to the first item from here.
+  const isFirstFocusDue = useRef(isByKey);
+
+  function focusFirst(first: HTMLDivElement | null) {
+    if (first === null || !isFirstFocusDue.current) return;
+    isFirstFocusDue.current = false;
+    first.focus({ preventScroll: true });
+  }
+
+  return (
+    <DropdownMenu.Root dir={directionOf(getLocale())} modal={false} defaultOpen>
+      <DropdownMenu.Trigger aria-label={label} className={className}>
+        {face}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-60 animate-rise overflow-y-auto rounded-lg border border-line-strong bg-surface p-1.5 shadow-[0_12px_40px_-16px_#0008]"
+      >
+        {heading && (
+          <DropdownMenu.Label className="px-3 py-1.5 text-[12.5px] text-mute">{heading}</DropdownMenu.Label>
+        )}
+        {items.map(({ key, label, note, isCurrent, onChoose }, at) => (
+          <DropdownMenu.Item
+            key={key}
+            ref={at === 0 ? focusFirst : undefined}
+            onSelect={onChoose}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-[14.5px] outline-none data-[highlighted]:bg-sunken"
+          >
+            <bdi className="flex-1">{label}</bdi>
+            {note && <span className="text-[12.5px] text-mute">{note}</span>}
+            {isCurrent && <Check size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-gold" />}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

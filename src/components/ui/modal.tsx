@@ -1,0 +1,46 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { m } from "@/lib/i18n";
+import { buttonStyles } from "./button";
+import { iconProps } from "./icons";
+import { useReturnFocus } from "./use-return-focus";
+
+type ModalProps = {
+  title: string;
+  onClose: () => void;
+  /** Takes the focus back, where what opened the dialog is gone by now. */
+  onClosed?: () => void;
+  /** Its height on a large screen. */
+  height?: "content" | "tall";
+  children: ReactNode;
+};
+
+/** A dialog with a title and a close button: a sheet from below on a phone, centred on larger screens. */
+export function Modal({ title, onClose, onClosed, height = "content", children }: ModalProps) {
+  const heights = height === "tall" ? "h-[92dvh] sm:h-[min(720px,90dvh)]" : "max-h-[92dvh] sm:max-h-[90dvh]";
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-[#0006]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            returnFocus(event);
+            onClosed?.();
+          }}
+          className={`fixed inset-x-0 bottom-0 z-30 flex animate-rise flex-col rounded-t-lg border border-line-strong bg-paper sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[560px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg rtl:sm:translate-x-1/2 ${heights}`}
+        >
+          <div className="flex items-center justify-between ps-6 pe-3 pt-3">
+            <Dialog.Title className="text-[29px]">{title}</Dialog.Title>
+            <Dialog.Close className={buttonStyles("ghost", "icon")} aria-label={m.action_close()}>
+              <X {...iconProps} />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,15 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+
+/** The way on from a part of a page, in gold with an arrow that follows the direction of reading. */
+export function MoreLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 text-[14px] font-[560] text-gold"
+    >
+      {children}
+      <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { limits } from "./limits";
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+
+/** The specification's section 9, row by row, as far as the browser has it; beside it what else is a rule with a number. */
+const constants: [item: string, value: unknown, specified: unknown][] = [
+  ["Title max: 200 characters", limits.titleMaxCharacters, 200],
+  ["Prompt text min: 10 characters", limits.promptTextMinCharacters, 10],
+  ["Signed image URL lifetime: 300 s", limits.signedImageUrlSeconds, 300],
+  ["Signed video/audio URL lifetime: 600 s", limits.signedMediaUrlSeconds, 600],
+  ["Super-admin lookup cache: 5 minutes", limits.superAdminCacheMs, 5 * minutes],
+  ["Copied flag reset: 2 s", limits.copiedFlagMs, 2_000],
+  ["Session inactivity time-out: 24 hours", limits.sessionInactivityMs, 24 * hours],
+  ["Activity check: every 5 minutes", limits.activityCheckMs, 5 * minutes],
+  ["Max concurrent sessions: 3", limits.maxConcurrentSessions, 3],
+  ["Logout time-out: 10 s", limits.logoutTimeoutMs, 10_000],
+  ["Session validation interval: 5 minutes", limits.sessionValidationMs, 5 * minutes],
+  ["Refresh flagged when under 10 minutes remain", limits.sessionRefreshAdvisedMs, 10 * minutes],
+  ["Local error log: last 10 entries", limits.errorLog.entries, 10],
+  ["Local error log: minimum level info", limits.errorLog.minimumLevel, "info"],
+  ["Realtime connection: heartbeat 25 s", limits.realtime.heartbeatMs, 25_000],
+  [
+    "Realtime connection: reconnect delays 1, 2, 5, 10 s",
+    limits.realtime.reconnectDelaysMs,
+    [1_000, 2_000, 5_000, 10_000],
+  ],
+  ["Notifications: 3 visible", limits.toast.visible, 3],
+  ["Notifications: 4000 ms default", limits.toast.durationMs, 4_000],
+  ["Notifications: 356 px wide", limits.toast.widthPx, 356],
+  ["Notifications: F8 focuses the area", limits.toast.hotkey, "F8"],
+  ["Welcome e-mail: 1 second after the confirmation (section 4)", limits.welcomeEmailDelayMs, 1_000],
+];
+
+test.each(constants)("%s", (_item, value, specified) => {
+  expect(value).toEqual(specified);
+});

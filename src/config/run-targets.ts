@@ -1,0 +1,44 @@
+/** A place that runs prompts. `prefill` takes the encoded text at its end; null where no link can carry a text. */
+export type RunTarget = { id: string; name: string; home: string; prefill: string | null };
+
+/** Where a prompt can be run (design, section 8). */
+export const runTargets = [
+  { id: "chatgpt", name: "ChatGPT", home: "https://chatgpt.com/", prefill: "https://chatgpt.com/?q=" },
+  { id: "claude", name: "Claude", home: "https://claude.ai/new", prefill: "https://claude.ai/new?q=" },
+  { id: "gemini", name: "Gemini", home: "https://gemini.google.com/app", prefill: null },
+  {
+    id: "copilot",
+    name: "Copilot",
+    home: "https://copilot.microsoft.com/",
+    prefill: "https://copilot.microsoft.com/?q=",
+  },
+  {
+    id: "perplexity",
+    name: "Perplexity",
+    home: "https://www.perplexity.ai/",
+    prefill: "https://www.perplexity.ai/search?q=",
+  },
+  { id: "grok", name: "Grok", home: "https://grok.com/", prefill: "https://grok.com/?q=" },
+  {
+    id: "mistral",
+    name: "Mistral",
+    home: "https://chat.mistral.ai/chat",
+    prefill: "https://chat.mistral.ai/chat?q=",
+  },
+  { id: "midjourney", name: "Midjourney", home: "https://www.midjourney.com/imagine", prefill: null },
+] as const satisfies readonly RunTarget[];
+
+export type RunTargetId = (typeof runTargets)[number]["id"];
+
+/** Which come first for a prompt of a category; the others follow in their own order. */
+export const preferredRunTargets: Readonly<Record<string, readonly RunTargetId[]>> = {
+  "chatgpt-text": ["chatgpt"],
+  "chatgpt-image": ["chatgpt", "gemini", "midjourney", "grok", "copilot"],
+  "claude-text": ["claude"],
+  "midjourney-prompt": ["midjourney", "chatgpt", "gemini"],
+  "midjourney-style": ["midjourney", "chatgpt", "gemini"],
+  "n8n-workflow": ["claude", "chatgpt"],
+};
+
+/** The longest link, encoded, that browsers and these sites take reliably. */
+export const runLinkMaxCharacters = 8_000;

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sendWelcomeSoon } from "./welcome";
+
+const { callFunction, log } = vi.hoisted(() => ({ callFunction: vi.fn(), log: vi.fn() }));
+vi.mock("@/lib/supabase/functions", () => ({ callFunction }));
+vi.mock("@/lib/error-log", () => ({ log }));
+
+afterEach(() => vi.useRealTimers());
+
+test("the welcome e-mail is asked for 1 second after the confirmation (specification, section 4)", async () => {
+  vi.useFakeTimers();
+  callFunction.mockResolvedValue({ sent: true });
+  sendWelcomeSoon();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(callFunction).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(callFunction.mock.calls).toEqual([["send-welcome-email", { locale: "en" }]]);
+});
+
+test("a greeting that fails troubles nobody, and is logged", async () => {
+  vi.useFakeTimers();
+  callFunction.mockRejectedValue(new Error("Edge function send-welcome-email failed"));
+  sendWelcomeSoon();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(log).toHaveBeenCalledWith("error", "Edge function send-welcome-email failed");
+});

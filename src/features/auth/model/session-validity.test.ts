@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { problemOf, validityOf } from "./session-validity";
+
+const now = Date.parse("2026-11-01T12:00:00Z");
+const endingIn = (seconds: number) => ({ expires_at: now / 1_000 + seconds });
+
+test("without a session: 'No active session' (specification, section 8)", () => {
+  expect(validityOf(null, now)).toEqual({ problem: "No active session", isRefreshAdvised: false });
+});
+
+test("a session that is over: 'Session expired', refresh advised (specification, section 8)", () => {
+  const expired = { problem: "Session expired", isRefreshAdvised: true };
+  expect(validityOf(endingIn(0), now)).toEqual(expired);
+  expect(validityOf(endingIn(-86_400), now)).toEqual(expired);
+  expect(validityOf({}, now)).toEqual(expired);
+});
+
+test("a refresh is flagged when under 10 minutes remain (specification, section 9)", () => {
+  expect(validityOf(endingIn(600), now)).toEqual({ problem: null, isRefreshAdvised: false });
+  expect(validityOf(endingIn(599), now)).toEqual({ problem: null, isRefreshAdvised: true });
+  expect(validityOf(endingIn(1), now)).toEqual({ problem: null, isRefreshAdvised: true });
+});
+
+test.each([400, 401, 403])(
+  "an answer of %d: 'Session validation failed' (specification, section 8)",
+  (status) => {
+    expect(problemOf(status)).toBe("Session validation failed");
+  },
+);
+
+test.each([undefined, 0, 409, 429, 500, 503])(
+  "an answer of %s, which judges nothing: 'Validation error' (specification, section 8)",
+  (status) => {
+    expect(problemOf(status)).toBe("Validation error");
+  },
+);

@@ -1,0 +1,24 @@
+import { type Control, useWatch } from "react-hook-form";
+import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { ContactFormValues } from "../model/contact-form";
+
+const max = limits.contactMessageMaxCharacters;
+const announcedFrom = 100;
+
+/** How long the message is; what is left of its room is said aloud when it runs short. */
+export function MessageCounter({ control }: { control: Control<ContactFormValues> }) {
+  const length = useWatch({ control, name: "message" }).trim().length;
+  const left = Math.max(max - length, 0);
+  return (
+    <p className={`shrink-0 tabular-nums ${length > max ? "text-danger" : ""}`}>
+      <span aria-hidden="true">
+        {m.contact_count({ count: formatNumber(length), max: formatNumber(max) })}
+      </span>
+      <span role="status" className="sr-only">
+        {left <= announcedFrom && m.contact_count_left({ count: left, shown: formatNumber(left) })}
+      </span>
+    </p>
+  );
+}

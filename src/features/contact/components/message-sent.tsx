@@ -1,0 +1,28 @@
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { m } from "@/lib/i18n";
+
+type MessageSentProps = { name: string; email: string; onAgain: () => void };
+
+/** The message has arrived; the keyboard goes on from here, since the form is gone. */
+export function MessageSent({ name, email, onAgain }: MessageSentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className="rounded-lg border border-line bg-surface px-6 py-11 sm:px-11">
+      <span className="grid size-[54px] place-items-center rounded-full bg-gold-wash text-gold">
+        <MailCheck size={24} strokeWidth={1.6} aria-hidden />
+      </span>
+      <h2 ref={title} tabIndex={-1} className="mt-7 text-[34px] outline-none">
+        {m.contact_sent_title()}
+      </h2>
+      <p role="status" className="mt-3 mb-8 text-soft">
+        {m.contact_sent_text({ name, email })}
+      </p>
+      <Button onClick={onAgain}>{m.contact_sent_again()}</Button>
+    </section>
+  );
+}

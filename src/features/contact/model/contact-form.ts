@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { topics } from "./topics";
+
+const nameMax = limits.contactNameMaxCharacters;
+const messageMin = limits.contactMessageMinCharacters;
+const messageMax = limits.contactMessageMaxCharacters;
+
+/** A message to us; the edge function `contact` holds the same limits. */
+export const contactFormSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => m.contact_name_required() })
+    .max(nameMax, { error: () => m.contact_name_too_long({ max: formatNumber(nameMax) }) }),
+  email: z
+    .string()
+    .trim()
+    .min(1, { error: () => m.contact_email_required(), abort: true })
+    .pipe(z.email({ error: () => m.login_email_invalid() })),
+  topic: z.enum(topics),
+  message: z
+    .string()
+    .trim()
+    .min(messageMin, { error: () => m.contact_message_too_short({ min: formatNumber(messageMin) }) })
+    .max(messageMax, { error: () => m.contact_message_too_long({ max: formatNumber(messageMax) }) }),
+  // Whoever fills in what nobody sees is a machine; the server drops it.
+  website: z.string(),
+});
+
+export type ContactFormValues = z.infer<typeof contactFormSchema>;

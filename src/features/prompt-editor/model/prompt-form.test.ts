@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { firstComplaint } from "./prompt-form";
+
+const good = { title: "A title", promptText: "Long enough", category: "claude-text", description: "" };
+const said = (values: typeof good) => {
+  const complaint = firstComplaint(values);
+  return complaint && [complaint.field, complaint.title, complaint.description];
+};
+
+describe("the checks of the prompt form (specification, section 5)", () => {
+  it.each([
+    [{ ...good, title: "" }, ["title", "Title required", "Please enter a title for your prompt"]],
+    [
+      { ...good, title: "x".repeat(201) },
+      ["title", "Title too long", "Title must be 200 characters or less"],
+    ],
+    [{ ...good, promptText: "" }, ["promptText", "Prompt text required", "Please enter prompt text"]],
+    [
+      { ...good, promptText: "x".repeat(9) },
+      ["promptText", "Prompt too short", "Prompt text must be at least 10 characters"],
+    ],
+    [{ ...good, category: "" }, ["category", "Category required", "Please select a category"]],
+  ])("%o", (values, expected) => {
+    expect(said(values)).toEqual(expected);
+  });
+
+  it("speaks of the first that fails", () => {
+    expect(said({ title: "", promptText: "", category: "", description: "" })?.[0]).toBe("title");
+    expect(said({ ...good, promptText: "short", category: "" })?.[0]).toBe("promptText");
+  });
+
+  it("is content at the limits", () => {
+    expect(said({ ...good, title: "x".repeat(200), promptText: "x".repeat(10) })).toBeNull();
+  });
+});

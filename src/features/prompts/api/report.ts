@@ -1,0 +1,12 @@
+import { useMutation } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import type { ReportFormValues } from "../model/report-form";
+
+async function reportPrompt(promptId: string, { reason, note }: ReportFormValues) {
+  await ask((rest) => rest.rpc("report_prompt", { prompt: promptId, reason, note: note || undefined }));
+}
+
+/** Tells staff that something is wrong with a prompt. */
+export function useReportPromptMutation(promptId: string) {
+  return useMutation({ mutationFn: (report: ReportFormValues) => reportPrompt(promptId, report) });
+}

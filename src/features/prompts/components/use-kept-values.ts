@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
+import { useSession } from "@/lib/session/session-store";
+import { changedValues, restoreValues } from "../model/kept-values";
+import type { Values } from "../model/template";
+import { defaultValues, type PromptVariable } from "../model/variables";
+
+/** What is typed into a prompt's fields, kept on this device for this person; starting over can be taken back. */
+export function useKeptValues(promptId: string, variables: readonly PromptVariable[]) {
+  const userId = useSession().session?.user.id ?? null;
+  const name = `values:${promptId}`;
+  const [values, setValues] = useState<Values>(() => restoreValues(variables, readPersonal(userId, name)));
+  const [replaced, setReplaced] = useState<Values | null>(null);
+  const kept = useRef(values);
+
+  useEffect(() => {
+    if (kept.current === values) return;
+    kept.current = values;
+    keepPersonal(userId, name, changedValues(variables, values));
+  }, [values, userId, name, variables]);
+
+  const setValue = useCallback((variable: string, value: string) => {
+    setValues((current) => new Map(current).set(variable, value));
+    setReplaced(null);
+  }, []);
+
+  return {
+    values,
+    setValue,
+    isChanged: changedValues(variables, values) !== null,
+    /** Back to the defaults. */
+    startOver: () => {
+      setReplaced(values);
+      setValues(defaultValues(variables));
+    },
+    /** Takes the last start over back, until something is typed again. */
+    undo:
+      replaced === null
+        ? null
+        : () => {
+            setValues(replaced);
+            setReplaced(null);
+          },
+  };
+}
+
+export type KeptValues = ReturnType<typeof useKeptValues>;

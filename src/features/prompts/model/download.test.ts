@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { downloadedFile } from "./download";
+
+const prompt = {
+  slug: "a-memo",
+  title: 'A "memo": in\nten questions',
+  language: "en" as const,
+  tags: ["strategy", "سوق"],
+  source: "https://aurum.example/prompts/a-memo",
+  text: "Interview me about tea.",
+};
+
+test("Markdown carries front matter that YAML reads, a title and the text", () => {
+  expect(downloadedFile(prompt, "markdown")).toEqual({
+    name: "a-memo.md",
+    type: "text/markdown",
+    content: [
+      "---",
+      'title: "A \\"memo\\": in\\nten questions"',
+      "language: en",
+      'tags: ["strategy","سوق"]',
+      'source: "https://aurum.example/prompts/a-memo"',
+      "---",
+      "",
+      '# A "memo": in ten questions',
+      "",
+      "Interview me about tea.",
+      "",
+    ].join("\n"),
+  });
+});
+
+test("text is the text alone; an Arabic one says so in its name", () => {
+  expect(downloadedFile({ ...prompt, language: "ar" }, "text")).toEqual({
+    name: "a-memo.ar.txt",
+    type: "text/plain",
+    content: "Interview me about tea.\n",
+  });
+});

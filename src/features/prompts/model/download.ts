@@ -1,0 +1,40 @@
+import type { Locale } from "@/lib/i18n";
+
+/** The file types that a filled prompt is offered in. */
+export type DownloadFormat = "markdown" | "text";
+
+type Downloaded = {
+  slug: string;
+  title: string;
+  language: Locale;
+  tags: readonly string[];
+  /** The address of the prompt's page. */
+  source: string;
+  /** The filled text. */
+  text: string;
+};
+
+/** A name that says the language where it is not the slug's own. */
+function fileName(slug: string, language: Locale, extension: string): string {
+  return `${slug}${language === "en" ? "" : `.${language}`}.${extension}`;
+}
+
+/** Markdown with its front matter (a JSON string is also a YAML one) and title, or the text alone. */
+export function downloadedFile(prompt: Downloaded, format: DownloadFormat) {
+  const { slug, title, language, tags, source, text } = prompt;
+  if (format === "text")
+    return { name: fileName(slug, language, "txt"), type: "text/plain", content: `${text}\n` };
+  const frontMatter = [
+    "---",
+    `title: ${JSON.stringify(title)}`,
+    `language: ${language}`,
+    `tags: ${JSON.stringify(tags)}`,
+    `source: ${JSON.stringify(source)}`,
+    "---",
+  ].join("\n");
+  return {
+    name: fileName(slug, language, "md"),
+    type: "text/markdown",
+    content: `${frontMatter}\n\n# ${title.replaceAll(/\s+/g, " ")}\n\n${text}\n`,
+  };
+}

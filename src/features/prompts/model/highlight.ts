@@ -1,0 +1,54 @@
+import { likeness } from "./nearest-words";
+
+/** A stretch of a text, and whether it is what was asked for. */
+export type HighlightPart = { text: string; isMatch: boolean };
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640\u200c\u200d]*/gu;
+const ignored = new Set(
+  "a an and for from i in is it my of on or the to with prompt prompts في من على عن إلى".split(" "),
+);
+
+/** A word as the search compares it (`private.normalise_text`): lower case, without marks; أإآ→ا, ى→ي, ة→ه. */
+function normalise(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}\u0640\u200c\u200d]/gu, "")
+    .replace(/ى/g, "ي")
+    .replace(/ة/g, "ه");
+}
+
+/** What the forms of a word have in common, roughly: enough to show a reader why a card was found. */
+function stem(word: string): string {
+  if (/^[a-z]/.test(word)) {
+    return word.replace(/ou(?=r)/, "o").replace(/(?<=.{3})(ies|ied|ing|ers|er|ed|es|e|s|y)$/, "");
+  }
+  return word.replace(/^([وبكف]?ال|لل)(?=.{3})/, "").replace(/(?<=.{3})(ات|ان|ين|ون|يه|ه|ي)$/, "");
+}
+
+function matches(word: string, asked: readonly string[]): boolean {
+  const own = stem(normalise(word));
+  return asked.some((term) => {
+    if (term.length >= 2 && own.startsWith(term)) return true;
+    return term.length >= 4 && own.length >= 4 && likeness(term, own) >= 0.62;
+  });
+}
+
+/** Takes a text apart where words of the query stand in it, in another form, mistyped or only begun too. */
+export function highlight(text: string, query: string): HighlightPart[] {
+  const asked = [...query.matchAll(wordPattern)]
+    .map(([word]) => normalise(word))
+    .filter((word) => !ignored.has(word))
+    .map(stem);
+  const parts: HighlightPart[] = [];
+  let end = 0;
+  if (asked.length > 0)
+    for (const { 0: word, index } of text.matchAll(wordPattern)) {
+      if (!matches(word, asked)) continue;
+      if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
+      parts.push({ text: word, isMatch: true });
+      end = index + word.length;
+    }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
+  return parts;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { runLinkMaxCharacters, runTargets } from "@/config/run-targets";
+import { orderedTargets, runLink } from "./run";
+
+const chatgpt = runTargets[0];
+const room = runLinkMaxCharacters - chatgpt.prefill.length;
+
+test("a text travels encoded in the link", () => {
+  expect(runLink(chatgpt, "a & b\nشاي #1")).toEqual({
+    href: "https://chatgpt.com/?q=a%20%26%20b%0A%D8%B4%D8%A7%D9%8A%20%231",
+    without: null,
+  });
+});
+
+test("the guard measures the encoded link, to the character", () => {
+  expect(runLink(chatgpt, "a".repeat(room)).without).toBeNull();
+  expect(runLink(chatgpt, "a".repeat(room + 1))).toEqual({ href: chatgpt.home, without: "too-long" });
+  expect(runLink(chatgpt, "ش".repeat(Math.ceil(room / 6))).without).toBe("too-long");
+});
+
+test("half a character does not break the link", () => {
+  expect(runLink(chatgpt, "\ud83d").href).toBe("https://chatgpt.com/?q=%EF%BF%BD");
+});
+
+test("Gemini and Midjourney take no text by link", () => {
+  const without = runTargets.filter((target) => runLink(target, "a").without === "no-prefill");
+  expect(without.map(({ name }) => name)).toEqual(["Gemini", "Midjourney"]);
+});
+
+test("what suits the category comes first, and none is missing", () => {
+  expect(orderedTargets("midjourney-style").slice(0, 2)).toMatchObject([
+    { id: "midjourney" },
+    { id: "chatgpt" },
+  ]);
+  expect(orderedTargets("claude-text")[0]).toMatchObject({ id: "claude" });
+  expect(orderedTargets("my-own")).toEqual(runTargets);
+  expect(orderedTargets("n8n-workflow")).toHaveLength(runTargets.length);
+});

@@ -1,0 +1,20 @@
+import { preferredRunTargets, type RunTarget, runLinkMaxCharacters, runTargets } from "@/config/run-targets";
+
+/** Why a text cannot travel by link. */
+export type NoLink = "no-prefill" | "too-long";
+
+/** Where running a text leads: with the text in the link, or to an empty page and why. */
+export function runLink(target: RunTarget, text: string): { href: string; without: NoLink | null } {
+  if (target.prefill === null) return { href: target.home, without: "no-prefill" };
+  const href = `${target.prefill}${encodeURIComponent(text.toWellFormed())}`;
+  return href.length > runLinkMaxCharacters
+    ? { href: target.home, without: "too-long" }
+    : { href, without: null };
+}
+
+/** All targets, those that suit a category first. */
+export function orderedTargets(category: string | null): RunTarget[] {
+  const preferred: readonly string[] = preferredRunTargets[category ?? ""] ?? [];
+  const rank = ({ id }: RunTarget) => (preferred.includes(id) ? preferred.indexOf(id) : preferred.length);
+  return runTargets.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,31 @@
+const secretName = /password|token|secret|key|authorization|cookie|session|e-?mail|phone|name/i;
+const emailAddress = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g;
+const token = /\b(?:ey[\w-]+\.[\w-]+\.[\w-]+|s[bk]_\w+)/g;
+
+const longest = 500;
+const deepest = 3;
+const most = 20;
+
+/** A text without the tokens and e-mail addresses in it, cut where it is long. */
+export function sanitiseText(text: string): string {
+  const read = text.slice(0, 10 * longest);
+  return read.replace(token, "[token]").replace(emailAddress, "[e-mail]").slice(0, longest);
+}
+
+/** Any value fit for a log: without secrets and personal data, by name and by look, and not larger than it needs to be. */
+export function sanitise(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return sanitiseText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === deepest) return "[deeper]";
+  if (Array.isArray(value)) return value.slice(0, most).map((item) => sanitise(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, most)
+      .map(([name, item]) => [name, secretName.test(name) ? "[removed]" : sanitise(item, depth + 1)]),
+  );
+}
+
+/** Enough of an id to tell two people of one log apart, too little to know either. */
+export function maskUserId(id: string): string {
+  return `${id.slice(0, 4)}****`;
+}

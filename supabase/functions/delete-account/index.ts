@@ -1,0 +1,35 @@
+/**
+ * delete-account: the end of the caller's account, with all of their data and the bytes of their files.
+ *
+ * Who:    signed-in users, for themselves.
+ * Body:   `{ "confirmation": string }`, the account's e-mail address, at most 16 kB.
+ * Answer: `{ "deleted": true }`; 400 `wrong_confirmation`; 409 `last_super_admin`, of whom one must remain.
+ * Limits: 10 calls per 60 s and user. Where a file cannot be deleted it is a 502, the account stays, and the call may be
+ *         repeated.
+ */
+import { z } from "zod";
+import { readBody } from "../_shared/body.ts";
+import { requireCaller } from "../_shared/caller.ts";
+import { callerClient, serviceClient } from "../_shared/clients.ts";
+import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { takeRateLimit } from "../_shared/rate-limit.ts";
+import { servePost } from "../_shared/serve.ts";
+import { removeFilesOf } from "./remove-files.ts";
+
+const bodySchema = z.strictObject({ confirmation: z.string().max(254) });
+
+servePost(async (request) => {
+  const { user, token } = await requireCaller(request);
+  const { confirmation } = await readBody(request, bodySchema);
+  // The service role counts, and deletes files that their owner may not: of who is no prompter any more, of drafts.
+  const service = serviceClient();
+  await takeRateLimit(service, `delete-account:${user.id}`);
+  if (confirmation.trim().toLowerCase() !== user.email?.toLowerCase()) {
+    throw new HttpError(400, "wrong_confirmation", "The confirmation is not the account's e-mail address");
+  }
+  // Files first: an account that is gone could not ask again for what was left over.
+  await removeFilesOf(service, user.id);
+  const { error } = await callerClient(token).rpc("delete_own_account", { confirmation });
+  if (error) throw new Error(`delete_own_account: ${error.code}`);
+  return jsonResponse({ deleted: true });
+});

@@ -1,0 +1,124 @@
+-- Usage: how often a text was taken along, a day at a time; and, out of it, what is most used this week.
+
+create table public.prompt_usage (
+  prompt_id uuid not null references public.prompts (id) on delete cascade,
+  day date not null,
+  copies integer not null default 0 check (copies >= 0),
+  runs integer not null default 0 check (runs >= 0),
+  downloads integer not null default 0 check (downloads >= 0),
+  primary key (prompt_id, day)
+);
+comment on table public.prompt_usage is 'Uses of a prompt per day (UTC) and kind; counted by record_usage only.';
+create index prompt_usage_day_idx on public.prompt_usage (day);
+alter table public.prompt_usage enable row level security;
+
+create policy "Authors read the usage of their prompts, staff read all"
+  on public.prompt_usage for select to authenticated
+  using (
+    (select private.has_role('jadmin'))
+    or exists (select from public.prompts p where p.id = prompt_id and p.user_id = (select private.caller_id()))
+  );
+grant select on public.prompt_usage to authenticated;
+grant all on public.prompt_usage to service_role;
+
+create function private.quota_holder()
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  -- A household has a whole network of 2^64 addresses in version 6.
+  select coalesce(
+    private.caller_id()::text,
+    case when family(a.address) = 6 then network(set_masklen(a.address, 64))::text else host(a.address) end,
+    'nowhere'
+  )
+  from (select private.request_address() as address) as a;
+end;
+comment on function private.quota_holder() is 'Whom a quota is counted for: the account, or a visitor''s address (IPv6: its /64).';
+
+create function private.record_usage(target uuid, use_kind text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.caller_id();
+  holder text := private.quota_holder();
+begin
+  -- An author's own uses do not count: nobody sets the counts of their own prompts.
+  if use_kind is null or use_kind not in ('copy', 'run', 'download') or not exists (
+    select
+    from public.prompts p
+    where p.id = target
+      and p.status = 'published'
+      and (p.user_id is null or p.user_id is distinct from person)
+      and (p.is_free or private.has_role('jadmin') or private.has_access(false))
+  ) then
+    return;
+  end if;
+  -- An address can be forged, hence the third: a limit for the prompt, whoever they are.
+  if not public.take_rate_limit('usage:' || holder, 60, 60)
+    or not public.take_rate_limit('usage:' || holder || ':' || target, 10, 86400)
+    or not public.take_rate_limit('usage:' || target, 1000, 3600)
+  then
+    return;
+  end if;
+  insert into public.prompt_usage as u (prompt_id, day, copies, runs, downloads)
+  values (
+    target, (now() at time zone 'utc')::date,
+    (use_kind = 'copy')::integer, (use_kind = 'run')::integer, (use_kind = 'download')::integer
+  )
+  on conflict (prompt_id, day) do update set
+    copies = u.copies + excluded.copies, runs = u.runs + excluded.runs, downloads = u.downloads + excluded.downloads;
+  update public.prompt_stats set copies = copies + 1 where prompt_id = target;
+end;
+$$;
+comment on function private.record_usage(uuid, text) is
+  'Counts a use of a published prompt by somebody who may read it: 60 a minute and person, 10 a day and prompt of theirs, '
+  '1,000 an hour and prompt. Beyond that, for who may not read and for the author it does nothing.';
+grant execute on function private.record_usage(uuid, text) to anon, authenticated;
+
+create function public.record_usage(prompt uuid, kind text)
+returns void
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.record_usage(prompt, kind);
+end;
+comment on function public.record_usage(uuid, text) is
+  'Counts that the caller copied, ran or downloaded (kind: copy, run, download) a prompt whose text they may read. Always '
+  'answers alike, counted or not.';
+grant execute on function public.record_usage(uuid, text) to anon, authenticated;
+
+create function private.roll_up_usage()
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+begin atomic
+  with recent as (
+    select u.prompt_id, sum(u.copies + u.runs + u.downloads)::integer as uses
+    from public.prompt_usage u
+    where u.day > (now() at time zone 'utc')::date - 7
+    group by u.prompt_id
+  ),
+  counted as (
+    select c.id, coalesce(r.uses, 0) as uses
+    from public.prompt_cards c
+    left join recent r on r.prompt_id = c.id
+    where c.week_uses > 0 or r.prompt_id is not null
+  )
+  update public.prompt_cards c
+  set week_uses = counted.uses
+  from counted
+  where counted.id = c.id and c.week_uses <> counted.uses;
+end;
+comment on function private.roll_up_usage() is 'Job: writes the uses of the last seven days on the cards.';
+
+insert into private.jobs (name, every, command)
+values ('roll_up_usage', interval '10 minutes', 'private.roll_up_usage');

@@ -1,0 +1,41 @@
+import { cached } from "./art/cache.ts";
+import { drawArt } from "./art/draw.ts";
+import { renderArt } from "./art/render.ts";
+import type { SeedPrompt } from "./load.ts";
+import type { SeedSample } from "./samples.ts";
+import type { SeedObject } from "./target.ts";
+
+// A fixed moment, so that a second run finds the same paths.
+export const UPLOADED_AT = Date.UTC(2026, 10, 1);
+const FOR_A_YEAR = "31536000";
+
+export const imagePath = (prompt: SeedPrompt) => `${prompt.id}.webp`;
+export const attachmentPath = (prompt: SeedPrompt, name: string) => `${prompt.id}/${UPLOADED_AT}-${name}`;
+
+/** A prompt's attachments, the files of its samples, its card renditions and, last because it marks the prompt as done, its picture. */
+export async function promptObjects(
+  prompt: SeedPrompt,
+  samples: readonly SeedSample[],
+): Promise<SeedObject[]> {
+  const art = await cached(renderArt, "art", drawArt(prompt.id, prompt.category));
+  const rendition = (width: number, bytes: Uint8Array): SeedObject => ({
+    bucket: "default-prompt-images",
+    path: `cards/${prompt.id}-${width}.webp`,
+    bytes,
+    contentType: "image/webp",
+    cacheControl: FOR_A_YEAR,
+  });
+  const files = await Promise.all(samples.flatMap((sample) => (sample.produce ? [sample.produce()] : [])));
+  return [
+    ...prompt.files.map((file) => ({
+      bucket: "prompt-attachments",
+      path: attachmentPath(prompt, file.name),
+      bytes: file.bytes,
+      contentType: "application/json",
+    })),
+    ...files,
+    rendition(400, art.card400),
+    rendition(800, art.card800),
+    { bucket: "prompt-images", path: imagePath(prompt), bytes: art.original, contentType: "image/webp" },
+  ];
+}

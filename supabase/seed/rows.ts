@@ -1,0 +1,93 @@
+import type postgres from "postgres";
+import { PROMPTER_ID } from "./accounts.ts";
+import type { SeedPrompt } from "./load.ts";
+import { attachmentPath, imagePath, UPLOADED_AT } from "./objects.ts";
+import type { SeedSample } from "./samples.ts";
+import type { SeedTarget } from "./target.ts";
+import { insertUsage } from "./usage-rows.ts";
+
+type Transaction = postgres.TransactionSql;
+
+function toRow(prompt: SeedPrompt) {
+  return {
+    id: prompt.id,
+    slug: prompt.slug,
+    title: prompt.title,
+    title_ar: prompt.arabic?.title ?? null,
+    description: prompt.description,
+    description_ar: prompt.arabic?.description ?? null,
+    prompt_text: prompt.text,
+    prompt_text_ar: prompt.arabic?.text ?? null,
+    image_path: imagePath(prompt),
+    user_id: prompt.author === "prompter" ? PROMPTER_ID : null,
+    metadata: {
+      category: prompt.category,
+      tags: prompt.tags,
+      attached_files: prompt.files.map((file) => ({
+        name: file.name,
+        path: attachmentPath(prompt, file.name),
+        size: file.bytes.length,
+        type: "application/json",
+        uploadedAt: new Date(UPLOADED_AT).toISOString(),
+      })),
+    },
+    is_free: prompt.free,
+    is_featured: prompt.featured,
+    variables: Object.entries(prompt.variables).map(([name, variable]) => ({
+      name,
+      ...variable,
+      label_ar: prompt.arabic?.variables[name]?.label,
+      default_ar: prompt.arabic?.variables[name]?.default,
+      hint_ar: prompt.arabic?.variables[name]?.hint,
+      options_ar: prompt.arabic?.variables[name]?.options,
+    })),
+    days_ago: prompt.published,
+  };
+}
+
+/** Writes the prompts with samples, figures and history in one transaction; those that are there already stay as they are. */
+export async function insertPrompts(
+  sql: SeedTarget["sql"],
+  prompts: readonly SeedPrompt[],
+  samples: readonly SeedSample[],
+): Promise<void> {
+  const rows = prompts.map(toRow);
+  await sql.begin(async (tx) => {
+    const made = await tx<{ id: string }[]>`
+      insert into public.prompts
+        (id, slug, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, user_id,
+         metadata, status, is_free, is_featured, variables, created_at, updated_at, published_at)
+      select id, slug, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, user_id,
+             metadata, 'published', is_free, is_featured, variables, day - interval '1 day', day, day
+      from (
+        select *, now() - make_interval(days => days_ago, hours => length(slug) % 11) as day
+        from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r (
+          id uuid, slug text, title text, title_ar text, description text, description_ar text, prompt_text text,
+          prompt_text_ar text, image_path text, user_id uuid, metadata jsonb, is_free boolean, is_featured boolean,
+          variables jsonb, days_ago integer
+        )
+      ) as seeded
+      on conflict do nothing
+      returning id`;
+    const isNew = new Set(made.map((row) => row.id));
+    await insertSamples(
+      tx,
+      samples.filter((sample) => isNew.has(sample.prompt_id)),
+    );
+    await insertUsage(
+      tx,
+      prompts.filter((prompt) => isNew.has(prompt.id)),
+    );
+  });
+}
+
+async function insertSamples(tx: Transaction, samples: readonly SeedSample[]): Promise<void> {
+  const rows = samples.map(({ produce: _, ...row }) => row);
+  await tx`
+    insert into public.prompt_samples (id, prompt_id, position, kind, title, title_ar, body, path, is_public)
+    select * from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r (
+      id uuid, prompt_id uuid, position smallint, kind text, title text, title_ar text, body text, path text,
+      is_public boolean
+    )
+    on conflict do nothing`;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { loadPrompts } from "./load.ts";
+import { samplesOf } from "./samples.ts";
+
+const prompts = loadPrompts();
+const samples = samplesOf(prompts);
+const promptOf = new Map(prompts.map((prompt) => [prompt.id, prompt]));
+
+async function fileOf(kind: "video" | "audio") {
+  const file = await samples.find((sample) => sample.kind === kind)?.produce?.();
+  if (!file) throw new Error(`There is no ${kind}`);
+  return { ...file, bytes: Buffer.from(file.bytes) };
+}
+
+describe("the samples of the library", () => {
+  it("have an id of their own, and follow one another from 0 in each prompt", () => {
+    expect(new Set(samples.map((sample) => sample.id)).size).toBe(samples.length);
+    for (const { id } of prompts) {
+      const places = samples.filter((sample) => sample.prompt_id === id).map((sample) => sample.position);
+      expect(places).toEqual(places.map((_, index) => index));
+    }
+  });
+
+  it("are written for at least 25 prompts and drawn, two each, for 21 of the image categories", () => {
+    expect(samples.filter((sample) => sample.kind === "text").length).toBeGreaterThanOrEqual(25);
+    const drawn = samples.filter((sample) => sample.kind === "image");
+    expect(drawn).toHaveLength(42);
+    for (const sample of drawn) expect(promptOf.get(sample.prompt_id)?.category).toMatch(/image|midjourney/);
+  });
+
+  it("call a drawn one a study, since no model made it", () => {
+    for (const { title, title_ar } of samples.filter((sample) => sample.kind === "image")) {
+      expect(title).toContain("Study");
+      expect(title_ar).toContain("دراسة");
+    }
+  });
+
+  it("show the first of a prompt to everybody, and of a free one all", () => {
+    for (const sample of samples) {
+      const isFree = promptOf.get(sample.prompt_id)?.free;
+      expect(sample.is_public, sample.title).toBe(sample.position === 0 || isFree);
+    }
+  });
+
+  it("have a body where they are text, and a file where they are not", () => {
+    for (const { kind, body, path, produce } of samples) {
+      expect(body !== null).toBe(kind === "text");
+      expect(path !== null).toBe(kind !== "text");
+      expect(produce !== null).toBe(kind !== "text");
+    }
+  });
+
+  it("hold one film: a WebM of six key frames of VP8, the same every time", async () => {
+    const film = await fileOf("video");
+    expect(film.bytes.readUInt32BE(0)).toBe(0x1a45dfa3);
+    expect(film.bytes.includes("V_VP8")).toBe(true);
+    // What every key frame of VP8 begins with, after three bytes: its start code, then width and height.
+    const frameStart = Buffer.from([0x9d, 0x01, 0x2a, 480 & 0xff, 480 >> 8, 270 & 0xff, 270 >> 8]);
+    expect(film.bytes.toString("latin1").split(frameStart.toString("latin1"))).toHaveLength(7);
+    expect(film.bytes.equals((await fileOf("video")).bytes)).toBe(true);
+    expect(film.bytes.length).toBeLessThan(200_000);
+  });
+
+  it("hold one recording: a WAV of thirty seconds with ticks and bells", async () => {
+    const { bytes } = await fileOf("audio");
+    const [rate, length] = [bytes.readUInt32LE(24), bytes.readUInt32LE(40)];
+    expect(bytes.toString("latin1", 0, 4) + bytes.toString("latin1", 8, 12)).toBe("RIFFWAVE");
+    expect(length / (rate * 2)).toBe(30);
+    const peak = (from: number, to: number) => {
+      let highest = 0;
+      for (let at = Math.round(from * rate); at < to * rate; at += 1)
+        highest = Math.max(highest, Math.abs(bytes.readInt16LE(44 + at * 2)));
+      return highest;
+    };
+    expect(peak(3, 3.05)).toBeGreaterThan(5000);
+    expect(peak(3.5, 3.99)).toBeLessThan(200);
+    expect(peak(5.2, 5.4)).toBeGreaterThan(5000);
+  });
+});

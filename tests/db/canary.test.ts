@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { idOf, numbered } from "./support/actors.ts";
+import { httpAs } from "./support/http.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+// One word that stands in premium texts and samples only, in both languages' columns.
+const CANARY = "kanarienvogelzwitschern";
+const PREMIUM = "a1000000-0000-4000-8000-000000000001";
+const FREE = "a2000000-0000-4000-8000-000000000002";
+const OWN = numbered("b1", "prompter");
+const OUTSIDERS: Actor[] = ["anon", "user", "expired"];
+
+let stack: TestStack;
+let logged: string[] = [];
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  for (const method of ["log", "info", "warn", "error", "debug"] as const)
+    vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts.map(String).join(" ")));
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((chunk) => logged.push(String(chunk)) > 0);
+});
+beforeEach(async () => {
+  logged = [];
+  await plantFixture(stack.sql);
+  await stack.sql`
+    update public.prompts
+    set prompt_text = ${`Write about ${CANARY} in {{style}}.\n\n## ${CANARY}\n- ${CANARY} again`},
+      prompt_text_ar = ${`اكتب عن ${CANARY}`}
+    where id in (${PREMIUM}, ${OWN})`;
+  await stack.sql`
+    update public.prompt_samples set body = ${`A result about ${CANARY}`}
+    where not is_public and kind = 'text' and prompt_id in (${PREMIUM}, ${FREE}, ${OWN})`;
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await stack.stop();
+});
+
+test("P5: a canary in a text is copied into no table but those of texts, samples and their search", async () => {
+  const tables = await stack.sql<{ name: string }[]>`
+    select n.nspname || '.' || c.relname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
+  const member = await stack.as("member");
+  await member.rpc("record_usage", { prompt: PREMIUM, kind: "copy" });
+  await member.rpc("report_prompt", { prompt: PREMIUM, reason: "broken" });
+  await (await stack.as("jadmin")).from("prompts").update({ status: "hidden" }).eq("id", OWN);
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const [schema = "", table = ""] = name.split(".");
+    const rows = await stack.sql`
+      select from ${stack.sql(schema)}.${stack.sql(table)} t where position(${CANARY} in lower(t::text)) > 0 limit 1`;
+    if (rows.length > 0) holding.push(name);
+  }
+  expect(holding.sort()).toEqual(["private.prompt_search", "public.prompt_samples", "public.prompts"]);
+});
+
+test("P5: a canary stands in no card, outline, related prompt, sample or search result of an outsider", async () => {
+  for (const actor of OUTSIDERS) {
+    const get = await httpAs(stack, actor);
+    for (const path of [
+      "/rest/v1/prompt_cards?select=*",
+      "/rest/v1/prompt_cards?select=outline",
+      "/rest/v1/prompt_samples?select=*",
+      `/rest/v1/rpc/related_prompts?prompt=${OWN}`,
+      `/rest/v1/rpc/related_prompts?prompt=${PREMIUM}`,
+      `/rest/v1/rpc/search_prompts?query=${CANARY}`,
+      "/rest/v1/rpc/search_prompts?query=rival",
+      "/rest/v1/prompt_usage?select=*",
+    ]) {
+      const { text } = await get(path);
+      expect(text.toLowerCase(), `${actor} ${path}`).not.toContain(CANARY);
+    }
+  }
+});
+
+test("P5: a canary stands in no error, whoever fails at whatever", { timeout: 30_000 }, async () => {
+  const json = { "content-type": "application/json" };
+  const write = (path: string, method: string, body: object): [string, RequestInit] => [
+    path,
+    { method, headers: { ...json, prefer: "return=representation" }, body: JSON.stringify(body) },
+  ];
+  for (const actor of [...OUTSIDERS, "prompter"] as const) {
+    const call = await httpAs(stack, actor);
+    const requests: [string, RequestInit?][] = [
+      [`/rest/v1/prompts?id=eq.${PREMIUM}&prompt_text=lt.5`],
+      [`/rest/v1/prompts?select=prompt_text::int&id=eq.${PREMIUM}`],
+      [`/rest/v1/prompts?select=metadata->translations->english->>prompt_text::int&id=eq.${PREMIUM}`],
+      [`/rest/v1/prompt_cards?select=prompts(prompt_text::int)&id=eq.${PREMIUM}`],
+      [`/rest/v1/prompt_samples?select=body::int&prompt_id=eq.${PREMIUM}`],
+      [`/rest/v1/prompts?order=prompt_text.nonsense`],
+      write(`/rest/v1/prompts?id=eq.${PREMIUM}`, "PATCH", { title: "" }),
+      write(`/rest/v1/prompts?id=eq.${PREMIUM}`, "PATCH", { metadata: [] }),
+      write(`/rest/v1/prompt_samples?prompt_id=eq.${PREMIUM}`, "PATCH", { title: "" }),
+      write("/rest/v1/prompt_samples", "POST", { prompt_id: PREMIUM, kind: "text", title: "" }),
+      write("/rest/v1/rpc/report_prompt", "POST", { prompt: PREMIUM, reason: "nonsense" }),
+      write("/rest/v1/rpc/record_usage", "POST", { prompt: PREMIUM, kind: 5 }),
+      write("/functions/v1/contact", "POST", { message: PREMIUM }),
+    ];
+    for (const [path, init] of requests) {
+      const { text } = await call(path, init);
+      expect(text, `${actor} ${path}`).not.toContain(CANARY);
+    }
+  }
+});
+
+test("P5: a canary is neither logged nor mailed, even where its own author's or staff's writing fails", async () => {
+  for (const actor of ["prompter", "jadmin"] as const) {
+    const client = await stack.as(actor);
+    const failures = [
+      await client.from("prompts").update({ title: " " }).eq("id", OWN),
+      await client
+        .from("prompts")
+        .update({ prompt_text: CANARY.repeat(9000) })
+        .eq("id", OWN),
+      await client.from("prompt_samples").update({ title: " " }).eq("prompt_id", OWN),
+      await client.from("prompts").select("nonsense").textSearch("prompt_text", CANARY),
+    ];
+    expect(failures.map(({ error }) => error !== null)).toEqual([true, true, true, true]);
+  }
+  const call = await httpAs(stack, "member");
+  const [text] = JSON.parse((await call(`/rest/v1/prompts?select=prompt_text&id=eq.${PREMIUM}`)).text);
+  expect(text.prompt_text).toContain(CANARY);
+  await stack.sql`select private.run_job(name) from private.jobs`;
+  await call("/functions/v1/send-welcome-email", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(stack.inbox.messages().map(({ to }) => to)).toEqual(["member@aurum.test"]);
+  expect(JSON.stringify(stack.inbox.messages())).not.toContain(CANARY);
+  expect(logged.join("\n")).not.toContain(CANARY);
+});
+
+test("P5: who is signed out in mid-session is told nothing any more", async () => {
+  const member = await stack.as("member");
+  const read = async () => JSON.stringify(await member.from("prompts").select("*").eq("id", PREMIUM));
+  expect(await read()).toContain(CANARY);
+  await stack.sql`delete from auth.sessions where user_id = ${idOf("member")}`;
+  expect(await read()).not.toContain(CANARY);
+});

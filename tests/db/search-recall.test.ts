@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadPrompts } from "../../supabase/seed/load.ts";
+import { insertPrompts } from "../../supabase/seed/rows.ts";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { type Client, search } from "./search-library.ts";
+import { EXPECTED_SEARCHES, type ExpectedSearch } from "./search-queries.ts";
+
+const FIRST = 10;
+const WANTED_RECALL = 0.95;
+
+const searches = Object.values(EXPECTED_SEARCHES).flat();
+const slugs = new Set(loadPrompts().map(({ slug }) => slug));
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+  await insertPrompts(stack.sql, loadPrompts(), []);
+}, 60_000);
+afterAll(() => stack.stop());
+
+/** The share of what a query should find that stands among the first ten. */
+async function recallOf(client: Client, { query, finds }: ExpectedSearch): Promise<number> {
+  const rows = await search(client, query, { limit: FIRST });
+  const found = new Set(rows.map(({ slug }) => slug));
+  return finds.filter((slug) => found.has(slug)).length / finds.length;
+}
+
+test("sixty different searches, each for prompts that are there", () => {
+  expect(new Set(searches.map(({ query }) => query)).size).toBe(60);
+  expect(searches.flatMap(({ finds }) => finds).filter((slug) => !slugs.has(slug))).toEqual([]);
+});
+
+describe.each(["anon", "member"] as const)("%s", (actor) => {
+  test("finds at least 95 of 100 among the first ten", async () => {
+    const client = await stack.as(actor);
+    const recalls: number[] = [];
+    const misses: string[] = [];
+    for (const each of searches) {
+      const recall = await recallOf(client, each);
+      recalls.push(recall);
+      if (recall < 1) misses.push(`${each.query}: ${Math.round(recall * 100)} %`);
+    }
+    const recall = recalls.reduce((sum, each) => sum + each, 0) / recalls.length;
+    expect(recall, misses.join("\n")).toBeGreaterThanOrEqual(WANTED_RECALL);
+  }, 60_000);
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import { idOf, numbered } from "./actors.ts";
+import { plantFixture } from "./sql-runner.ts";
+
+/** Somebody who has left something everywhere: a prompter with prompts, files, a plan, sessions and logs. */
+export const PERSON = idOf("prompter");
+export const EMAIL = "prompter@aurum.test";
+export const NAME = "Zephyrine";
+
+/** Somebody else, whose address ends with the person's. */
+export const ALIKE = `x${EMAIL}`;
+
+export const OWN = {
+  published: numbered("b1", "prompter"),
+  draft: numbered("b2", "prompter"),
+  hidden: numbered("b3", "prompter"),
+};
+
+/** Tables that hold nothing of any account; whatever else there is must hold something of the person. */
+export const NOBODYS = [
+  "private.jobs",
+  // Words of the language, and of all published cards.
+  "private.search_synonyms",
+  "private.search_words",
+  "public.categories",
+  "public.plans",
+  "storage.buckets",
+];
+
+/** Plants something of the person in every table that can hold it. A table made later needs its row here, or above. */
+export async function plantPerson(sql: postgres.Sql): Promise<void> {
+  await plantFixture(sql);
+  const staff = idOf("super");
+  const named = sql.json({ user: PERSON, email: EMAIL });
+  await sql`
+    update auth.users set
+      raw_user_meta_data = ${sql.json({ first_name: NAME, locale: "en" })}, phone = '+15550199', phone_change = '+15550188',
+      email_change = 'prompter-next@aurum.test', email_change_token_new = 'secret-of-the-change'
+    where id = ${PERSON}`;
+  await sql`
+    insert into auth.flow_state (id, user_id, authentication_method, provider_type)
+    values (${randomUUID()}, ${PERSON}, 'magiclink', 'email')`;
+  for (const payload of [
+    { action: "login", actor_id: PERSON, actor_username: EMAIL },
+    { action: "user_modified", actor_id: staff, traits: { user_id: PERSON } },
+    { action: "user_invited", actor_id: staff, traits: { user_email: EMAIL } },
+    { action: "user_invited", actor_id: staff, traits: { user_email: ALIKE } },
+  ]) {
+    await sql`insert into auth.audit_log_entries (id, payload) values (${randomUUID()}, ${sql.json(payload)})`;
+  }
+  await sql`update public.profiles set first_name = ${NAME} where id = ${PERSON}`;
+  await sql`
+    insert into public.user_subscriptions (user_id, plan_id) values (${PERSON}, 'monthly') on conflict do nothing`;
+  await sql`
+    insert into public.audit_log (actor_id, action, target_type, target_id, details)
+    values (${PERSON}, 'probe', 'user', ${PERSON}, '{}'), (${staff}, 'role.set', 'user', ${PERSON}, ${named})`;
+  await sql`
+    insert into public.security_logs (action, user_id, ip_address, details)
+    values ('probe', ${PERSON}, '192.0.2.9', ${named}), ('probe', ${staff}, '192.0.2.9', ${named})`;
+  await sql`insert into public.prompt_stats (prompt_id, copies) values (${OWN.published}, 7) on conflict do nothing`;
+  await sql`
+    insert into public.contact_messages (name, email, topic, message)
+    values (${NAME}, ${EMAIL.toUpperCase()}, 'question', 'Does this leave with me?')`;
+  await sql`insert into private.welcome_emails (user_id) values (${PERSON}) on conflict do nothing`;
+  await sql`
+    insert into private.rate_limits (key, window_start, count)
+    values (${`send-welcome-email:${PERSON}`}, now(), 1), (${`unsubscribe:${EMAIL}`}, now(), 1),
+      (${`unsubscribe:${ALIKE}`}, now(), 1)
+    on conflict do nothing`;
+}
