@@ -1,40 +1,14 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { SECRET_KEY } from "../supabase/local/keys.ts";
+import { linkOf, nextMail } from "./support/inbox.ts";
+import { createPerson, logInAs, openAccount, service } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
-
-const service = createClient(process.env.AURUM_E2E_API_URL ?? "", SECRET_KEY);
-const password = "three gilded papers";
-
-/** A person of this test alone, whom nobody else signs in. */
-async function createPerson(name: string): Promise<string> {
-  const email = `${name}-${crypto.randomUUID().slice(0, 8)}@aurum.test`;
-  const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
-  if (error) throw error;
-  await service.from("profiles").update({ first_name: "Yasmine" }).eq("id", data.user.id).throwOnError();
-  return email;
-}
-
-async function logIn(page: Page, email: string, secret = password) {
-  await page.goto("/login");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password").fill(secret);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
-  await expect(page).not.toHaveURL(/\/login$/);
-}
-
-async function openAccount(page: Page, tab: string) {
-  await page.getByRole("button", { name: /^Account of|^حساب/ }).click();
-  await page.getByRole("menuitem").first().click();
-  await page.getByRole("dialog").getByRole("tab", { name: tab }).click();
-  return page.getByRole("dialog");
-}
+import { goodPassword, signUpAndConfirm } from "./support/ways-in.ts";
 
 test("the first name is changed and kept; theme and language follow their choice", async ({ page }) => {
-  await logIn(page, await createPerson("name"));
+  await logInAs(page, (await createPerson("name")).email);
   let dialog = await openAccount(page, "Profile");
   await expect(dialog.getByLabel("First name")).toHaveValue("Yasmine");
   await dialog.getByLabel("First name").fill("Zaynab");
@@ -54,8 +28,8 @@ test("mail preferences are saved at once, and a signed link turns them off by a 
   page,
   browser,
 }) => {
-  const email = await createPerson("mail");
-  await logIn(page, email);
+  const { email } = await createPerson("mail");
+  await logInAs(page, email);
   let dialog = await openAccount(page, "Preferences");
   await expect(dialog.getByLabel("News", { exact: true })).toBeChecked();
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
@@ -74,6 +48,33 @@ test("mail preferences are saved at once, and a signed link turns them off by a 
   await page.reload();
   dialog = await openAccount(page, "Preferences");
   await expect(dialog.getByLabel("Reminders", { exact: true })).toBeEnabled();
+  await expect(dialog.getByLabel("News", { exact: true })).not.toBeChecked();
+  await expect(dialog.getByLabel("Reminders", { exact: true })).not.toBeChecked();
+});
+
+test("the welcome mail's own link unsubscribes by a click, and the account shows it", async ({
+  page,
+  browser,
+}) => {
+  const email = await signUpAndConfirm(page, "welcomed");
+  const welcome = await nextMail(email, 2);
+  expect(welcome.subject).toBe("Welcome to Aurum");
+  let dialog = await openAccount(page, "Preferences");
+  await expect(dialog.getByLabel("News", { exact: true })).toBeChecked();
+  await expect(dialog.getByLabel("Reminders", { exact: true })).toBeChecked();
+
+  const link = linkOf(welcome, "/unsubscribe?");
+  expect(welcome.text).toContain(link);
+  const mailProgram = await (await browser.newContext()).newPage();
+  await mailProgram.goto(link);
+  await expect(mailProgram.getByText(email)).toBeVisible();
+  await mailProgram.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(mailProgram.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await mailProgram.context().close();
+
+  await page.reload();
+  dialog = await openAccount(page, "Preferences");
+  await expect(dialog.getByLabel("News", { exact: true })).toBeEnabled();
   await expect(dialog.getByLabel("News", { exact: true })).not.toBeChecked();
   await expect(dialog.getByLabel("Reminders", { exact: true })).not.toBeChecked();
 });
@@ -97,16 +98,16 @@ test.describe("the password", () => {
     page,
     browser,
   }) => {
-    const email = await createPerson("password");
+    const { email } = await createPerson("password");
     const other = await (await browser.newContext()).newPage();
-    await logIn(other, email);
-    await logIn(page, email);
+    await logInAs(other, email);
+    await logInAs(page, email);
     const dialog = await openAccount(page, "Security");
     await dialog.getByLabel("Present password").fill("not the password");
     await dialog.getByLabel("New password").fill("four more gilded papers");
     await dialog.getByRole("button", { name: "Change password" }).click();
     await expect(dialog.getByText("The present password is not right.")).toBeVisible();
-    await dialog.getByLabel("Present password").fill(password);
+    await dialog.getByLabel("Present password").fill(goodPassword);
     await dialog.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Password changed")).toBeVisible();
     await expect(dialog.getByText("This one")).toHaveCount(1);
@@ -119,13 +120,13 @@ test.describe("the password", () => {
 });
 
 test("another session is listed with its device and ended from here", async ({ page, browser }) => {
-  const email = await createPerson("sessions");
+  const { email } = await createPerson("sessions");
   const context = await browser.newContext({
     userAgent:
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1",
   });
-  await logIn(await context.newPage(), email);
-  await logIn(page, email);
+  await logInAs(await context.newPage(), email);
+  await logInAs(page, email);
   const dialog = await openAccount(page, "Security");
   const sessions = dialog.getByRole("listitem");
   await expect(sessions).toHaveCount(2);
@@ -137,9 +138,29 @@ test("another session is listed with its device and ended from here", async ({ p
   await context.close();
 });
 
+test("a fourth session at once is said, and not refused", async ({ page }) => {
+  const { email } = await createPerson("many");
+  const open = async () => {
+    const client = createClient(process.env.AURUM_E2E_API_URL ?? "", "sb_publishable_local");
+    const { error } = await client.auth.signInWithPassword({ email, password: goodPassword });
+    if (error) throw error;
+  };
+  await Promise.all([open(), open()]);
+  await logInAs(page, email);
+  const dialog = await openAccount(page, "Security");
+  const warning = dialog.getByText("You are logged in more than 3 times at once.");
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await expect(warning).toHaveCount(0);
+  await open();
+  await page.reload();
+  await openAccount(page, "Security");
+  await expect(dialog.getByRole("listitem")).toHaveCount(4);
+  await expect(warning).toBeVisible();
+});
+
 test("the export is a JSON file with everything of the person", async ({ page }) => {
-  const email = await createPerson("export");
-  await logIn(page, email);
+  const { email } = await createPerson("export");
+  await logInAs(page, email);
   const dialog = await openAccount(page, "Your data");
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download my data" }).click();
@@ -155,8 +176,8 @@ test.describe("the end of an account", () => {
   test.use({ expectedConsoleErrors: [/status of 400/] });
 
   test("takes the typed address, signs out, and leaves nothing to sign in with", async ({ page }) => {
-    const email = await createPerson("deletion");
-    await logIn(page, email);
+    const { email } = await createPerson("deletion");
+    await logInAs(page, email);
     const dialog = await openAccount(page, "Your data");
     const button = dialog.getByRole("button", { name: "Delete my account" });
     await expect(button).toBeDisabled();
@@ -167,7 +188,7 @@ test.describe("the end of an account", () => {
     await expect(page).toHaveURL("/login");
     await expect(page.getByText("Account deleted")).toBeVisible();
     await page.getByLabel("E-mail").fill(email);
-    await page.getByLabel("Password").fill(password);
+    await page.getByLabel("Password").fill(goodPassword);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page.getByText("The e-mail or the password is not right.")).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const authKeys = (page: Page) =>
   page.evaluate(() =>
@@ -62,7 +63,7 @@ test("A8: logout with no session left says 'You have been successfully logged ou
   await page.evaluate(() => localStorage.removeItem("sb-aurum-auth-token"));
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expectLoggedOut(page);
-  await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
+  await expectToast(page, "success", "Logged out", "You have been successfully logged out.");
   expect(calls.filter((url) => url.includes("/auth/v1/logout"))).toEqual([]);
 });
 
@@ -94,8 +95,7 @@ test("A8: a server slow by 12 s is left alone after 10: 'Logout Issue', 'Logout 
   await page.clock.runFor(9_000);
   await expect(toast(page, "Logged out")).toHaveCount(0);
   await page.clock.runFor(1_500);
-  await expect(toast(page, "Logout Issue")).toBeVisible();
-  await expect(page.getByText("Logout timeout", { exact: true })).toBeVisible();
+  await expectToast(page, "error", "Logout Issue", "Logout timeout");
   await expect(toast(page, "Logged out")).toBeVisible();
   release();
   await page.clock.runFor(1_500);
@@ -111,8 +111,8 @@ test.describe("with a server that answers 500", () => {
     );
     await clickLogOut(page);
     await expectLoggedOut(page);
-    await expect(toast(page, "Logout Issue")).toBeVisible();
-    await expect(toast(page, "Logged out")).toBeVisible();
+    await expectToast(page, "error", "Logout Issue", "Internal Server Error");
+    await expectToast(page, "success", "Logged out", "You have been successfully logged out.");
   });
 });
 

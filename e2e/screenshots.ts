@@ -22,7 +22,13 @@ const shots: Shot[] = [
   { name: "prompt-member", path: promptPath, account: "member" },
   { name: "pricing", path: "/pricing" },
   { name: "login", path: "/login" },
-  { name: "pending", path: "/about" },
+  { name: "examples", path: "/examples" },
+  { name: "about", path: "/about" },
+  { name: "contact", path: "/contact?topic=payment" },
+  { name: "faq", path: "/faq#refund" },
+  { name: "privacy", path: "/privacy" },
+  { name: "terms", path: "/terms" },
+  { name: "pending", path: "/demo/enhanced-prompt" },
   { name: "not-found", path: "/nowhere" },
   { name: "premium", path: "/dashboard", account: "user" },
   { name: "denied", path: "/prompter", account: "user" },
@@ -64,16 +70,18 @@ async function signIn(context: BrowserContext, url: string, account: string) {
   await page.close();
 }
 
-/** `npm run screenshots [-- --all] [-- --only <route>]`: pictures of every screen, into `.screenshots/`. */
+/** `npm run screenshots [-- --all] [-- --only <route> ...]`: pictures of every screen, into `.screenshots/`. */
 async function takeScreenshots() {
-  const { values } = parseArgs({ options: { all: { type: "boolean" }, only: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { all: { type: "boolean" }, only: { type: "string", multiple: true } },
+  });
   const folder = join(ROOT, ".screenshots");
   if (!values.only) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const preview = await startPreview();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   const wanted = shots.filter(
-    (shot) => !values.only || shot.name === values.only || shot.path === values.only,
+    ({ name, path }) => !values.only || values.only.includes(name) || values.only.includes(path),
   );
 
   for (const account of new Set(wanted.map((shot) => shot.account))) {

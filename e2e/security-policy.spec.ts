@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { LOCAL_RESEND_KEY } from "../supabase/local/inbox/resend-api.ts";
+import { JWT_SECRET, SECRET_KEY } from "../supabase/local/keys.ts";
 import { expect, test } from "./support/test.ts";
 
 test("X2: the built site sends the policy, and nothing weaker than it", async ({ request }) => {
@@ -12,6 +16,13 @@ test("X2: the built site sends the policy, and nothing weaker than it", async ({
   }
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' https:\/\/js\.stripe\.com;/);
   expect(policy).not.toContain("unsafe-eval");
+  const api = process.env.AURUM_E2E_API_URL ?? "";
+  const sources = (directive: string) => new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(policy)?.[1];
+  expect(sources("connect-src")).toBe(`'self' ${api} ${api.replace("http", "ws")} https://api.stripe.com`);
+  expect(sources("frame-src")).toBe(
+    "https://js.stripe.com https://hooks.stripe.com https://checkout.stripe.com",
+  );
+  expect(sources("font-src")).toBe("'self'");
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   expect(headers["strict-transport-security"]).toContain("max-age=");
@@ -48,4 +59,17 @@ test.describe("an injection", () => {
     await expect.poll(seen).toEqual(["connect-src", "frame-src", "script-src", "script-src-elem"]);
     expect(await page.evaluate(() => "injected" in window)).toBe(false);
   });
+});
+
+test("E7: no file of the built site holds a key of the server", () => {
+  const folder = process.env.AURUM_E2E_BUILD_DIR ?? "";
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile() && !path.endsWith(".br"));
+  const secrets = [SECRET_KEY, "sb_secret", "service_role", JWT_SECRET, LOCAL_RESEND_KEY, "postgresql://"];
+  const texts = files.map((path) => readFileSync(path, "utf8"));
+  expect(texts.some((text) => text.includes("sb_publishable_local"))).toBe(true);
+  for (const secret of secrets) {
+    expect(files.filter((_, at) => texts[at]?.includes(secret))).toEqual([]);
+  }
 });

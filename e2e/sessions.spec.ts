@@ -76,41 +76,6 @@ test("other tabs follow a sign-in without a reload and without leaving their pag
   await expect(page).toHaveURL("/prompts");
 });
 
-test("P8: the next user of a shared browser finds every cache and draft empty", async ({ page, signIn }) => {
-  await signIn("member");
-  await page.goto("/prompts/positioning-memo-in-ten-questions");
-  await expect(promptText(page)).toBeVisible();
-  const secret = ((await promptText(page).textContent()) ?? "").slice(-60);
-  await page.evaluate(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const request = indexedDB.open("aurum-personal");
-    request.onupgradeneeded = () => request.result.createObjectStore("drafts").put("a draft", "1");
-    request.onsuccess = () => {
-      request.result.close();
-      resolve();
-    };
-    return promise;
-  });
-  await avatar(page).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .not.toContain("aurum-personal");
-
-  await page.getByLabel("E-mail").fill("user@aurum.test");
-  await page.getByLabel("Password").fill("Aurum-demo-2026!");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(avatar(page)).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, "", "/prompts/positioning-memo-in-ten-questions");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Positioning memo in ten questions");
-  await expect(promptText(page)).toHaveCount(0);
-  expect(await page.content()).not.toContain(secret);
-});
-
 test("A3: three tabs that refresh at once stay signed in, and none shows 'no plan'", async ({
   page,
   context,

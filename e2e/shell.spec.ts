@@ -50,9 +50,9 @@ test("the logo goes home when signed out and to the library when signed in", asy
 });
 
 test("a page that is not open yet says so and stays out of the menus", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/demo/enhanced-prompt");
   await expect(page.getByText("This page is not open yet; the library is.")).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Prompt enhancer" })).toHaveCount(0);
 });
 
 test("an unknown address shows the not-found page", async ({ page }) => {

@@ -8,6 +8,7 @@ export type Mail = {
   text: string;
   html: string;
   created_at: string;
+  reply_to?: string;
 };
 
 /** An address that no other test has. */
@@ -30,9 +31,10 @@ export async function nextMail(address: string, count = 1): Promise<Mail> {
   return mail;
 }
 
-/** The link of a mail's button, as a mail program opens it. */
-export function linkOf(mail: Mail): string {
-  const href = /<a href="([^"]+)"/.exec(mail.html)?.[1];
+/** The link of a mail's button, as a mail program opens it; or the one that leads to a page. */
+export function linkOf(mail: Mail, page = ""): string {
+  const links = [...mail.html.matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link ?? "");
+  const href = links.find((link) => link.includes(page));
   if (!href) throw new Error(`No link in "${mail.subject}"`);
   return href.replaceAll("&amp;", "&");
 }

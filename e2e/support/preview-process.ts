@@ -4,11 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../supabase/local/ports.ts";
 
-export type PreviewProcess = { url: string; apiUrl: string; inboxUrl: string; stop: () => Promise<void> };
+export type PreviewProcess = {
+  url: string;
+  apiUrl: string;
+  inboxUrl: string;
+  /** Where the built site lies. */
+  buildFolder: string;
+  stop: () => Promise<void>;
+};
 
 /** `npm run preview` on free ports with fresh data: the built app over its own backend. */
 export async function startPreview(): Promise<PreviewProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), "aurum-preview-"));
+  const buildFolder = join(dataFolder, "dist");
   const [app, api, inbox] = await Promise.all([freePort(), freePort(), freePort()]);
   const child = spawn("node", ["supabase/local/preview.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -18,7 +26,9 @@ export async function startPreview(): Promise<PreviewProcess> {
       AURUM_API_PORT: String(api),
       AURUM_INBOX_PORT: String(inbox),
       AURUM_DATA_DIR: dataFolder,
-      AURUM_BUILD_DIR: join(dataFolder, "dist"),
+      // Everybody in the specs comes from one address; the limits themselves are tested beside their code.
+      AURUM_IP_RATE_LIMIT: "10000",
+      AURUM_BUILD_DIR: buildFolder,
     },
   });
   let output = "";
@@ -36,6 +46,7 @@ export async function startPreview(): Promise<PreviewProcess> {
     url: `http://127.0.0.1:${app}`,
     apiUrl: `http://127.0.0.1:${api}`,
     inboxUrl: `http://127.0.0.1:${inbox}`,
+    buildFolder,
     stop: async () => {
       child.kill("SIGTERM");
       await closed;

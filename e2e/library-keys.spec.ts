@@ -1,0 +1,79 @@
+import { expect, test } from "./support/test.ts";
+
+test("from / to an open prompt by keyboard alone, by a misspelt word", async ({ page }) => {
+  await page.goto("/pricing");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("positoning memmo");
+  const title = "Positioning memo in ten questions";
+  await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(title);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("link", { name: title })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/prompts/positioning-memo-in-ten-questions");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+for (const { prefix, ahead, back } of [
+  { prefix: "", ahead: "ArrowRight", back: "ArrowLeft" },
+  { prefix: "/ar", ahead: "ArrowLeft", back: "ArrowRight" },
+])
+  test(`arrows move between the cards by their place on ${prefix}/prompts`, async ({ page }) => {
+    await page.goto(`${prefix}/prompts`);
+    const link = (at: number) => page.getByRole("article").nth(at).getByRole("link");
+    await expect(link(5)).toBeVisible();
+    await page.keyboard.press("/");
+    await page.keyboard.press("ArrowDown");
+    await expect(link(0)).toBeFocused();
+    await page.keyboard.press(ahead);
+    await expect(link(1)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(link(4)).toBeFocused();
+    await page.keyboard.press(ahead);
+    await page.keyboard.press(ahead);
+    await expect(link(6)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(link(3)).toBeFocused();
+    await page.keyboard.press(back);
+    await expect(link(2)).toBeFocused();
+    await expect(link(2)).toBeInViewport();
+  });
+
+test("C on a card copies its text for a member and tells a visitor what it takes", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/search?q=positioning");
+  const card = page.getByRole("link", { name: "Positioning memo in ten questions" });
+  await card.focus();
+  await page.keyboard.press("c");
+  await expect(page.getByText("Copying its text takes a plan.")).toBeVisible();
+  await page.getByRole("button", { name: "View Pricing Plans" }).click();
+  await expect(page).toHaveURL("/pricing");
+
+  await signIn("member");
+  await page.goto("/search?q=positioning");
+  await card.focus();
+  await page.keyboard.press("c");
+  await expect(page.getByText("Copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/one sentence/i);
+  await expect(page).toHaveURL("/search?q=positioning");
+});
+
+test("a visitor copies a free prompt from its card", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/search?q=explain+it+at+three+depths");
+  await page.getByRole("link", { name: "Explain it at three depths" }).focus();
+  await page.keyboard.press("c");
+  await expect(page.getByText("Copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/examiner/i);
+});
+
+test("the keyboard help lists the keys of the library", async ({ page }) => {
+  await page.goto("/prompts");
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.getByText("Move to the card beside, above or below")).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const cards = (page: Page) => page.getByRole("article");
+
+/** Scrolls to the end until so many cards are there. */
+async function scrollTo(page: Page, count: number) {
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+  }).toPass();
+}
+
+/** Waits until a card stands still in the window and tells where. */
+async function place(page: Page, at: number): Promise<number> {
+  await cards(page).nth(at).scrollIntoViewIfNeeded();
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = -1;
+        const look = () => {
+          if (window.scrollY === last) resolve(last);
+          else {
+            last = window.scrollY;
+            requestAnimationFrame(() => requestAnimationFrame(look));
+          }
+        };
+        look();
+      }),
+  );
+}
+
+const near = (page: Page, top: number) =>
+  expect.poll(() => page.evaluate((wanted) => Math.abs(window.scrollY - wanted), top)).toBeLessThan(3);
+
+test("the list goes on as far as somebody scrolls, and says how much is shown", async ({ page }) => {
+  await page.goto("/prompts?kind=image");
+  await expect(page.getByText("24 shown, more below")).toBeVisible();
+  await scrollTo(page, 72);
+  const titles = await cards(page).getByRole("heading").allInnerTexts();
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("back and forward restore filters and place after several pages", async ({ page }) => {
+  await page.goto("/prompts");
+  await page.getByRole("combobox", { name: "Kind" }).selectOption("Images");
+  await expect(page).toHaveURL("/prompts?kind=image");
+  await scrollTo(page, 48);
+  const top = await place(page, 40);
+  const link = cards(page).nth(40).getByRole("link");
+  const title = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(page).toHaveURL("/prompts?kind=image");
+  await near(page, top);
+  await expect(link).toBeInViewport();
+  await expect(link).toHaveText(title);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await near(page, top);
+  await page.goBack();
+  await expect(page).toHaveURL("/prompts");
+  await expect(page.getByRole("combobox", { name: "Kind" })).toHaveValue("");
+});
+
+test("a reload loads the pages up to the place", async ({ page }) => {
+  await page.goto("/prompts?sort=popular");
+  await expect(cards(page).first()).toBeVisible();
+  await scrollTo(page, 72);
+  const top = await place(page, 60);
+  const title = (await cards(page).nth(60).getByRole("link").textContent()) ?? "";
+  await page.reload();
+  // Page after page, each beginning where the one before it ended.
+  await expect(cards(page).nth(60).getByRole("link")).toHaveText(title, { timeout: 15_000 });
+  await near(page, top);
+  await expect(cards(page).nth(60).getByRole("link")).toBeInViewport();
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
+
+async function openPalette(page: Page) {
+  await page.keyboard.press("Control+k");
+  await expect(palette(page).getByRole("combobox")).toBeFocused();
+}
+
+test("the palette finds pages and goes there", async ({ page }) => {
+  await page.goto("/");
+  await openPalette(page);
+  await page.keyboard.type("prcng");
+  await expect(palette(page).getByRole("option", { name: "Login" })).toHaveCount(0);
+  await palette(page).getByRole("option", { name: "Pricing" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test("the palette finds a prompt by a misspelt word, by keyboard alone", async ({ page }) => {
+  await page.goto("/pricing");
+  await openPalette(page);
+  await page.keyboard.type("positoning");
+  const found = palette(page).getByRole("option", { name: "Positioning memo in ten questions" });
+  await expect(found).toHaveAttribute("data-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/prompts/positioning-memo-in-ten-questions");
+});
+
+test("what the palette does not know it looks for in the library", async ({ page }) => {
+  await page.goto("/");
+  await openPalette(page);
+  await page.keyboard.type("zzzzqq");
+  await expect(palette(page).getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=zzzzqq");
+});
+
+test("the palette acts: theme, language, keyboard help, account, logging out", async ({ page, signIn }) => {
+  await page.goto("/pricing?x=1");
+  await openPalette(page);
+  await page.keyboard.type("dark theme");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  await signIn("admin");
+  await openPalette(page);
+  await page.keyboard.type("shortcuts");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await openPalette(page);
+  await palette(page).getByRole("option", { name: "Account settings" }).click();
+  await expect(page.getByRole("dialog", { name: "Account settings" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Account of admin@aurum.test" })).toBeFocused();
+
+  await openPalette(page);
+  await page.keyboard.type("log out");
+  await palette(page).getByRole("option", { name: "Log out", exact: true }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("the palette offers a visitor no account and no logging out, and Escape gives the focus back", async ({
+  page,
+}) => {
+  await page.goto("/pricing");
+  const search = page.getByRole("banner").getByRole("link", { name: "Search prompts" });
+  await search.focus();
+  await openPalette(page);
+  await expect(palette(page).getByRole("option", { name: "Login" })).toBeVisible();
+  await expect(palette(page).getByRole("option", { name: "Log out" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(search).toBeFocused();
+});
+
+test("keys work on an Arabic keyboard and leave who types alone", async ({ page }) => {
+  await page.goto("/ar/pricing");
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", {
+        key: "ن",
+        code: "KeyK",
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    ),
+  );
+  await expect(page.getByRole("dialog", { name: "لوحة الأوامر" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", {
+        key: "؟",
+        code: "Slash",
+        shiftKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    ),
+  );
+  await expect(page.getByRole("dialog", { name: "اختصارات لوحة المفاتيح" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.goto("/search");
+  await page.getByRole("searchbox").pressSequentially("why?/");
+  await expect(page.getByRole("searchbox")).toHaveValue("why?/");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("/ leads to the page's own search box, and to the search where there is none", async ({ page }) => {
+  await page.goto("/prompts");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page).toHaveURL("/prompts");
+  await page.goto("/pricing");
+  await page.keyboard.press("/");
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`palette and keyboard help are accessible in the ${theme} theme`, async ({
+    page,
+    expectNoAxeFindings,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto("/pricing");
+    await openPalette(page);
+    await page.keyboard.type("memo");
+    await expect(palette(page).getByRole("option").first()).toBeVisible();
+    await expectNoAxeFindings();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    await expectNoAxeFindings();
+  });

@@ -1,0 +1,146 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { plantFileSample, plantPrompt, plantTextSample } from "./support/planted.ts";
+import { expect, test } from "./support/test.ts";
+
+const canary = "Heliotropic-canary-7319";
+const premium = {
+  title: "Kept behind the door",
+  prompt_text: `# Plan\nName three ${canary} ideas for {{product}}.\n\n1. ${canary} first.\n\n\`\`\`\n${canary}\n\`\`\``,
+  prompt_text_ar: `اذكر ثلاث أفكار ${canary} عن {{product}}.`,
+  variables: [{ name: "product", label: "Product", type: "text" }],
+};
+const picture =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+
+const promptText = (page: Page) => page.getByRole("region", { name: "Prompt", exact: true });
+
+/** The bodies of everything that the page receives from now on. */
+function received(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.on("response", (response) => bodies.push(response.text().catch(() => "")));
+  return async () => (await Promise.all(bodies)).join("\n");
+}
+
+for (const account of [null, "user", "expired"] as const) {
+  test(`P1: ${account ?? "a visitor"} gets the form, the shape and what buying gives, never the text`, async ({
+    page,
+    signIn,
+  }) => {
+    const { path, id } = await plantPrompt(premium);
+    await plantTextSample(id, { title: "Shown to all", body: "**A public** result", is_public: true });
+    await plantTextSample(id, { title: "Shown to members", body: `${canary} result`, position: 1 });
+    if (account) await signIn(account);
+    const bodies = received(page);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "The text is for members" })).toBeVisible();
+    await page.getByRole("textbox", { name: "Product" }).fill("a tea house");
+    await expect(page.getByRole("link", { name: "View Pricing Plans" }).first()).toBeVisible();
+    await page.getByRole("heading", { name: "The text is for members" }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2_000);
+    await expect(page.getByRole("heading", { name: "Shown to all" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Shown to members" })).toHaveCount(0);
+    await expect(promptText(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Download", exact: true })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    expect(await bodies()).not.toContain(canary);
+    expect(await page.content()).not.toContain(canary);
+  });
+}
+
+test("a member sees the text in both languages and every sample", async ({ page, signIn }) => {
+  const { path, id } = await plantPrompt(premium);
+  await plantTextSample(id, { title: "Shown to members", body: "## Result\n\n- one\n- **two**" });
+  await signIn("member");
+  await page.goto(path);
+  await expect(promptText(page)).toContainText(`Name three ${canary} ideas`);
+  await page.getByRole("radio", { name: "Side by side" }).check({ force: true });
+  await expect(promptText(page)).toContainText(`اذكر ثلاث أفكار ${canary}`);
+  await page.mouse.wheel(0, 2_000);
+  await expect(page.getByRole("heading", { name: "Result", exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "two" })).toBeVisible();
+});
+
+const files = { "first steps.txt": "Steps for lifetime members.", "notes.txt": "Notes." };
+
+test("S2: a lifetime member downloads an attachment under its own name", async ({ page, signIn }) => {
+  const { path } = await plantPrompt({ ...premium, files });
+  await signIn("lifetime");
+  await page.goto(path);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download first steps.txt" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("first steps.txt");
+  expect(await readFile(await download.path(), "utf8")).toBe("Steps for lifetime members.");
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText("Files to download come with Lifetime.")).toHaveCount(0);
+});
+
+test("S1: a member sees what is attached and the way to it, and no download", async ({ page, signIn }) => {
+  const { path } = await plantPrompt({ ...premium, files });
+  await signIn("member");
+  await page.goto(path);
+  const attachments = page.getByRole("region", { name: "Attachments" });
+  await expect(attachments.getByText("first steps.txt")).toBeVisible();
+  await expect(attachments.getByText("27 bytes")).toBeVisible();
+  await expect(attachments.getByRole("link", { name: "See Lifetime" })).toHaveAttribute("href", "/pricing");
+  await expect(attachments.getByRole("button")).toHaveCount(0);
+});
+
+test.describe("samples with files", () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test("a picture comes by a signed address; a lost one leaves a placeholder", async ({ page }) => {
+    const { path, id } = await plantPrompt({ ...premium, is_free: true });
+    const image = {
+      content: Buffer.from(picture, "base64"),
+      type: "image/png",
+      extension: "png",
+      is_public: true,
+    };
+    await plantFileSample(id, "image", { ...image, title: "A good picture" });
+    const lost = await plantFileSample(id, "image", { ...image, title: "A lost picture", position: 1 });
+    await page.route(`**/render/image/sign/**/${lost}?*`, (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
+    await page.goto(path);
+    await page.mouse.wheel(0, 2_000);
+    const good = page.getByRole("img", { name: "A good picture" });
+    await expect
+      .poll(() => good.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.mouse.wheel(0, 2_000);
+    await expect(page.getByRole("img", { name: "This sample is not available right now" })).toBeVisible();
+    expect(await good.getAttribute("src")).toMatch(/\/render\/image\/sign\/prompt-images\/.+\?token=/);
+  });
+});
+
+test("a file is saved under the sample's title", async ({ page, signIn }) => {
+  const { path, id } = await plantPrompt(premium);
+  await plantFileSample(id, "file", {
+    title: "The report",
+    content: "A whole report.",
+    type: "text/plain",
+    extension: "txt",
+  });
+  await signIn("member");
+  await page.goto(path);
+  await page.mouse.wheel(0, 2_000);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download TXT" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("The report.txt");
+  expect(await readFile(await download.path(), "utf8")).toBe("A whole report.");
+});
+
+test("prompts near this one lead on", async ({ page }) => {
+  await page.goto("/prompts/explain-it-at-three-depths");
+  await page.mouse.wheel(0, 2_000);
+  const related = page.getByRole("region", { name: "Related prompts" });
+  await expect(related.getByRole("listitem")).toHaveCount(6);
+  const title = (await related.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
+  await related.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});

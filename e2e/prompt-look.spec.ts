@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { plantPrompt, plantTextSample } from "./support/planted.ts";
+import { expect, test } from "./support/test.ts";
+
+const words = {
+  en: {
+    run: "Run in...",
+    report: "Report",
+    samples: "What it made",
+    gate: "The text is for members",
+  },
+  ar: {
+    run: "تشغيل في...",
+    report: "إبلاغ",
+    samples: "ما الذي أنتجه",
+    gate: "النص للأعضاء",
+  },
+};
+
+const prompt = {
+  title: "Everything at once",
+  prompt_text: "Explain {{topic}} to [READER].\n\n- one\n\n```\ncode\n```",
+  prompt_text_ar: "اشرح {{topic}} إلى [READER].",
+  variables: [
+    {
+      name: "topic",
+      label: "Topic",
+      label_ar: "الموضوع",
+      type: "text",
+      hint: "One thing",
+      hint_ar: "أمر واحد",
+    },
+    {
+      name: "depth",
+      label: "Depth",
+      label_ar: "العمق",
+      type: "choice",
+      options: ["a", "b"],
+      options_ar: ["أ", "ب"],
+    },
+  ],
+};
+const body =
+  "## Notes\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n> said\n\n```js\nconst a = 1;\n```\n\n1. one\n   - two";
+
+async function openMenu(page: Page, name: string) {
+  await page.getByRole("button", { name, exact: true }).first().click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+}
+
+for (const theme of ["light", "dark"] as const) {
+  for (const locale of ["en", "ar"] as const) {
+    test(`axe finds nothing on a prompt with its menus and dialogs open (${locale}, ${theme})`, async ({
+      page,
+      expectNoAxeFindings,
+    }) => {
+      const { path, id } = await plantPrompt({ ...prompt, is_free: true });
+      await plantTextSample(id, { title: "A sample", body, is_public: true });
+      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+      await page.goto(`${locale === "ar" ? "/ar" : ""}${path}`);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await page.getByRole("textbox").first().fill("tea");
+      await page.mouse.wheel(0, 2_000);
+      await expect(page.getByRole("heading", { name: words[locale].samples })).toBeVisible();
+      await openMenu(page, words[locale].run);
+      await expectNoAxeFindings();
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: words[locale].report, exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoAxeFindings();
+    });
+
+    test(`axe finds nothing on a prompt behind the door (${locale}, ${theme})`, async ({
+      page,
+      expectNoAxeFindings,
+    }) => {
+      const { path } = await plantPrompt(prompt);
+      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+      await page.goto(`${locale === "ar" ? "/ar" : ""}${path}`);
+      await expect(page.getByRole("heading", { name: words[locale].gate })).toBeVisible();
+      await expectNoAxeFindings();
+    });
+  }
+}
+
+test("axe finds nothing in the form of a report and among attachments", async ({
+  page,
+  signIn,
+  expectNoAxeFindings,
+}) => {
+  const { path } = await plantPrompt({ ...prompt, files: { "steps.txt": "Steps." } });
+  await signIn("member");
+  await page.goto(path);
+  await expect(page.getByRole("link", { name: "See Lifetime" })).toBeVisible();
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectNoAxeFindings();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("copying and running stay at the thumb, and nothing is wider than the screen", async ({ page }) => {
+    const { path, id } = await plantPrompt({ ...prompt, is_free: true });
+    await plantTextSample(id, {
+      title: "A sample",
+      body: `${body}\n\n${"wide ".repeat(3)}${"x".repeat(200)}`,
+      is_public: true,
+    });
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: /^Copy prompt/ }).last()).toBeInViewport();
+    await openMenu(page, "Run in...");
+    await expect(page.getByRole("menuitem").last()).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await page.mouse.wheel(0, 3_000);
+    await expect(page.getByRole("heading", { name: "What it made" })).toBeVisible();
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+  });
+});

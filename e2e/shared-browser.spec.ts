@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { readKeptData } from "./support/kept-data.ts";
+import { createPerson, logInAs, logOut, openAccount } from "./support/person.ts";
+import { expect, test } from "./support/test.ts";
+
+const premium = "/prompts/positioning-memo-in-ten-questions";
+
+const promptText = (page: Page) => page.getByRole("region", { name: /^Prompt( text)?$/ });
+
+/** Goes on within the page, as a link does: nothing of its memory is lost. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((target) => {
+    history.pushState(null, "", target);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
+/** A member goes through the pages where something of theirs shows. Returns what belongs to them alone. */
+async function useTheSite(page: Page) {
+  const person = await createPerson("former", { firstName: "Zephyrine", plan: "yearly" });
+  await logInAs(page, person.email);
+  await follow(page, premium);
+  await expect(promptText(page)).toBeVisible();
+  const text = ((await promptText(page).textContent()) ?? "").slice(-60);
+  const dialog = await openAccount(page, "Profile");
+  await dialog.getByLabel("First name").fill("Zephyrine the Former");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your name is saved.")).toBeVisible();
+  await dialog.getByRole("tab", { name: "Security" }).click();
+  await expect(dialog.getByText("This one")).toBeVisible();
+  const tokens = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const { access_token, refresh_token } = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return { access: String(access_token), refresh: String(refresh_token) };
+  });
+  await page.evaluate(async (words) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const request = indexedDB.open("aurum-personal");
+    request.onupgradeneeded = () => request.result.createObjectStore("drafts").put(words, "1");
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+    await promise;
+  }, `A draft of ${person.email}`);
+  return { ...tokens, id: person.id, email: person.email, name: person.firstName, text };
+}
+
+/** Which of the secrets are kept where. */
+async function tracesIn(page: Page, secrets: Record<string, string>) {
+  const places = Object.entries(await readKeptData(page));
+  return places.flatMap(([place, kept]) =>
+    Object.keys(secrets)
+      .filter((name) => kept.includes(secrets[name] ?? ""))
+      .map((name) => `${place}: ${name}`),
+  );
+}
+
+test.describe("P8: the next user of a shared browser", () => {
+  test.use({ expectedConsoleErrors: [/status of 40[13]/] });
+
+  test("P8: finds nothing of the former in storage, databases, caches and on the pages", async ({ page }) => {
+    const secrets = await useTheSite(page);
+    expect(await tracesIn(page, secrets), "what there is to find").toEqual(
+      expect.arrayContaining([
+        "local storage: access",
+        "local storage: refresh",
+        "local storage: email",
+        "IndexedDB: email",
+        "queries: name",
+        "queries: text",
+        "queries: id",
+        "mutations: name",
+      ]),
+    );
+    await page.keyboard.press("Escape");
+    await logOut(page);
+    await expect.poll(() => tracesIn(page, secrets)).toEqual([]);
+
+    const next = await createPerson("next");
+    await page.getByLabel("E-mail").fill(next.email);
+    await page.getByLabel("Password").fill("three gilded papers");
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL("/prompts");
+    await follow(page, premium);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Positioning memo in ten questions");
+    await expect(page.getByRole("heading", { name: "The text is for members" })).toBeVisible();
+    const dialog = await openAccount(page, "Profile");
+    await expect(dialog.getByLabel("First name")).toHaveValue("Yasmine");
+    expect(await tracesIn(page, secrets)).toEqual([]);
+  });
+
+  test("P8: finds no answer about the former in the browser's own cache", async ({ page }) => {
+    const former = await createPerson("former", { firstName: "Zephyrine", plan: "yearly" });
+    await logInAs(page, former.email);
+    await page.clock.install();
+    const answers: string[] = [];
+    page.on("response", (response) => {
+      const isRead = response.request().method() === "GET";
+      if (isRead && /\/(rest|auth)\/v1\//.test(response.url())) answers.push(response.url());
+    });
+    await page.reload();
+    await follow(page, premium);
+    await expect(promptText(page)).toBeVisible();
+    const text = ((await promptText(page).textContent()) ?? "").slice(-60);
+    const dialog = await openAccount(page, "Profile");
+    await expect(dialog.getByLabel("First name")).toHaveValue("Zephyrine");
+    const validated = page.waitForResponse("**/auth/v1/user");
+    await page.clock.runFor(5 * 60_000);
+    await validated;
+    await page.keyboard.press("Escape");
+    await logOut(page);
+
+    for (const path of ["/rest/v1/prompts?", "/rest/v1/profiles?", "/auth/v1/user"]) {
+      expect(
+        answers.filter((url) => url.includes(path)),
+        path,
+      ).not.toEqual([]);
+    }
+    const cached = await page.evaluate(async (urls) => {
+      const headers = { apikey: "sb_publishable_local" };
+      const read = async (url: string) => (await fetch(url, { cache: "force-cache", headers })).text();
+      return (await Promise.all(urls.map(read))).join();
+    }, answers);
+    for (const secret of [former.email, former.firstName, text]) expect(cached).not.toContain(secret);
+  });
+
+  test("P8: nor in any of three tabs that the former had open", async ({ page, context }) => {
+    const secrets = await useTheSite(page);
+    const [reading, account] = [await context.newPage(), await context.newPage()];
+    await reading.goto(premium);
+    await expect(promptText(reading)).toBeVisible();
+    await account.goto("/prompts");
+    const dialog = await openAccount(account, "Profile");
+    await expect(dialog.getByLabel("First name")).toHaveValue("Zephyrine the Former");
+    const tabs = [page, reading, account];
+    for (const tab of tabs) expect(await tracesIn(tab, secrets)).toContain("queries: id");
+
+    await page.keyboard.press("Escape");
+    await logOut(page);
+    const next = await createPerson("next");
+    await logInAs(page, next.email);
+    for (const tab of tabs) {
+      await expect(tab.getByRole("button", { name: `Account of ${next.email}` })).toBeVisible();
+      await expect(tab.getByRole("dialog")).toHaveCount(0);
+      await follow(tab, premium);
+      await expect(tab.getByRole("heading", { name: "The text is for members" })).toBeVisible();
+      expect(await tracesIn(tab, secrets)).toEqual([]);
+    }
+  });
+  test("P8: nor on a page that the back button brings back as it was left", async ({ page, context }) => {
+    const former = await createPerson("former", { plan: "yearly" });
+    await logInAs(page, former.email);
+    const left = await context.newPage();
+    // A page that was left hears of no change until it is brought back.
+    await left.addInitScript(() =>
+      addEventListener("storage", (event) => event.stopImmediatePropagation(), true),
+    );
+    await left.goto(premium);
+    await expect(promptText(left)).toBeVisible();
+    await logOut(page);
+    await expect(promptText(left)).toBeVisible();
+    await left.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(left).toHaveURL("/login");
+    expect(await tracesIn(left, { id: former.id, email: former.email })).toEqual([]);
+  });
+});

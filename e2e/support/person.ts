@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import { SECRET_KEY } from "../../supabase/local/keys.ts";
+import { freshAddress } from "./inbox.ts";
+import { expect } from "./test.ts";
+import { goodPassword, logIn } from "./ways-in.ts";
+
+/** The API past every policy, to arrange what a test begins with. */
+export const service = createClient(process.env.AURUM_E2E_API_URL ?? "", SECRET_KEY);
+
+type Wishes = { firstName?: string; plan?: "monthly" | "yearly" | "lifetime" };
+
+/** A person of one test alone, whom nobody else signs in; their password is `goodPassword`. */
+export async function createPerson(name: string, { firstName = "Yasmine", plan }: Wishes = {}) {
+  const email = freshAddress(name);
+  const { data, error } = await service.auth.admin.createUser({
+    email,
+    password: goodPassword,
+    email_confirm: true,
+    user_metadata: { first_name: firstName },
+  });
+  if (error) throw error;
+  const { id } = data.user;
+  if (plan) await service.from("user_subscriptions").insert({ user_id: id, plan_id: plan }).throwOnError();
+  return { id, email, firstName };
+}
+
+/** Signs a person in through the form, as they would. */
+export async function logInAs(page: Page, email: string, password = goodPassword) {
+  await page.goto("/login");
+  await logIn(page, email, password);
+  await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+export async function logOut(page: Page) {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+}
+
+/** Opens the account dialog at one of its tabs. */
+export async function openAccount(page: Page, tab: string) {
+  await page.getByRole("button", { name: /^Account of|^حساب/ }).click();
+  await page.getByRole("menuitem").first().click();
+  await page.getByRole("dialog").getByRole("tab", { name: tab }).click();
+  return page.getByRole("dialog");
+}
