@@ -59,6 +59,7 @@ export default defineConfig({
   resolve: { alias },
   build: clientBuild,
   test: {
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

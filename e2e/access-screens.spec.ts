@@ -14,8 +14,8 @@ async function hold(page: Page, url: string) {
 
 const screen = (page: Page) => page.getByRole("main");
 
-test("while the role is looked up the screen says 'Verifying access...'", async ({ page, signIn }) => {
-  await signIn("member");
+test("while the role is looked up the screen says 'Verifying access...'", async ({ page, beginAs }) => {
+  await beginAs("member");
   const letGo = await hold(page, "**/rest/v1/user_roles*");
   await page.goto("/prompter");
   await expect(screen(page).getByRole("status")).toHaveText("Verifying access...");
@@ -23,8 +23,8 @@ test("while the role is looked up the screen says 'Verifying access...'", async 
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 });
 
-test("while the plan is looked up the screen says 'Checking subscription...'", async ({ page, signIn }) => {
-  await signIn("member");
+test("while the plan is looked up the screen says 'Checking subscription...'", async ({ page, beginAs }) => {
+  await beginAs("member");
   const letGo = await hold(page, "**/rest/v1/user_subscriptions*");
   const asked = page.waitForRequest("**/rest/v1/user_subscriptions*");
   await page.goto("/favorites");
@@ -34,8 +34,8 @@ test("while the plan is looked up the screen says 'Checking subscription...'", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favorites");
 });
 
-test("'Access Denied' is an alert with Go Back and Home, which do as they say", async ({ page, signIn }) => {
-  await signIn("member");
+test("'Access Denied' is an alert with Go Back and Home, which do as they say", async ({ page, beginAs }) => {
+  await beginAs("member");
   await page.goto("/pricing");
   await page.goto("/prompter");
   const alert = screen(page).getByRole("alert");
@@ -51,9 +51,9 @@ test("'Access Denied' is an alert with Go Back and Home, which do as they say", 
 
 test("the 'Premium Access Required' card has its four lines and two buttons, in that order", async ({
   page,
-  signIn,
+  beginAs,
 }) => {
-  await signIn("user");
+  await beginAs("user");
   await page.goto("/dashboard");
   await expect(screen(page).getByRole("heading", { level: 1 })).toHaveText("Premium Access Required");
   await expect(screen(page).getByRole("listitem")).toHaveText([
@@ -79,9 +79,9 @@ for (const path of ["/favorites", "/dashboard/subscription", "/prompter", "/admi
 for (const account of ["user", "expired"] as const) {
   test(`${account}@ is sent from the subscription to pricing and told 'Active subscription required'`, async ({
     page,
-    signIn,
+    beginAs,
   }) => {
-    await signIn(account);
+    await beginAs(account);
     await page.goto("/dashboard/subscription");
     await expect(page).toHaveURL("/pricing");
     await expectToast(page, "error", "Error", "Active subscription required");
@@ -97,9 +97,9 @@ const refusals: [DemoAccount, string][] = [
 for (const [account, reason] of refusals) {
   test(`${account}@ is sent from /admin to /prompts with the denial as a destructive notification`, async ({
     page,
-    signIn,
+    beginAs,
   }) => {
-    await signIn(account);
+    await beginAs(account);
     await page.goto("/admin");
     await expect(page).toHaveURL("/prompts");
     await expectToast(page, "error", "Error", reason);
@@ -109,8 +109,8 @@ for (const [account, reason] of refusals) {
 test.describe("a role that cannot be loaded", () => {
   test.use({ expectedConsoleErrors: [/status of 403/] });
 
-  test("is told by the destructive 'Warning'", async ({ page, signIn }) => {
-    await signIn("admin");
+  test("is told by the destructive 'Warning'", async ({ page, beginAs }) => {
+    await beginAs("admin");
     await page.route("**/rest/v1/user_roles*", (route) =>
       route.fulfill({ status: 403, json: { code: "42501", message: "permission denied" } }),
     );

@@ -19,29 +19,25 @@ const paths = [
   "/nowhere",
 ];
 
-for (const theme of ["light", "dark"] as const) {
-  for (const prefix of ["", "/ar"]) {
-    for (const path of paths) {
-      test(`axe finds nothing on ${prefix}${path} (${theme})`, async ({ page, expectNoAxeFindings }) => {
-        await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
-        await page.goto(`${prefix}${path}`);
-        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        if (path.startsWith("/prompts?") || path === "/prompts" || path === "/") {
-          await expect(page.getByRole("article").first()).toBeVisible();
-        }
-        await expectNoAxeFindings();
-      });
-    }
+for (const prefix of ["", "/ar"]) {
+  for (const path of paths) {
+    test(`axe finds nothing on ${prefix}${path}`, async ({ page, expectNoAxeFindings }) => {
+      await page.goto(`${prefix}${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === "/prompts" || path === "/") {
+        await expect(page.getByRole("article").first()).toBeVisible();
+      }
+      await expectNoAxeFindings();
+    });
   }
 }
 
 test("axe finds nothing in the access screens and the account menu", async ({
   page,
-  signIn,
+  beginAs,
   expectNoAxeFindings,
 }) => {
-  await signIn("user");
+  await beginAs("user");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Premium Access Required" })).toBeVisible();
   await expectNoAxeFindings();

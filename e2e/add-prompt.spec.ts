@@ -2,19 +2,19 @@ import { expect, test } from "./support/test.ts";
 
 test("Add Prompt floats on every page but / and /prompts, for who may manage prompts", async ({
   page,
-  signIn,
+  beginAs,
 }) => {
   const button = page.getByRole("button", { name: "Add Prompt" });
   await page.goto("/pricing");
   await expect(button).toHaveCount(0);
-  await signIn("member");
+  await beginAs("member");
   await page.goto("/pricing");
   await expect(button).toHaveCount(0);
   await page.getByRole("button", { name: "Account of member@aurum.test" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
 
-  await signIn("prompter");
+  await beginAs("prompter");
   for (const path of ["/pricing", "/search", "/prompts/chatgpt"]) {
     await page.goto(path);
     await expect(button).toBeVisible();
@@ -28,10 +28,10 @@ test("Add Prompt floats on every page but / and /prompts, for who may manage pro
 
 test("a prompter adds a prompt: checks in their order, nothing lost on closing, then it is in the library", async ({
   page,
-  signIn,
+  beginAs,
   expectNoAxeFindings,
 }) => {
-  await signIn("prompter");
+  await beginAs("prompter");
   await page.goto("/search");
   await page.getByRole("button", { name: "Add Prompt" }).click();
   const dialog = page.getByRole("dialog", { name: "New prompt" });
@@ -69,8 +69,8 @@ test("a prompter adds a prompt: checks in their order, nothing lost on closing, 
 test.describe("when saving fails", () => {
   test.use({ expectedConsoleErrors: [/rest\/v1\/prompts/] });
 
-  test("the dialog says so and keeps everything", async ({ page, signIn }) => {
-    await signIn("prompter");
+  test("the dialog says so and keeps everything", async ({ page, beginAs }) => {
+    await beginAs("prompter");
     await page.goto("/search");
     await page.route("**/rest/v1/prompts?**", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 400, json: {} }) : route.fallback(),

@@ -22,9 +22,9 @@ const send = (page: Page) => page.getByRole("button", { name: "Send message" }).
 
 test("the topic comes with the address, the e-mail with the person, and what is typed stays", async ({
   page,
-  signIn,
+  beginAs,
 }) => {
-  await signIn("user");
+  await beginAs("user");
   await page.goto("/contact?topic=payment");
   await expect(page.getByLabel("E-mail")).toHaveValue("user@aurum.test");
   await expect(page.getByLabel("What is it about?")).toHaveValue("payment");

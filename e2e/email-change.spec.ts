@@ -1,5 +1,5 @@
 import { freshAddress, linkOf, nextMail } from "./support/inbox.ts";
-import { createPerson, logInAs, openAccount } from "./support/person.ts";
+import { createPerson, openAccount, openAs } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
 import { expectSignedIn, goodPassword, logIn } from "./support/ways-in.ts";
 
@@ -11,7 +11,7 @@ test("a change of address is asked for in the account and made by a click in bot
 }) => {
   const { email: old } = await createPerson("moving");
   const next = freshAddress("moved");
-  await logInAs(page, old);
+  await openAs(page, old);
   const dialog = await openAccount(page, "Profile");
   await expect(dialog.getByText(`Now it is ${old}`)).toBeVisible();
   await dialog.getByLabel("New e-mail address").fill(next);
@@ -59,7 +59,7 @@ test("a change of address is asked for in the account and made by a click in bot
 
 test("an address that cannot be one is refused at once, and nothing is sent", async ({ page }) => {
   const { email } = await createPerson("staying");
-  await logInAs(page, email);
+  await openAs(page, email);
   const dialog = await openAccount(page, "Profile");
   await dialog.getByLabel("New e-mail address").fill("not-an-address");
   await dialog.getByRole("button", { name: "Change address" }).click();

@@ -17,8 +17,8 @@ async function openBrokenPage(page: Page) {
 
 test.use({ expectedConsoleErrors: [/status of 403|Failed to load subscription/] });
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn("user");
+test.beforeEach(async ({ page, beginAs }) => {
+  await beginAs("user");
   await page.goto("/pricing");
 });
 

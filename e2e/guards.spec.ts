@@ -14,8 +14,8 @@ test("a visitor at a protected route signs in and comes back to it", async ({ pa
 });
 
 for (const account of ["user", "expired"] as const) {
-  test(`${account}@ meets the premium card on premium routes`, async ({ page, signIn }) => {
-    await signIn(account);
+  test(`${account}@ meets the premium card on premium routes`, async ({ page, beginAs }) => {
+    await beginAs(account);
     for (const path of premiumPaths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "Premium Access Required" })).toBeVisible();
@@ -29,15 +29,15 @@ for (const account of ["user", "expired"] as const) {
     await expect(page).toHaveURL("/pricing");
   });
 
-  test(`${account}@ is sent from the subscription page to pricing`, async ({ page, signIn }) => {
-    await signIn(account);
+  test(`${account}@ is sent from the subscription page to pricing`, async ({ page, beginAs }) => {
+    await beginAs(account);
     await page.goto("/dashboard/subscription");
     await expect(page).toHaveURL("/pricing");
   });
 }
 
-test("a member and the exempt roles pass the premium routes", async ({ page, signIn }) => {
-  await signIn("member");
+test("a member and the exempt roles pass the premium routes", async ({ page, beginAs }) => {
+  await beginAs("member");
   for (const path of [...premiumPaths, "/dashboard/subscription"]) {
     await page.goto(path);
     await expect(page.getByText("This page is not open yet; the library is.")).toBeVisible();
@@ -45,8 +45,8 @@ test("a member and the exempt roles pass the premium routes", async ({ page, sig
   }
 });
 
-test("a user is denied on prompter routes, with both ways out", async ({ page, signIn }) => {
-  await signIn("member");
+test("a user is denied on prompter routes, with both ways out", async ({ page, beginAs }) => {
+  await beginAs("member");
   for (const path of prompterPaths) {
     await page.goto(path);
     await expect(page.getByRole("alert").getByRole("heading", { name: "Access Denied" })).toBeVisible();
@@ -58,9 +58,9 @@ test("a user is denied on prompter routes, with both ways out", async ({ page, s
 
 test("a prompter at an admin route lands on /prompts with the denial as a toast", async ({
   page,
-  signIn,
+  beginAs,
 }) => {
-  await signIn("prompter");
+  await beginAs("prompter");
   for (const path of adminPaths) {
     await page.goto(path);
     await expect(page).toHaveURL("/prompts");
@@ -70,8 +70,8 @@ test("a prompter at an admin route lands on /prompts with the denial as a toast"
   }
 });
 
-test("a jadmin enters the admin routes", async ({ page, signIn }) => {
-  await signIn("jadmin");
+test("a jadmin enters the admin routes", async ({ page, beginAs }) => {
+  await beginAs("jadmin");
   for (const path of adminPaths) {
     await page.goto(path);
     await expect(page.getByText("This page is not open yet; the library is.")).toBeVisible();
@@ -82,8 +82,8 @@ test("a jadmin enters the admin routes", async ({ page, signIn }) => {
 test.describe("a role that cannot be loaded", () => {
   test.use({ expectedConsoleErrors: [/status of 403/] });
 
-  test("falls back to user, and says so", async ({ page, signIn }) => {
-    await signIn("prompter");
+  test("falls back to user, and says so", async ({ page, beginAs }) => {
+    await beginAs("prompter");
     await page.route("**/rest/v1/user_roles*", (route) =>
       route.fulfill({
         status: 403,

@@ -41,7 +41,7 @@ for (const { prefix, ahead, back } of [
 
 test("C on a card copies its text for a member and tells a visitor what it takes", async ({
   page,
-  signIn,
+  beginAs,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -53,7 +53,7 @@ test("C on a card copies its text for a member and tells a visitor what it takes
   await page.getByRole("button", { name: "View Pricing Plans" }).click();
   await expect(page).toHaveURL("/pricing");
 
-  await signIn("member");
+  await beginAs("member");
   await page.goto("/search?q=positioning");
   await card.focus();
   await page.keyboard.press("c");

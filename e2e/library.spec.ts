@@ -144,9 +144,13 @@ test("a visitor sees the form and the gate of a premium prompt, never its text",
   expect(bodies.every((body) => body === "[]")).toBe(true);
 });
 
-test("a member fills the variables and copies exactly the filled text", async ({ page, signIn, context }) => {
+test("a member fills the variables and copies exactly the filled text", async ({
+  page,
+  beginAs,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn("member");
+  await beginAs("member");
   await page.goto(premiumPath);
   const text = page.getByRole("region", { name: "Prompt", exact: true });
   await expect(text).toContainText(premiumSentence);

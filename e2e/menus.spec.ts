@@ -108,9 +108,9 @@ test("a visitor's menus are those of section 2: Login, Get Started, and Pricing"
 for (const [account, links] of Object.entries(avatarMenus) as [DemoAccount, Link[]][]) {
   test(`${account}@ finds the menus of section 2: ${links.map(([label]) => label).join(", ")}, Log out`, async ({
     page,
-    signIn,
+    beginAs,
   }) => {
-    await signIn(account);
+    await beginAs(account);
     await page.goto("/pricing");
     const avatar = page.getByRole("button", { name: `Account of ${account}@aurum.test` });
     await expect(avatar).toHaveText((account[0] ?? "").toUpperCase());

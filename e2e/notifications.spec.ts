@@ -36,11 +36,13 @@ test.describe("the area of notifications", () => {
 
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await button.click();
-    await page.clock.runFor(10);
-    await expect(toast(page, "Success")).toBeVisible();
-    await page.clock.runFor(3_980);
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(toast(page, "Success")).toHaveCount(1, { timeout: 100 });
+    }).toPass();
+    await page.clock.runFor(3_970);
     await expect(toast(page, "Success")).toHaveAttribute("data-removed", "false");
-    await page.clock.runFor(20);
+    await page.clock.runFor(30);
     await expect(toast(page, "Success")).toHaveAttribute("data-removed", "true");
   });
 
@@ -65,14 +67,15 @@ test.describe("the area of notifications", () => {
 const exportCall = "**/rest/v1/rpc/export_own_data*";
 
 async function askForExport(page: Page) {
+  await page.goto("/terms");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem").first().click();
   await page.getByRole("dialog").getByRole("tab", { name: "Your data" }).click();
   await page.getByRole("button", { name: "Download my data" }).click();
 }
 
-test("long work is titled Loading, then in the same place Success", async ({ page, signIn }) => {
-  await signIn("lifetime");
+test("long work is titled Loading, then in the same place Success", async ({ page, beginAs }) => {
+  await beginAs("lifetime");
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(exportCall, async (route) => {
     await promise;
@@ -88,8 +91,8 @@ test("long work is titled Loading, then in the same place Success", async ({ pag
 test.describe("work that fails", () => {
   test.use({ expectedConsoleErrors: [/status of 403/] });
 
-  test("is titled Error and destructive", async ({ page, signIn }) => {
-    await signIn("lifetime");
+  test("is titled Error and destructive", async ({ page, beginAs }) => {
+    await beginAs("lifetime");
     await page.route(exportCall, (route) =>
       route.fulfill({ status: 403, json: { code: "42501", message: "permission denied" } }),
     );

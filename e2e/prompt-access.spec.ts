@@ -25,12 +25,12 @@ function received(page: Page): () => Promise<string> {
 for (const account of [null, "user", "expired"] as const) {
   test(`P1: ${account ?? "a visitor"} gets the form, the shape and what buying gives, never the text`, async ({
     page,
-    signIn,
+    beginAs,
   }) => {
     const { path, id } = await plantPrompt(premium);
     await plantTextSample(id, { title: "Shown to all", body: "**A public** result", is_public: true });
     await plantTextSample(id, { title: "Shown to members", body: `${canary} result`, position: 1 });
-    if (account) await signIn(account);
+    if (account) await beginAs(account);
     const bodies = received(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "The text is for members" })).toBeVisible();
@@ -48,10 +48,10 @@ for (const account of [null, "user", "expired"] as const) {
   });
 }
 
-test("a member sees the text in both languages and every sample", async ({ page, signIn }) => {
+test("a member sees the text in both languages and every sample", async ({ page, beginAs }) => {
   const { path, id } = await plantPrompt(premium);
   await plantTextSample(id, { title: "Shown to members", body: "## Result\n\n- one\n- **two**" });
-  await signIn("member");
+  await beginAs("member");
   await page.goto(path);
   await expect(promptText(page)).toContainText(`Name three ${canary} ideas`);
   await page.getByRole("radio", { name: "Side by side" }).check({ force: true });
@@ -63,9 +63,9 @@ test("a member sees the text in both languages and every sample", async ({ page,
 
 const files = { "first steps.txt": "Steps for lifetime members.", "notes.txt": "Notes." };
 
-test("S2: a lifetime member downloads an attachment under its own name", async ({ page, signIn }) => {
+test("S2: a lifetime member downloads an attachment under its own name", async ({ page, beginAs }) => {
   const { path } = await plantPrompt({ ...premium, files });
-  await signIn("lifetime");
+  await beginAs("lifetime");
   await page.goto(path);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -77,9 +77,9 @@ test("S2: a lifetime member downloads an attachment under its own name", async (
   await expect(page.getByText("Files to download come with Lifetime.")).toHaveCount(0);
 });
 
-test("S1: a member sees what is attached and the way to it, and no download", async ({ page, signIn }) => {
+test("S1: a member sees what is attached and the way to it, and no download", async ({ page, beginAs }) => {
   const { path } = await plantPrompt({ ...premium, files });
-  await signIn("member");
+  await beginAs("member");
   await page.goto(path);
   const attachments = page.getByRole("region", { name: "Attachments" });
   await expect(attachments.getByText("first steps.txt")).toBeVisible();
@@ -116,7 +116,7 @@ test.describe("samples with files", () => {
   });
 });
 
-test("a file is saved under the sample's title", async ({ page, signIn }) => {
+test("a file is saved under the sample's title", async ({ page, beginAs }) => {
   const { path, id } = await plantPrompt(premium);
   await plantFileSample(id, "file", {
     title: "The report",
@@ -124,7 +124,7 @@ test("a file is saved under the sample's title", async ({ page, signIn }) => {
     type: "text/plain",
     extension: "txt",
   });
-  await signIn("member");
+  await beginAs("member");
   await page.goto(path);
   await page.mouse.wheel(0, 2_000);
   const [download] = await Promise.all([

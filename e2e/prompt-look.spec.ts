@@ -48,48 +48,40 @@ async function openMenu(page: Page, name: string) {
   await expect(page.getByRole("menuitem").first()).toBeVisible();
 }
 
-for (const theme of ["light", "dark"] as const) {
-  for (const locale of ["en", "ar"] as const) {
-    test(`axe finds nothing on a prompt with its menus and dialogs open (${locale}, ${theme})`, async ({
-      page,
-      expectNoAxeFindings,
-    }) => {
-      const { path, id } = await plantPrompt({ ...prompt, is_free: true });
-      await plantTextSample(id, { title: "A sample", body, is_public: true });
-      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
-      await page.goto(`${locale === "ar" ? "/ar" : ""}${path}`);
-      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-      await page.getByRole("textbox").first().fill("tea");
-      await page.mouse.wheel(0, 2_000);
-      await expect(page.getByRole("heading", { name: words[locale].samples })).toBeVisible();
-      await openMenu(page, words[locale].run);
-      await expectNoAxeFindings();
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: words[locale].report, exact: true }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoAxeFindings();
-    });
+for (const locale of ["en", "ar"] as const) {
+  test(`axe finds nothing on a prompt with its menus and dialogs open (${locale})`, async ({
+    page,
+    expectNoAxeFindings,
+  }) => {
+    const { path, id } = await plantPrompt({ ...prompt, is_free: true });
+    await plantTextSample(id, { title: "A sample", body, is_public: true });
+    await page.goto(`${locale === "ar" ? "/ar" : ""}${path}`);
+    await page.getByRole("textbox").first().fill("tea");
+    await page.mouse.wheel(0, 2_000);
+    await expect(page.getByRole("heading", { name: words[locale].samples })).toBeVisible();
+    await openMenu(page, words[locale].run);
+    await expectNoAxeFindings();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: words[locale].report, exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoAxeFindings();
+  });
 
-    test(`axe finds nothing on a prompt behind the door (${locale}, ${theme})`, async ({
-      page,
-      expectNoAxeFindings,
-    }) => {
-      const { path } = await plantPrompt(prompt);
-      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
-      await page.goto(`${locale === "ar" ? "/ar" : ""}${path}`);
-      await expect(page.getByRole("heading", { name: words[locale].gate })).toBeVisible();
-      await expectNoAxeFindings();
-    });
-  }
+  test(`axe finds nothing on a prompt behind the door (${locale})`, async ({ page, expectNoAxeFindings }) => {
+    const { path } = await plantPrompt(prompt);
+    await page.goto(`${locale === "ar" ? "/ar" : ""}${path}`);
+    await expect(page.getByRole("heading", { name: words[locale].gate })).toBeVisible();
+    await expectNoAxeFindings();
+  });
 }
 
 test("axe finds nothing in the form of a report and among attachments", async ({
   page,
-  signIn,
+  beginAs,
   expectNoAxeFindings,
 }) => {
   const { path } = await plantPrompt({ ...prompt, files: { "steps.txt": "Steps." } });
-  await signIn("member");
+  await beginAs("member");
   await page.goto(path);
   await expect(page.getByRole("link", { name: "See Lifetime" })).toBeVisible();
   await page.getByRole("button", { name: "Report", exact: true }).click();

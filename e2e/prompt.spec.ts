@@ -89,9 +89,9 @@ test("starting over returns to the defaults and can be taken back", async ({ pag
   expect(await kept(page)).toHaveLength(1);
 });
 
-test("P8: what a member typed is gone with the logout, for everybody", async ({ page, signIn }) => {
+test("P8: what a member typed is gone with the logout, for everybody", async ({ page, beginAs }) => {
   const { path } = await plantPrompt({ title: "Kept for one", prompt_text: text, variables });
-  await signIn("member");
+  await beginAs("member");
   await page.goto(path);
   await fillThree(page);
   await expect.poll(() => kept(page)).toHaveLength(1);
@@ -254,6 +254,7 @@ test("everything is done by keyboard alone", async ({ page, context }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").nth(1)).toBeFocused();
   const opened = context.waitForEvent("page");
   await page.keyboard.press("Enter");
   expect((await opened).url()).toContain("https://claude.ai/new");

@@ -160,17 +160,14 @@ test.describe("by phone, against recorded answers", () => {
   });
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`sign-up and login have nothing for axe to find, ${theme}`, async ({ page, expectNoAxeFindings }) => {
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    for (const path of ["/signup?plan_id=yearly", "/ar/signup", "/login", "/login?way=magic-link"]) {
-      await page.goto(path);
-      await page.getByRole("main").getByRole("button").last().waitFor();
-      await expectNoAxeFindings();
-    }
-    await page.goto("/signup");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByRole("alert").first()).toBeVisible();
+test(`sign-up and login have nothing for axe to find`, async ({ page, expectNoAxeFindings }) => {
+  for (const path of ["/signup?plan_id=yearly", "/ar/signup", "/login", "/login?way=magic-link"]) {
+    await page.goto(path);
+    await page.getByRole("main").getByRole("button").last().waitFor();
     await expectNoAxeFindings();
-  });
-}
+  }
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expectNoAxeFindings();
+});

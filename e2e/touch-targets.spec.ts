@@ -49,9 +49,9 @@ for (const prefix of ["", "/ar"]) {
 
 test("so is every button of the access screens, the avatar menu and the account dialog", async ({
   page,
-  signIn,
+  beginAs,
 }) => {
-  await signIn("user");
+  await beginAs("user");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Premium Access Required" })).toBeVisible();
   await expectTouchable(page);
@@ -72,8 +72,8 @@ test("so is every button of the access screens, the avatar menu and the account 
 test.describe("a page that broke", () => {
   test.use({ expectedConsoleErrors: [/status of 403|Failed to load subscription/] });
 
-  test("has buttons that are 44 px high, too", async ({ page, signIn }) => {
-    await signIn("user");
+  test("has buttons that are 44 px high, too", async ({ page, beginAs }) => {
+    await beginAs("user");
     await page.route("**/rest/v1/user_subscriptions*", (route) =>
       route.fulfill({ status: 403, json: { code: "42501", message: "permission denied" } }),
     );

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { SECRET_KEY } from "../../supabase/local/keys.ts";
 import { freshAddress } from "./inbox.ts";
+import { beginSession } from "./session.ts";
 import { expect } from "./test.ts";
 import { goodPassword, logIn } from "./ways-in.ts";
 
@@ -23,6 +24,12 @@ export async function createPerson(name: string, { firstName = "Yasmine", plan }
   const { id } = data.user;
   if (plan) await service.from("user_subscriptions").insert({ user_id: id, plan_id: plan }).throwOnError();
   return { id, email, firstName };
+}
+
+/** Opens a page signed in, for what is not about signing in. */
+export async function openAs(page: Page, email: string, path = "/terms") {
+  await beginSession(page.context(), email, goodPassword);
+  await page.goto(path);
 }
 
 /** Signs a person in through the form, as they would. */

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../supabase/local/settings.ts";
+import { beginSession } from "./session.ts";
 
 export { expect };
 
@@ -19,7 +20,9 @@ type Fixtures = {
   expectedConsoleErrors: RegExp[];
   /** Signs in through the form, as a person does. */
   signIn: (account: DemoAccount) => Promise<void>;
-  /** Fails on any finding of axe on the page as it stands. */
+  /** Begins signed in, for what is not about signing in: the next page is the account's. */
+  beginAs: (account: DemoAccount) => Promise<void>;
+  /** Fails on any finding of axe on the page as it stands, and on any of its colours in the other theme. */
   expectNoAxeFindings: () => Promise<void>;
 };
 
@@ -45,6 +48,41 @@ function awaitHydration(page: Page) {
   };
 }
 
+type Violation = { id: string; nodes: { html: string }[] };
+type WithAxe = { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
+
+const axeRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const inWords = (violations: Violation[]) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await axe.options({ runOnly: axeRules, resultTypes: ["violations"] }).analyze();
+  return inWords(violations);
+}
+
+/** Findings about colours, by the axe that `axeFindings` has left on the page. */
+async function axeColourFindings(page: Page): Promise<string[]> {
+  return inWords(
+    await page.evaluate(async () => {
+      const { axe } = window as unknown as WithAxe;
+      return (await axe.run({ runOnly: ["color-contrast"], resultTypes: ["violations"] })).violations;
+    }),
+  );
+}
+
+/** Switches between light and dark, without a transition that would leave colours half-way. */
+async function showOtherTheme(page: Page) {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, *::before, *::after { transition: none !important }");
+    document.adoptedStyleSheets = [still];
+    const { dataset } = document.documentElement;
+    dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+  });
+}
+
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: [[], { option: true }],
   page: async ({ page, expectedConsoleErrors }, use) => {
@@ -63,15 +101,16 @@ export const test = base.extend<Fixtures>({
       await expect(page).not.toHaveURL(/\/login$/);
     });
   },
+  beginAs: async ({ context }, use) => {
+    await use((account) => beginSession(context, `${account}@aurum.test`, DEMO_PASSWORD));
+  },
   expectNoAxeFindings: async ({ page }, use) => {
     await use(async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      const findings = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-      );
-      expect(findings).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      await showOtherTheme(page);
+      const colours = await axeColourFindings(page);
+      await showOtherTheme(page);
+      expect(colours, "in the other theme").toEqual([]);
     });
   },
 });
