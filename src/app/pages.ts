@@ -24,7 +24,7 @@ function pendingPage(path: string): Page {
   return { path, isPending: true, load, Lazy: lazy(load) };
 }
 
-const libraryPage: Load = () => import("./routes/prompts");
+const libraryPage: Load = async () => ({ default: (await import("./routes/library")).PromptsPage });
 
 export const publicPages: Page[] = [
   page(paths.home, () => import("./routes/home")),
@@ -33,8 +33,8 @@ export const publicPages: Page[] = [
   page(paths.promptsChatgpt, libraryPage),
   page(paths.promptsMidjourney, libraryPage),
   page(paths.promptsWorkflow, libraryPage),
-  page("/prompts/:slug", () => import("./routes/prompt")),
-  page(paths.search, () => import("./routes/search")),
+  page("/prompts/:slug", async () => ({ default: (await import("./routes/library")).PromptPage })),
+  page(paths.search, async () => ({ default: (await import("./routes/library")).SearchPage })),
   page(paths.pricing, () => import("./routes/pricing")),
   page(paths.resetPassword, () => import("./routes/reset-password")),
   page(paths.magicLogin, () => import("./routes/magic-login")),

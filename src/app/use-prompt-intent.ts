@@ -5,7 +5,7 @@ import { usePrefetchPrompt } from "@/features/prompts/api/use-prefetch-prompt";
 export function usePromptIntent() {
   const prefetch = usePrefetchPrompt();
   return (card: PromptCard) => {
-    void import("./routes/prompt");
+    void import("./routes/library");
     prefetch(card);
   };
 }

@@ -14,14 +14,22 @@ type Weight = {
   shift: number;
 };
 
-/** What the page has cost so far, in compressed bytes of bodies, and how far its layout has moved. */
+/**
+ * What the page has cost so far, in compressed bytes of bodies, and how far its layout has moved. Pictures below the
+ * fold, which the browser fetches ahead of the scroll, are not counted (design, section 10).
+ */
 function weigh(page: Page): Promise<Weight> {
   return page.evaluate(async () => {
     const hydrated = performance.getEntriesByName("hydrated")[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const below = new Set(
+      [...document.images]
+        .filter((picture) => picture.getBoundingClientRect().top >= window.innerHeight)
+        .map((picture) => picture.currentSrc),
+    );
     const loaded = [
       ...(performance.getEntriesByType("navigation") as PerformanceResourceTiming[]),
       ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[]),
-    ];
+    ].filter((entry) => !below.has(entry.name));
     const scripts = loaded.filter((entry) => new URL(entry.name).pathname.endsWith(".js"));
     const sum = (entries: PerformanceResourceTiming[]) =>
       entries.reduce((total, entry) => total + entry.encodedBodySize, 0);

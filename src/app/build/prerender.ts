@@ -29,11 +29,18 @@ function fileOf(path: string): string {
   return path === "/ar" ? "/ar/index.html" : `${path}.html`;
 }
 
+/** The chunk of the route at an address, as the bundler names it. */
+function routeChunk(path: string): string {
+  const [first = ""] = path
+    .replace(/^\/ar(?=\/|$)/, "")
+    .split("/")
+    .slice(1);
+  if (first === "") return "home";
+  return first === "prompts" || first === "search" ? "library" : first;
+}
+
 /** The scripts that the page starts with, its own route's among them, so that none waits for another. */
 function preloadsOf(manifest: Manifest, path: string): string[] {
-  const bare = path.replace(/^\/ar(?=\/|$)/, "") || "/";
-  const name =
-    bare === "/" ? "home" : bare.startsWith("/prompts/_shell") ? "prompt" : (bare.split("/")[1] ?? "");
   const wanted = new Set<string>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -42,7 +49,10 @@ function preloadsOf(manifest: Manifest, path: string): string[] {
     chunk.imports?.forEach(collect);
   };
   collect("index.html");
-  collect(`src/app/routes/${name}.tsx`);
+  const name = routeChunk(path);
+  Object.keys(manifest)
+    .filter((key) => manifest[key]?.name === name)
+    .forEach(collect);
   return [...wanted];
 }
 
@@ -51,9 +61,26 @@ export type NestedConfigs = { server: () => InlineConfig; client: (locale: strin
 /** What one locale's client build left behind: each locale has a bundle of its own, with its own messages alone. */
 type ClientOutput = { template: Template; manifest: Manifest };
 
+/** Where the bundler's entry does nothing but import the chunk with its code, the page asks for that at once. */
+async function skipForwardingEntry(folder: string, html: string, manifest: Manifest): Promise<string> {
+  const entry = manifest["index.html"];
+  if (!entry) return html;
+  const code = await readFile(join(folder, entry.file), "utf8");
+  const target = /^import\s*"\.\/([\w-]+\.js)";\s*$/.exec(code)?.[1];
+  if (target === undefined) return html;
+  const forwarded = entry.file;
+  entry.file = `assets/${target}`;
+  return html.replace(forwarded, entry.file);
+}
+
 async function takeClientOutput(folder: string): Promise<ClientOutput> {
-  const template = readTemplate(await readFile(join(folder, "index.html"), "utf8"));
   const manifest: Manifest = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"));
+  const html = await skipForwardingEntry(
+    folder,
+    await readFile(join(folder, "index.html"), "utf8"),
+    manifest,
+  );
+  const template = readTemplate(html);
   await rm(join(folder, ".vite"), { recursive: true });
   return { template, manifest };
 }

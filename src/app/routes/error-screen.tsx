@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
+import { CircleExclamationPoint } from "lucide-react";
 import { useEffect } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { Link, useNavigate } from "react-router-dom";
@@ -38,7 +38,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
     <div className="wrap py-24">
       <EmptyState
         role="alert"
-        icon={<CircleAlert size={24} strokeWidth={1.6} aria-hidden />}
+        icon={<CircleExclamationPoint size={24} strokeWidth={1.6} aria-hidden />}
         title={m.error_title()}
         actions={
           <>

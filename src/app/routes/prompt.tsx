@@ -13,8 +13,10 @@ import { getLocale, m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 import { documentTitle } from "../document-title";
 
-const loadView = () => import("@/features/prompts/components/prompt-view");
-const PromptView = lazy(async () => ({ default: (await loadView()).PromptView }));
+const loadView = async () => ({
+  default: (await import("@/features/prompts/components/library-views")).PromptView,
+});
+const PromptView = lazy(loadView);
 const NotFoundPage = lazy(() => import("./not-found"));
 
 /** One prompt. Its card and its text are asked for at once; the text waits until it is known who asks. */

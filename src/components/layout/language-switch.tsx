@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { ArabicName } from "@/components/ui/arabic-name";
 import { buttonStyles } from "@/components/ui/button";
 import { useIsHydrated } from "@/lib/hydration";
 import { basenameOf, getLocale, localizedHref } from "@/lib/i18n";
@@ -20,9 +21,9 @@ export function LanguageSwitch() {
       href={localizedHref(here, other)}
       hrefLang={other}
       lang={other}
-      className={`${buttonStyles("ghost", "sm")} text-soft ${other === "ar" ? "font-arabic-name" : ""}`}
+      className={`${buttonStyles("ghost", "sm")} text-soft`}
     >
-      {other === "ar" ? "العربية" : "English"}
+      {other === "ar" ? <ArabicName /> : "English"}
     </a>
   );
 }

@@ -8,7 +8,7 @@ import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 import { SearchBox } from "./search-box";
 import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
 
-const LibraryResults = lazy(async () => ({ default: (await import("./library-results")).LibraryResults }));
+const LibraryResults = lazy(async () => ({ default: (await import("./library-views")).LibraryResults }));
 
 type PromptLibraryProps = {
   heading: ReactNode;

@@ -1,5 +1,6 @@
+import { ArabicName } from "@/components/ui/arabic-name";
 import { chipStyles } from "@/components/ui/chip";
-import { m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 import type { Reading } from "../model/reading";
 
 type ReadingSwitchProps = {
@@ -35,11 +36,11 @@ export function ReadingSwitch({ readings, reading, onChange }: ReadingSwitchProp
           />
           <span
             lang={each === "both" ? undefined : each}
-            className={`${each === "ar" ? "font-arabic-name" : ""} ${
+            className={`${
               each === reading ? chipStyles(true) : "px-[14px] text-[13.5px] text-soft group-hover:text-ink"
             }`}
           >
-            {labels[each]()}
+            {each === "ar" && getLocale() === "en" ? <ArabicName /> : labels[each]()}
           </span>
         </label>
       ))}
