@@ -35,6 +35,8 @@ const clientBuild = {
   manifest: true,
   target: "es2023",
   modulePreload: false,
+  // One stylesheet, which the pages carry inline: no chunk is to ask for it again.
+  cssCodeSplit: false,
   assetsInlineLimit: 0,
   rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
 } satisfies InlineConfig["build"];

@@ -135,3 +135,14 @@ test("the home page answers five questions and leads to the others", async ({ pa
   await page.getByRole("link", { name: "All questions" }).click();
   await expect(page).toHaveURL("/faq");
 });
+
+test("a prompt's page describes itself to search engines, and the next page does not keep it", async ({
+  page,
+}) => {
+  await page.goto("/prompts/positioning-memo-in-ten-questions");
+  const description = page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute("content", /.{40,}/);
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(description).toHaveCount(0);
+});

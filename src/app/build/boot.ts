@@ -15,7 +15,7 @@ r.dataset.auth=s.getItem(${JSON.stringify(authStorageKey)})?"in":"out";
 if(/^\\/ar(\\/|$)/.test(location.pathname)){r.lang="ar";r.dir="rtl"}
 const add=()=>{const p=d.getElementById("root").dataset.preload;for(const h of p?p.split(" "):[]){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
 for(const u of ${JSON.stringify(scripts)}){const e=d.createElement("script");e.type="module";e.src=u;d.head.append(e)}};
-d.hidden?add():requestAnimationFrame(()=>setTimeout(add))})()`;
+d.hidden?add():new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();add()}}).observe({type:"paint",buffered:true})})()`;
 }
 
 /** The source expression that lets exactly this inline script run under the security policy. */

@@ -73,14 +73,19 @@ async function skipForwardingEntry(folder: string, html: string, manifest: Manif
   return html.replace(forwarded, entry.file);
 }
 
+/** Puts the styles into the page: the first paint waits for one answer, not for two. */
+async function inlineStyles(folder: string, html: string): Promise<string> {
+  const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html);
+  if (!link?.[1]) throw new Error("The built page has no stylesheet");
+  const styles = await readFile(join(folder, link[1]), "utf8");
+  await rm(join(folder, link[1]));
+  return html.replace(link[0], () => `<style>${styles.trim()}</style>`);
+}
+
 async function takeClientOutput(folder: string): Promise<ClientOutput> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"));
-  const html = await skipForwardingEntry(
-    folder,
-    await readFile(join(folder, "index.html"), "utf8"),
-    manifest,
-  );
-  const template = readTemplate(html);
+  const built = await inlineStyles(folder, await readFile(join(folder, "index.html"), "utf8"));
+  const template = readTemplate(await skipForwardingEntry(folder, built, manifest));
   await rm(join(folder, ".vite"), { recursive: true });
   return { template, manifest };
 }

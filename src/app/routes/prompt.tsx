@@ -30,6 +30,7 @@ export default function PromptPage() {
   });
   const categories = useQuery(categoriesQueryOptions());
   usePageTitle(titleOf(card.data));
+  usePageDescription(card.data ? localized(card.data, getLocale()).description : "");
   // The view comes beside its data, not after them.
   useEffect(() => void loadView(), []);
 
@@ -71,4 +72,16 @@ function usePageTitle(title: string) {
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
+}
+
+/** What search engines say of the page. */
+function usePageDescription(description: string) {
+  useEffect(() => {
+    if (description === "") return;
+    const meta = document.createElement("meta");
+    meta.name = "description";
+    meta.content = description;
+    document.head.append(meta);
+    return () => meta.remove();
+  }, [description]);
 }
