@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, ROOT } from "../supabase/local/settings.ts";
 import { browserArguments, findBrowser } from "./support/browser.ts";
 import { startPreview } from "./support/preview-process.ts";
 
-type Shot = { name: string; path: string; account?: string };
+type Shot = { name: string; path: string; account?: string; open?: (page: Page) => Promise<void> };
 type Look = { theme: "light" | "dark"; width: 390 | 1440; locale: "en" | "ar" };
 
 const promptPath = "/prompts/positioning-memo-in-ten-questions";
@@ -32,7 +32,28 @@ const shots: Shot[] = [
   { name: "not-found", path: "/nowhere" },
   { name: "premium", path: "/dashboard", account: "user" },
   { name: "denied", path: "/prompter", account: "user" },
+  { name: "signup", path: "/signup?plan_id=lifetime" },
+  { name: "unsubscribe", path: "/unsubscribe" },
+  { name: "palette", path: "/pricing", open: openPalette },
+  { name: "keyboard-help", path: "/pricing", open: (page) => page.keyboard.press("?") },
+  { name: "add-prompt", path: "/pricing", account: "prompter", open: openPromptDialog },
+  { name: "account", path: "/pricing", account: "member", open: openAccount },
 ];
+
+async function openPalette(page: Page) {
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox").fill("memo");
+  await page.getByRole("option").nth(3).waitFor();
+}
+
+async function openPromptDialog(page: Page) {
+  await page.getByRole("button", { name: /^(Add Prompt|أضف موجّهًا)$/ }).click();
+}
+
+async function openAccount(page: Page) {
+  await page.getByRole("banner").locator("[aria-haspopup=menu]").last().click();
+  await page.getByRole("menuitem").first().click();
+}
 
 const usualLooks: Look[] = [
   { theme: "light", width: 1440, locale: "en" },
@@ -88,7 +109,7 @@ async function takeScreenshots() {
     const context = await browser.newContext({ reducedMotion: "reduce" });
     if (account) await signIn(context, preview.url, account);
     for (const { theme, width, locale } of values.all ? allLooks : usualLooks) {
-      for (const { name, path } of wanted.filter((shot) => shot.account === account)) {
+      for (const { name, path, open } of wanted.filter((shot) => shot.account === account)) {
         const page = await context.newPage();
         await page.setViewportSize({ width, height: width === 390 ? 844 : 1150 });
         await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
@@ -100,6 +121,11 @@ async function takeScreenshots() {
         await page.waitForFunction(
           () => document.fonts.status === "loaded" && [...document.images].every((image) => image.complete),
         );
+        if (open) {
+          await open(page);
+          await page.getByRole("dialog").waitFor();
+          await page.waitForFunction(() => document.querySelector(".skeleton") === null);
+        }
         await page.screenshot({ path: join(folder, `${name}-${locale}-${theme}-${width}.png`) });
         await page.close();
       }

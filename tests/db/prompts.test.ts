@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { variableNames } from "../../src/features/prompts/model/template.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
 import { plantFixture } from "./support/sql-runner.ts";
@@ -116,12 +117,43 @@ describe("a prompt", () => {
     expect((await cardOf(id))?.attachment_count).toBe(10);
   });
 
+  test.each([
+    "{{topic}} and {{ reader }}, {{topic}} again",
+    "\u0024{yourTopic} for [YOUR READER], then {{your_topic}}",
+    "- [X] done\n  1. [X] too\n[X] alone",
+    "[LINK](https://a.example) ![ALT] \\[ESCAPED] [REF]: https://b.example [KEPT]",
+    "before [ONE]\n```json\n[TWO] {{three}}\n```\nafter [FOUR]",
+    "[A] [AB-C/D E_1] [lower] [A ] [TOO LONG A NAME FOR A VARIABLE TO HAVE IT HERE]",
+    "{{Upper}} {{9lives}} \u0024{ spaced } $ {no} [[WIKI]]",
+    "",
+  ])("the database finds the variables that the page finds in %j", async (text) => {
+    const [row] = await stack.sql`select private.find_variables(${text}) as found`;
+    expect(row?.found).toEqual(variableNames(text));
+  });
+
+  test("a card defines what a text asks for in any of the three ways, in order", async () => {
+    const { data } = await create({
+      prompt_text: "Write to [READER NAME] about \u0024{mainTopic} in {{words}} words.",
+      status: "published",
+    });
+    expect((await cardOf(data?.id))?.variables).toEqual([
+      { name: "reader_name", label: "Reader name", type: "text" },
+      { name: "main_topic", label: "Main topic", type: "text" },
+      { name: "words", label: "Words", type: "text" },
+    ]);
+  });
+
   test("X4: a text made to blow up the search for variables costs little", async () => {
     const hostile = [
       "{{".repeat(100_000),
       "{{a".repeat(60_000),
       `{{${" ".repeat(190_000)}`,
       "{{x1}}".repeat(33_000),
+      "[A".repeat(90_000),
+      `[${"A".repeat(190_000)}`,
+      "\u0024{a".repeat(60_000),
+      "\n```".repeat(45_000),
+      "- [X]\n".repeat(30_000),
     ];
     for (const text of hostile) {
       const [row] = await stack.sql`select cardinality(private.find_variables(${text})) as found`;

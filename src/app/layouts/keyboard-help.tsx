@@ -45,7 +45,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
               {rows.map(({ keys, does }) => (
                 <div
                   key={does}
-                  className="flex min-h-11 items-center justify-between gap-4 border-b border-line"
+                  className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2"
                 >
                   <dt className="text-[14.5px]">{does}</dt>
                   <dd dir="ltr" className="flex gap-1">

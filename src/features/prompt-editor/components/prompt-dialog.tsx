@@ -78,7 +78,7 @@ export default function PromptDialog({ draft, categories, isSignedIn, onClose, o
             label={m.editor_field_text()}
             hint={m.editor_field_text_hint()}
             dir="auto"
-            rows={10}
+            rows={8}
             maxLength={limits.promptTextMaxCharacters}
             className="font-mono"
             error={errors.promptText?.message}

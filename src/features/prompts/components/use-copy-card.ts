@@ -6,6 +6,7 @@ import { notify } from "@/lib/notify";
 import { useSession } from "@/lib/session/session-store";
 import type { PromptCard } from "../api/cards";
 import { promptTextQueryOptions } from "../api/text";
+import { recordUsage } from "../api/usage";
 import { copiedLanguage, firstLanguage } from "../model/reading";
 import { fillTemplate } from "../model/template";
 import { defaultValues, readVariables } from "../model/variables";
@@ -31,7 +32,8 @@ export function useCopyCard() {
       }
       const texts = { en: prompt.prompt_text, ar: prompt.prompt_text_ar };
       const text = texts[copiedLanguage(firstLanguage(texts, locale), texts, locale)] ?? texts.en;
-      await copy(fillTemplate(text, defaultValues(readVariables(prompt.variables, locale))));
+      const filled = fillTemplate(text, defaultValues(readVariables(prompt.variables, locale)));
+      if (await copy(filled)) recordUsage(card.id, "copy");
     } catch {
       notify.failure(m.copy_failed(), m.copy_failed_description());
     }

@@ -15,7 +15,7 @@ export type TemplateBlock = {
   names: readonly string[];
 };
 
-// Every repetition is bounded, so that a scan is linear (threats, X4). The first is the grammar of `private.find_variables`.
+// Every repetition is bounded, so that a scan is linear (threats, X4). `private.find_variables` has the same grammar.
 const braces = /\{\{ ?([a-z][a-z0-9_]{0,39}) ?\}\}/;
 const dollar = /\$\{ ?([A-Za-z][A-Za-z0-9_]{0,39}) ?\}/;
 /** Upper-case words in brackets, unless Markdown makes them a picture or a link. */
