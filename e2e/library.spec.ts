@@ -7,7 +7,7 @@ test("the library shows the seeded prompts with their pictures", async ({ page }
   await page.goto(mostUsed);
   const cards = page.getByRole("article");
   await expect(cards.first()).toBeVisible();
-  expect(await cards.count()).toBeGreaterThanOrEqual(24);
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24);
   const picture = cards.first().getByRole("presentation");
   await expect(picture).toBeVisible();
   await expect

@@ -10,21 +10,30 @@ function dateLocale(): string {
   return getLocale() === "ar" ? "ar-u-nu-arab" : "en-GB";
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each way of writing: making one costs more than a hundred uses. */
+function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const locale = formattingLocale();
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format;
+}
+
 /** A whole number with separators: 12,480. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(formattingLocale()).format(value);
+  return numberFormat().format(value);
 }
 
 /** A count in few characters: 1.2K. */
 export function formatCount(value: number): string {
-  return new Intl.NumberFormat(formattingLocale(), { notation: "compact", maximumFractionDigits: 1 }).format(
-    value,
-  );
+  return numberFormat({ notation: "compact", maximumFractionDigits: 1 }).format(value);
 }
 
 /** A price in US dollars, without cents where there are none: $9. */
 export function formatPrice(usd: number): string {
-  const parts = new Intl.NumberFormat(formattingLocale(), {
+  const parts = numberFormat({
     style: "currency",
     currency: "USD",
     trailingZeroDisplay: "stripIfInteger",
@@ -62,7 +71,7 @@ export function formatMoment(iso: string): string {
 export function formatBytes(bytes: number): string {
   const isLarge = bytes >= 1_000_000;
   const isSmall = bytes < 1_000;
-  return new Intl.NumberFormat(formattingLocale(), {
+  return numberFormat({
     style: "unit",
     unit: isSmall ? "byte" : isLarge ? "megabyte" : "kilobyte",
     unitDisplay: isSmall ? "long" : "short",

@@ -18,22 +18,14 @@ export function readTemplate(html: string): Template {
   return { html: stripped, script: bootScript(scripts) };
 }
 
-/** The fonts that a page is set in, by what its markup has of each; the rest come when something asks for them. */
-const fonts: { file: string; isIn: (page: Page) => boolean }[] = [
-  { file: "inter", isIn: () => true },
-  { file: "instrument-serif", isIn: () => true },
-  { file: "instrument-serif-italic", isIn: ({ lang, html }) => lang !== "ar" && html.includes("<em ") },
-  { file: "jetbrains-mono", isIn: ({ html }) => /<div [^>]*font-mono/.test(html) },
-  { file: "plex-arabic-400", isIn: ({ lang }) => lang === "ar" },
-  { file: "plex-arabic-600", isIn: ({ lang }) => lang === "ar" },
-];
+/** An Arabic page is set in its fonts from the start: no stand-in has the measures of its letters. */
+const arabicFonts = ["inter", "instrument-serif", "plex-arabic-400", "plex-arabic-600"];
 
-function fontTags(page: Page): string {
+function fontTags({ lang }: Page): string {
+  const fonts = lang === "ar" ? arabicFonts : [];
   return fonts
-    .filter(({ isIn }) => isIn(page))
     .map(
-      ({ file }) =>
-        `<link rel="preload" href="/fonts/${file}.woff2" as="font" type="font/woff2" crossorigin />`,
+      (font) => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin />`,
     )
     .join("\n    ");
 }

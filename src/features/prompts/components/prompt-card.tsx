@@ -22,6 +22,7 @@ const sizes = "(min-width: 1180px) 366px, (min-width: 640px) calc(50vw - 44px), 
 /** One prompt of the library; the whole card is one link, named by the title. */
 export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: PromptCardProps) {
   const { title, description } = localized(card, getLocale());
+  const copies = formatCount(card.copies);
   return (
     <article
       className="group relative flex h-full scroll-my-24 flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring"
@@ -49,10 +50,8 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: Pr
           <span className="truncate">{m.prompt_by({ author: card.author_name })}</span>
           <span className="ms-auto flex shrink-0 items-center gap-1.5 tabular-nums">
             <Copy size={13} strokeWidth={1.75} aria-hidden />
-            <span aria-hidden="true">{formatCount(card.copies)}</span>
-            <span className="sr-only">
-              {m.prompt_copies({ count: card.copies, shown: formatCount(card.copies) })}
-            </span>
+            <span aria-hidden="true">{copies}</span>
+            <span className="sr-only">{m.prompt_copies({ count: card.copies, shown: copies })}</span>
           </span>
         </p>
       </div>
