@@ -49,6 +49,16 @@ test("'Access Denied' is an alert with Go Back and Home, which do as they say", 
   await expect(page).toHaveURL("/");
 });
 
+test("Go Back leads home from a tab that has nothing before the page", async ({ page, context, beginAs }) => {
+  await beginAs("member");
+  await page.goto("/pricing");
+  const opened = context.waitForEvent("page");
+  await page.evaluate(() => void window.open("/prompter"));
+  const tab = await opened;
+  await screen(tab).getByRole("button", { name: "Go Back" }).click();
+  await expect(tab).toHaveURL("/");
+});
+
 test("the 'Premium Access Required' card has its four lines and two buttons, in that order", async ({
   page,
   beginAs,

@@ -43,7 +43,7 @@ const shots: Shot[] = [
 async function openPalette(page: Page) {
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox").fill("memo");
-  await page.getByRole("option").nth(3).waitFor();
+  await page.getByRole("option", { name: /Positioning memo|مذكرة التموضع/ }).waitFor();
 }
 
 async function openPromptDialog(page: Page) {

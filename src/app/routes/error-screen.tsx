@@ -2,13 +2,14 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { CircleExclamationPoint } from "lucide-react";
 import { useEffect } from "react";
 import type { FallbackProps } from "react-error-boundary";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/config/paths";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { useGoBack } from "@/lib/use-go-back";
 
 /** Loaded when there is something to log: most visits see no error. */
 async function record(thrown: unknown, prefix = "") {
@@ -19,7 +20,7 @@ async function record(thrown: unknown, prefix = "") {
 
 /** 'Something went wrong', word for word, with its four buttons and the contact link (specification, section 2). */
 export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const queries = useQueryErrorResetBoundary();
 
   useEffect(() => void record(error), [error]);
@@ -49,7 +50,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
               <Link to={paths.home} className={buttonStyles()}>
                 {m.action_go_home()}
               </Link>
-              <Button onClick={() => navigate(-1)}>{m.action_go_back()}</Button>
+              <Button onClick={goBack}>{m.action_go_back()}</Button>
             </div>
             <Button variant="ghost" onClick={handleReport}>
               {m.error_report()}

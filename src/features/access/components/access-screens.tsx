@@ -1,9 +1,10 @@
 import { Check, LoaderCircle, Lock, ShieldX } from "lucide-react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
+import { useGoBack } from "@/lib/use-go-back";
 
 const largeIcon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
 
@@ -19,7 +20,7 @@ export function CheckingAccess({ isSubscription }: { isSubscription: boolean }) 
 
 /** The 'Access Denied' alert with Go Back and Home (specification, section 2). */
 export function AccessDenied({ reason }: { reason: string }) {
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   return (
     <div className="wrap py-24">
       <EmptyState
@@ -28,7 +29,7 @@ export function AccessDenied({ reason }: { reason: string }) {
         title={m.access_denied_title()}
         actions={
           <>
-            <Button variant="primary" onClick={() => navigate(-1)}>
+            <Button variant="primary" onClick={goBack}>
               {m.action_go_back()}
             </Button>
             <Link to={paths.home} className={buttonStyles("ghost")}>
