@@ -118,6 +118,19 @@ test("A3: three refreshes with one token at once all succeed, and with the same 
   expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
 });
 
+test("a refresh that meets the logout of its session finds its token gone, and the server whole", async () => {
+  for (let round = 0; round < 12; round++) {
+    clock += 3_600_000;
+    const { access_token, refresh_token } = (await signIn("expired@aurum.test", DEMO_PASSWORD)).body;
+    const [refreshed] = await Promise.all([
+      post("token?grant_type=refresh_token", { refresh_token }),
+      post("logout?scope=local", {}, { authorization: `Bearer ${access_token}` }),
+    ]);
+    if (refreshed.status === 200) continue;
+    expect([refreshed.status, refreshed.body.error_code]).toEqual([400, "refresh_token_not_found"]);
+  }
+});
+
 test("A7: the living token of a signed-out or banned user is refused by /auth/v1/user", async () => {
   const out = (await signIn("prompter@aurum.test", DEMO_PASSWORD)).body;
   const bearer = { authorization: `Bearer ${out.access_token}` };

@@ -2,10 +2,14 @@ import type { Repair } from "../../gateway.ts";
 import { authError, textOf } from "./answers.ts";
 import { type AuthContext, repairPost } from "./context.ts";
 
+const tokenNotFound = () =>
+  authError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+
 /**
  * Lite refreshes for banned users; it lets two refreshes at the same moment give a session two living tokens, of which
  * one looks stolen later; and a token that was used twice does not end the session. GoTrue takes one refresh of a
  * session at a time, and ends the session with the second use. The tokens that it then refuses include the newest.
+ * Lite also breaks where a logout takes the session away in the middle of its refresh.
  */
 export const guardRefresh = ({ sql }: AuthContext): Repair => {
   const underWay = new Map<string, Promise<unknown>>();
@@ -15,9 +19,7 @@ export const guardRefresh = ({ sql }: AuthContext): Repair => {
       select t.session_id as id, coalesce(u.banned_until > now(), false) as banned
       from auth.refresh_tokens t join auth.users u on u.id = t.user_id
       where t.token = ${textOf(body, "refresh_token")}`;
-    if (!session) {
-      return authError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
-    }
+    if (!session) return tokenNotFound();
     if (session.banned) return authError(400, "user_banned", "Invalid Refresh Token: User Banned");
     const turn = (underWay.get(session.id) ?? Promise.resolve()).then(next, next);
     underWay.set(session.id, turn);
@@ -26,7 +28,9 @@ export const guardRefresh = ({ sql }: AuthContext): Repair => {
       if (response.headers.get("x-sb-error-code") === "refresh_token_already_used") {
         await sql`delete from auth.sessions where id = ${session.id}`;
       }
-      return response;
+      if (response.status < 500) return response;
+      const [alive] = await sql`select 1 from auth.sessions where id = ${session.id}`;
+      return alive ? response : tokenNotFound();
     } finally {
       if (underWay.get(session.id) === turn) underWay.delete(session.id);
     }
