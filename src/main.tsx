@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
@@ -28,11 +28,8 @@ async function start() {
     </StrictMode>
   );
 
-  // In slices, between which the browser answers: coming alive all at once would block it.
-  startTransition(() => {
-    if (container.dataset.prerendered === window.location.pathname) hydrateRoot(container, app);
-    else createRoot(container).render(app);
-  });
+  if (container.dataset.prerendered === window.location.pathname) hydrateRoot(container, app);
+  else createRoot(container).render(app);
   startSession();
 }
 
