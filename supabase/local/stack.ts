@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import type postgres from "postgres";
 import { brand } from "../../src/config/brand.ts";
 import type { SeedTarget } from "../seed/target.ts";
+import { compressJson } from "./compression.ts";
 import { connect } from "./database.ts";
 import { createFunctionsRuntime } from "./functions/runtime.ts";
 import { createGateway } from "./gateway.ts";
@@ -102,16 +103,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const gateway = await startServer({
     port: apiPort,
     variable: "AURUM_API_PORT",
-    handle: createGateway({
-      api: (request) => lite.app.fetch(request),
-      functions: (request) => functions.handle(request),
-      repairs: [
-        answerDatabaseErrors,
-        requireApiKey,
-        serveObjects({ sql, files: createFiles(options.storageFolder) }),
-        ...authRepairs({ sql, mailer, limits: limits }, apiUrl),
-      ],
-    }),
+    handle: compressJson(
+      createGateway({
+        api: (request) => lite.app.fetch(request),
+        functions: (request) => functions.handle(request),
+        repairs: [
+          answerDatabaseErrors,
+          requireApiKey,
+          serveObjects({ sql, files: createFiles(options.storageFolder) }),
+          ...authRepairs({ sql, mailer, limits: limits }, apiUrl),
+        ],
+      }),
+    ),
     handleUpgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
   });
   const reloads = await reloadOnNotify(sql, lite.connection);

@@ -4,7 +4,8 @@ import { PUBLISHABLE_KEY, SECRET_KEY } from "../keys.ts";
 const KEYS = new Set([PUBLISHABLE_KEY, SECRET_KEY]);
 
 /** The gateway of a hosted project asks for the API key before anything else looks at a call to Auth, ours included. */
-export const requireApiKey: Repair = async (request, next) => {
+export const requireApiKey: Repair = async (original, next) => {
+  const request = withKeyAsHeader(original);
   const url = new URL(request.url);
   const bearer = request.headers.get("authorization")?.replace(/^Bearer /i, "");
   // Lite takes a bearer that is neither a key nor a token for no bearer at all, and answers as to a visitor.
@@ -24,3 +25,14 @@ export const requireApiKey: Repair = async (request, next) => {
     : "No `apikey` request header or url param was found.";
   return Response.json({ message, hint }, { status: 401 });
 };
+
+/** A question to the database may bring its key in the address, which needs no preflight; lite looks at headers alone. */
+function withKeyAsHeader(request: Request): Request {
+  const url = new URL(request.url);
+  const key = url.searchParams.get("apikey");
+  if (!url.pathname.startsWith("/rest/v1/") || key === null) return request;
+  url.searchParams.delete("apikey");
+  const moved = new Request(url, request);
+  moved.headers.set("apikey", key);
+  return moved;
+}

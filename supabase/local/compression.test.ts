@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { compressJson } from "./compression.ts";
+
+const long = { text: "gold ".repeat(1000) };
+
+/** What the handler's answer becomes for a client that takes these encodings. */
+function ask(response: Response, encodings: string | null) {
+  const headers = new Headers(encodings === null ? {} : { "accept-encoding": encodings });
+  return compressJson(async () => response)(new Request("http://127.0.0.1/", { headers }));
+}
+
+test("long JSON is compressed for whoever takes gzip", async () => {
+  const answer = await ask(Response.json(long, { status: 206, headers: { "x-kept": "1" } }), "gzip, br");
+  expect([answer.status, answer.headers.get("content-encoding")]).toEqual([206, "gzip"]);
+  expect([answer.headers.get("vary"), answer.headers.get("x-kept")]).toEqual(["accept-encoding", "1"]);
+  expect(answer.headers.has("content-length")).toBe(false);
+  const bytes = await answer.arrayBuffer();
+  expect(bytes.byteLength).toBeLessThan(200);
+  const text = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+  expect(await text.json()).toEqual(long);
+});
+
+test.each([
+  ["a client that takes none", () => Response.json(long), null],
+  ["what is no JSON", () => new Response("gold ".repeat(1000)), "gzip"],
+  ["what is short", () => Response.json({}, { headers: { "content-length": "2" } }), "gzip"],
+  ["what is compressed", () => Response.json(long, { headers: { "content-encoding": "br" } }), "gzip"],
+  ["an answer without a body", () => new Response(null, { status: 204 }), "gzip"],
+])("%s is left as it is", async (_name, make, encodings) => {
+  const response = make();
+  expect(await ask(response, encodings)).toBe(response);
+});
