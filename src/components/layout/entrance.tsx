@@ -40,7 +40,7 @@ export function Entrance({ artTitle, artText, children }: EntranceProps) {
             <circle key={id} {...ring} stroke="url(#entrance-gold)" strokeWidth={1.6} />
           ))}
         </svg>
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#131110] to-transparent p-9 pt-24">
+        <div className="absolute inset-x-0 bottom-0 [background-image:linear-gradient(transparent,#131110)] p-9 pt-24">
           <p className="font-display whitespace-pre-line text-[34px] leading-[1.08] text-[#f8f3ea] rtl:font-[600] rtl:leading-[1.4]">
             {artTitle}
           </p>

@@ -26,7 +26,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
   const faces = (["signed-out", "signed-in"] as const).filter((each) => face === "unknown" || face === each);
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-[color-mix(in_oklab,var(--paper)_88%,transparent)] backdrop-blur-[10px] print:hidden">
+    <header className="sticky top-0 z-20 border-b border-line bg-[color-mix(in_oklab,var(--paper)_88%,transparent)] [backdrop-filter:blur(10px)] print:hidden">
       <div className="wrap flex h-16 items-center gap-2">
         {faces.map((each) => (
           <div key={each} data-face={each} className="contents">

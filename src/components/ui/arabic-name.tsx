@@ -1,8 +1,8 @@
-/** "العربية" as `index.html` has drawn it: a page in English fetches no Arabic font for a name. */
+/** The name of the other language in this device's own face: a page in English fetches no Arabic font for a word. */
 export function ArabicName() {
   return (
-    <svg role="img" aria-label="العربية" className="h-[1.5em] w-[2.37em] fill-current">
-      <use href="#arabic-name" />
-    </svg>
+    <span lang="ar" className="[font-family:system-ui,sans-serif]">
+      العربية
+    </span>
   );
 }

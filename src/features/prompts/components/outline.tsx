@@ -12,7 +12,7 @@ export function Outline({ lines }: { lines: readonly OutlineLine[] }) {
   return (
     <div
       aria-hidden="true"
-      className="flex max-h-[264px] flex-col gap-3 overflow-hidden mask-linear-to-transparent mask-linear-from-40% mask-linear-180"
+      className="flex max-h-[264px] flex-col gap-3 overflow-hidden [mask-image:linear-gradient(#000_40%,transparent)]"
     >
       {lines.map(({ key, kind, words }) => (
         <div

@@ -33,9 +33,7 @@ export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
           {m.words({ count: wordCount, shown: formatNumber(wordCount) })}
         </span>
       </div>
-      <div
-        className={reading === "both" ? "grid divide-x divide-line rtl:divide-x-reverse md:grid-cols-2" : ""}
-      >
+      <div className={reading === "both" ? "grid md:grid-cols-2 [&>*+*]:border-s [&>*+*]:border-line" : ""}>
         {shown.map((language) => (
           <div key={language} className="min-w-0 p-5 sm:p-6">
             <PromptText
