@@ -34,7 +34,13 @@ const baseConfig: InlineConfig = { configFile: false, logLevel: "warn", resolve:
 const clientBuild = {
   manifest: true,
   target: "es2023",
-  modulePreload: false,
+  // Tailwind's own floor, but for Chrome, whose `:dir()` would otherwise become a list of every language.
+  cssTarget: ["chrome120", "firefox128", "safari16.4"],
+  // What a lazy chunk needs is asked for beside it; what a page starts with, the boot script asks for.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_file, dependencies, { hostType }) => (hostType === "html" ? [] : dependencies),
+  },
   // One stylesheet, which the pages carry inline: no chunk is to ask for it again.
   cssCodeSplit: false,
   assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
@@ -28,8 +28,11 @@ async function start() {
     </StrictMode>
   );
 
-  if (container.dataset.prerendered === window.location.pathname) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  // In slices, between which the page answers.
+  startTransition(() => {
+    if (container.dataset.prerendered === window.location.pathname) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
   startSession();
 }
 

@@ -3,10 +3,14 @@ import { env } from "@/config/env";
 const pictures = `${env.supabaseUrl}/storage/v1/object/public/default-prompt-images`;
 const renditions = `${pictures}/cards`;
 
-export type CardImage = { src: string; srcSet?: string };
+/** Our own pictures are asked for without credentials, over the connection that the questions to the database opened. */
+export type CardImage = { src: string; srcSet?: string; crossOrigin?: "anonymous" };
 
 /** What stands in for a picture that cannot be loaded (specification, section 8). */
-export const defaultCardImage: CardImage = { src: `${pictures}/default-text-prompt.webp` };
+export const defaultCardImage: CardImage = {
+  src: `${pictures}/default-text-prompt.webp`,
+  crossOrigin: "anonymous",
+};
 
 /**
  * Where a card's picture is: the stable public renditions at 400 and 800 px (design, section 4.7), an http(s) thumbnail as
@@ -16,5 +20,9 @@ export function cardImage(card: { id: string; image_path: string | null }): Card
   if (card.image_path === null) return null;
   if (/^https?:/.test(card.image_path)) return { src: card.image_path };
   const small = `${renditions}/${card.id}-400.webp`;
-  return { src: small, srcSet: `${small} 400w, ${renditions}/${card.id}-800.webp 800w` };
+  return {
+    src: small,
+    srcSet: `${small} 400w, ${renditions}/${card.id}-800.webp 800w`,
+    crossOrigin: "anonymous",
+  };
 }

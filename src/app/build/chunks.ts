@@ -15,7 +15,7 @@ const barrelEntry = /paraglide\/messages\/|lucide-react\/dist\/esm\/icons\//;
 function askedOfBarrels(source: string): string[] {
   const messages = [...source.matchAll(/\bm\.([a-z0-9_]+)/g)].map(([, key]) => key ?? "");
   const icons = /import \{([^}]*)\} from "lucide-react"/.exec(source)?.[1]?.match(/\b[A-Z]\w*/g) ?? [];
-  return [...messages, ...icons.map((name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase())];
+  return [...messages, ...icons.map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase())];
 }
 
 /** Who asks for what stands behind a barrel; the graph knows only that everybody imports the barrel. */
@@ -40,7 +40,7 @@ function importersOf(id: string, graph: ModuleGraph): readonly string[] {
 
 /** The front page and the pages of the library, and what they load once they stand. */
 const libraryPage = /\/app\/routes\/(home|library)\.tsx$/;
-const libraryView = /\/(library-views|home-best|page-titles|rest)\.tsx?$|\/lib\/supabase\/rest\.ts$/;
+const libraryView = /\/(library-views|home-best|page-titles|rest)\.tsx?$/;
 
 let startModules: Set<string> | undefined;
 
@@ -76,8 +76,10 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (!id.includes("/src/") && !id.includes("lucide-react") && !id.includes("postgrest-js")) return null;
   const entries = lazyEntriesOf(id, graph);
   const pages = entries.flatMap((entry) => libraryPage.exec(entry)?.[1] ?? []);
-  if (pages.length > 0) return pages.length > 1 ? "start" : (pages[0] ?? null);
-  return entries.some((entry) => libraryView.test(entry)) ? "library-views" : null;
+  const isOfViews = entries.some((entry) => libraryView.test(entry));
+  if (pages.length > 1) return "start";
+  if (pages[0] === "home" && isOfViews) return "prompt-form";
+  return pages[0] ?? (isOfViews ? "library-views" : null);
 }
 
 /**

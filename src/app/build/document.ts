@@ -3,7 +3,7 @@ import { headOf, type PageFacts } from "./head.ts";
 
 export type Page = PageFacts & { html: string; dir: string };
 
-export type Template = { html: string; script: string };
+export type Template = { html: string; scripts: string[]; bootScript: string };
 
 /** Takes the built `index.html` apart: its entry scripts leave the markup, since the boot script asks for them later. */
 export function readTemplate(html: string): Template {
@@ -11,11 +11,12 @@ export function readTemplate(html: string): Template {
   const stripped = html.replace(
     /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g,
     (_tag, src: string) => {
-      scripts.push(src);
+      // What the entry needs stands before it; the longest goes first.
+      scripts.unshift(src);
       return "";
     },
   );
-  return { html: stripped, script: bootScript(scripts) };
+  return { html: stripped, scripts, bootScript: bootScript(scripts) };
 }
 
 /** An Arabic page is set in its fonts from the start: no stand-in has the measures of its letters. */
@@ -30,19 +31,26 @@ function fontTags({ lang }: Page): string {
     .join("\n    ");
 }
 
-/** One finished document; `path` marks the page that may be hydrated, `preloads` its own scripts. */
+/**
+ * One finished document; `path` marks the page that may be hydrated, `preloads` its own scripts, `contentUrl` where it gets
+ * its content from, if that is to come yet.
+ */
 export function composeDocument(
   template: Template,
   page: Page,
-  options: { path?: string; preloads: string[]; siteUrl: string | null },
+  options: { path?: string; preloads: string[]; siteUrl: string | null; contentUrl: string | null },
 ): string {
   const hydrated = options.path ? ` data-prerendered="${options.path}"` : "";
+  const late = options.contentUrl === null ? "" : " data-fonts-late";
+  const connect = `<link rel="preconnect" href="${options.contentUrl}" crossorigin />`;
   const root = `<div id="root"${hydrated} data-preload="${options.preloads.join(" ")}">${page.html}</div>`;
   return template.html
-    .replace('lang="en" dir="ltr"', `lang="${page.lang}" dir="${page.dir}"`)
+    .replace('lang="en" dir="ltr"', () => `lang="${page.lang}" dir="${page.dir}"${late}`)
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace("<!--head-->", () => headOf(page, options.siteUrl))
-    .replace("<!--fonts-->", () => fontTags(page))
-    .replace("<!--boot-->", () => `<script>${template.script}</script>`)
+    .replace("<!--fonts-->", () =>
+      options.contentUrl === null ? fontTags(page) : `${connect}\n    ${fontTags(page)}`,
+    )
+    .replace("<!--boot-->", () => `<script>${template.bootScript}</script>`)
     .replace('<div id="root"><!--page--></div>', () => root);
 }

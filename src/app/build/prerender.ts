@@ -39,8 +39,8 @@ function routeChunk(path: string): string {
   return first === "prompts" || first === "search" ? "library" : first;
 }
 
-/** The scripts that the page starts with, its own route's among them, so that none waits for another. */
-function preloadsOf(manifest: Manifest, path: string): string[] {
+/** The scripts of the page's own route, beside those that every page starts with, so that none waits for another. */
+function preloadsOf({ manifest, template }: ClientOutput, path: string): string[] {
   const wanted = new Set<string>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -48,30 +48,17 @@ function preloadsOf(manifest: Manifest, path: string): string[] {
     wanted.add(`/${chunk.file}`);
     chunk.imports?.forEach(collect);
   };
-  collect("index.html");
   const name = routeChunk(path);
   Object.keys(manifest)
     .filter((key) => manifest[key]?.name === name)
     .forEach(collect);
-  return [...wanted];
+  return [...wanted].filter((file) => !template.scripts.includes(file));
 }
 
 export type NestedConfigs = { server: () => InlineConfig; client: (locale: string) => InlineConfig };
 
 /** What one locale's client build left behind: each locale has a bundle of its own, with its own messages alone. */
 type ClientOutput = { template: Template; manifest: Manifest };
-
-/** Where the bundler's entry does nothing but import the chunk with its code, the page asks for that at once. */
-async function skipForwardingEntry(folder: string, html: string, manifest: Manifest): Promise<string> {
-  const entry = manifest["index.html"];
-  if (!entry) return html;
-  const code = await readFile(join(folder, entry.file), "utf8");
-  const target = /^import\s*"\.\/([\w-]+\.js)";\s*$/.exec(code)?.[1];
-  if (target === undefined) return html;
-  const forwarded = entry.file;
-  entry.file = `assets/${target}`;
-  return html.replace(forwarded, entry.file);
-}
 
 /** Puts the styles into the page: the first paint waits for one answer, not for two. */
 async function inlineStyles(folder: string, html: string): Promise<string> {
@@ -85,7 +72,7 @@ async function inlineStyles(folder: string, html: string): Promise<string> {
 async function takeClientOutput(folder: string): Promise<ClientOutput> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"));
   const built = await inlineStyles(folder, await readFile(join(folder, "index.html"), "utf8"));
-  const template = readTemplate(await skipForwardingEntry(folder, built, manifest));
+  const template = readTemplate(built);
   await rm(join(folder, ".vite"), { recursive: true });
   return { template, manifest };
 }
@@ -137,18 +124,19 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
         const page = await server.prerender(path);
         const output = outputs[page.lang];
         if (!output) throw new Error(`${path} is in ${page.lang}, which has no bundle`);
-        const preloads = preloadsOf(output.manifest, path);
+        const preloads = preloadsOf(output, path);
         const document = composeDocument(output.template, page, {
           path: isHydrated ? path : undefined,
           preloads,
           siteUrl,
+          contentUrl: routeChunk(path) === "library" ? new URL(config.env.VITE_SUPABASE_URL).origin : null,
         });
         if (page.description !== null) listed.push(page);
         await mkdir(dirname(join(out, file)), { recursive: true });
         await writeFile(join(out, file), document);
       }
 
-      const scriptHashes = Object.values(outputs).map(({ template }) => scriptHash(template.script));
+      const scriptHashes = Object.values(outputs).map(({ template }) => scriptHash(template.bootScript));
       const policy = contentSecurityPolicy({ backendUrl: config.env.VITE_SUPABASE_URL, scriptHashes });
       await writeFile(join(out, "_headers"), headersFile(policy));
       await writeFile(join(out, "_redirects"), redirects);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
@@ -65,11 +65,7 @@ export function RootLayout() {
         }
       />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
-        <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <PageContent />
       </main>
       {status === "signed-in" && (
         <Suspense>
@@ -77,7 +73,7 @@ export function RootLayout() {
         </Suspense>
       )}
       <PageAnnouncer />
-      <Footer {...footerLinks()} />
+      <PageFooter />
       {canManagePrompts && !pagesWithoutAddPrompt.includes(pathname) && (
         <Suspense>
           <AddPrompt />
@@ -92,6 +88,17 @@ export function RootLayout() {
     </div>
   );
 }
+
+/** Not drawn anew for what concerns the frame alone, such as who is signed in. */
+const PageContent = memo(() => (
+  <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[useLocation().pathname]}>
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  </ErrorBoundary>
+));
+
+const PageFooter = memo(() => <Footer {...footerLinks()} />);
 
 function AvatarPlaceholder() {
   return <span className="size-11 rounded-full border border-line bg-gold-wash" />;

@@ -27,7 +27,8 @@ export function useSessionEffects() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const previous = useRef<SessionState | null>(null);
+  // What a session became before the page stood counts too.
+  const previous = useRef<SessionState>({ status: "unknown", session: null });
 
   const handleEnd = useEffectEvent((end: SessionEnd) => {
     if (end !== "expired") return navigate(paths.login, { replace: true });
@@ -38,7 +39,7 @@ export function useSessionEffects() {
   useEffect(() => {
     const before = previous.current;
     previous.current = session;
-    if (before === null || before === session) return;
+    if (before === session) return;
     const isOther = before.session?.user.id !== session.session?.user.id;
     if (before.status !== "unknown" && isOther) forgetPerson(queryClient);
     if (session.status === "signed-out" && session.end) handleEnd(session.end);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
@@ -7,16 +7,14 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { type PromptCard, promptCardQueryOptions } from "@/features/prompts/api/cards";
 import { promptTextQueryOptions } from "@/features/prompts/api/text";
 import { PromptViewSkeleton } from "@/features/prompts/components/prompt-view-skeleton";
+import { useLibraryViews } from "@/features/prompts/components/use-library-views";
 import { categoryLabel } from "@/features/prompts/model/category-option";
 import { localized } from "@/features/prompts/model/localized";
+import { useFontsAfter } from "@/lib/fonts";
 import { getLocale, m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 import { documentTitle } from "../document-title";
 
-const loadView = async () => ({
-  default: (await import("@/features/prompts/components/library-views")).PromptView,
-});
-const PromptView = lazy(loadView);
 const NotFoundPage = lazy(() => import("./not-found"));
 
 /** One prompt. Its card and its text are asked for at once; the text waits until it is known who asks. */
@@ -29,10 +27,12 @@ export default function PromptPage() {
     enabled: status !== "unknown",
   });
   const categories = useQuery(categoriesQueryOptions());
+  const views = useLibraryViews();
+  // Drawn in slices, between which the page answers.
+  const isReady = useDeferredValue(!card.isPending && !categories.isPending && views !== undefined);
+  useFontsAfter(isReady);
   usePageTitle(titleOf(card.data));
   usePageDescription(card.data ? localized(card.data, getLocale()).description : "");
-  // The view comes beside its data, not after them.
-  useEffect(() => void loadView(), []);
 
   if (card.isError && card.data === undefined)
     return (
@@ -40,7 +40,7 @@ export default function PromptPage() {
         <LoadFailed onRetry={() => void card.refetch()} />
       </div>
     );
-  if (card.data === undefined || categories.isPending) return <PromptViewSkeleton />;
+  if (!isReady || card.data === undefined || views === undefined) return <PromptViewSkeleton />;
   if (card.data === null)
     return (
       <div className="min-h-dvh">
@@ -52,13 +52,11 @@ export default function PromptPage() {
   const { category } = card.data;
   const known = categoryOptions(categories.data ?? [], getLocale());
   return (
-    <Suspense fallback={<PromptViewSkeleton />}>
-      <PromptView
-        card={card.data}
-        categoryLabel={category === null ? "" : categoryLabel(known, category)}
-        prompt={prompt}
-      />
-    </Suspense>
+    <views.PromptView
+      card={card.data}
+      categoryLabel={category === null ? "" : categoryLabel(known, category)}
+      prompt={prompt}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ export function WhenNear({ placeholder, children }: WhenNearProps) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: "320px" },
+      { rootMargin: "200px" },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { Database, Json } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
 import { noFilters, type PromptFilters, searchArguments } from "../model/filters";
+import { pageSize } from "../model/search-limits";
 import { promptKeys } from "./keys";
 
 /** The public face of a published prompt, whether it is read from the table or found by the search. */
@@ -13,9 +14,6 @@ export type PromptCard = Omit<
   /** The shape of the text; lists come without it. */
   outline?: Json;
 };
-
-/** Rows of one page; a shorter page is the last. */
-const pageSize = 24;
 
 type Page = { filters: PromptFilters; preset: readonly string[] | null; cursor: string | undefined };
 

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { useFontsAfter } from "@/lib/fonts";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { type PromptCard, promptListQueryOptions } from "../api/cards";
@@ -22,11 +24,14 @@ type LibraryResultsProps = {
 export function LibraryResults(props: LibraryResultsProps) {
   const { filters, preset, categories, onChange, onIntent } = props;
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
+  // Drawn in slices, between which the page answers.
+  const data = useDeferredValue(list.data);
+  useFontsAfter((data !== undefined || list.isError) && categories !== undefined);
 
   if (list.isError && list.data === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
-  if (list.data === undefined || categories === undefined) return <PromptGridSkeleton count={9} />;
+  if (data === undefined || categories === undefined) return <PromptGridSkeleton count={9} />;
 
-  const cards = list.data.pages.flat();
+  const cards = data.pages.flat();
   if (cards.length === 0 && !list.isPlaceholderData)
     return <LibraryEmpty filters={filters} categories={categories} onChange={onChange} onIntent={onIntent} />;
 

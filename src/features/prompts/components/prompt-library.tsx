@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "../api/cards";
 import type { CategoryOption } from "../model/category-option";
@@ -6,9 +6,8 @@ import type { PromptFilters } from "../model/filters";
 import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
 import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 import { SearchBox } from "./search-box";
+import { useLibraryViews } from "./use-library-views";
 import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
-
-const LibraryResults = lazy(async () => ({ default: (await import("./library-views")).LibraryResults }));
 
 type PromptLibraryProps = {
   heading: ReactNode;
@@ -28,6 +27,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
   const [text, type] = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
   const shelves = preset === null ? categories : categories?.filter(({ slug }) => preset.includes(slug));
   const handleChange = (changed: Partial<PromptFilters>) => change(changed);
+  const views = useLibraryViews();
   const results = useRef<HTMLDivElement>(null);
   const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
 
@@ -58,16 +58,14 @@ export function PromptLibrary(props: PromptLibraryProps) {
       </search>
       <div ref={results} className="mt-5 min-h-[80dvh]">
         <h2 className="sr-only">{m.results_heading()}</h2>
-        {isReady ? (
-          <Suspense fallback={<PromptGridSkeleton count={9} />}>
-            <LibraryResults
-              filters={filters}
-              preset={preset}
-              categories={categories}
-              onChange={handleChange}
-              onIntent={onIntent}
-            />
-          </Suspense>
+        {isReady && views ? (
+          <views.LibraryResults
+            filters={filters}
+            preset={preset}
+            categories={categories}
+            onChange={handleChange}
+            onIntent={onIntent}
+          />
         ) : (
           <PromptGridSkeleton count={9} />
         )}

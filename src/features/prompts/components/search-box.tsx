@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
-import { queryMaxCharacters } from "../model/filters";
+import { queryMaxCharacters } from "../model/search-limits";
 
 type SearchBoxProps = {
   label: string;

@@ -1,3 +1,5 @@
+import { queryMaxCharacters } from "./search-limits";
+
 export const promptSorts = ["relevance", "newest", "popular"] as const;
 export type PromptSort = (typeof promptSorts)[number];
 
@@ -25,9 +27,6 @@ export const noFilters: PromptFilters = {
   arabic: false,
   sort: null,
 };
-
-/** The search reads this much of a query (`search_prompts`). */
-export const queryMaxCharacters = 200;
 
 /** Filters from an address; what is unknown in it is left out. */
 export function readFilters(params: URLSearchParams): PromptFilters {

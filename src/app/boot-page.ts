@@ -1,0 +1,71 @@
+/** What the boot script is told when a page is built. */
+export type BootSettings = {
+  themeKey: string;
+  sessionKey: string;
+  /** The application's scripts, in the order in which they are to be asked for. */
+  scripts: string[];
+};
+
+/**
+ * The one inline script, the same on every page: sets theme, language and the header's face before the first paint, and
+ * asks for fonts and scripts (`data-preload`) once the page has been seen (design, sections 7 and 10). It is written into
+ * the page by its text, so it names nothing from outside itself.
+ */
+export function bootPage(settings: BootSettings) {
+  const page = document.documentElement;
+
+  function setFace() {
+    const theme = localStorage.getItem(settings.themeKey);
+    const isDark =
+      theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+    page.dataset.theme = isDark ? "dark" : "light";
+    page.dataset.auth = localStorage.getItem(settings.sessionKey) ? "in" : "out";
+    if (!/^\/ar(\/|$)/.test(location.pathname)) return;
+    page.lang = "ar";
+    page.dir = "rtl";
+    page.dataset.fonts = "";
+  }
+
+  /** The page is set in its fonts once, when the two of every page are there or cannot be had. */
+  function showFonts() {
+    const faces = ["1em Inter", "1em 'Instrument Serif'"].map((face) => document.fonts.load(face));
+    void Promise.allSettled(faces).then(() => {
+      page.dataset.fonts = "";
+    });
+  }
+  globalThis.showFonts = showFonts;
+
+  let isStarted = false;
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    // A page that waits for its content asks for its fonts after that (`lib/fonts.ts`), or else at some time.
+    if (page.dataset.fontsLate !== undefined) setTimeout(showFonts, 4_000);
+    else showFonts();
+    for (const address of settings.scripts) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.src = address;
+      document.head.append(script);
+    }
+    const preloads = document.getElementById("root")?.dataset.preload;
+    for (const address of preloads ? preloads.split(" ") : []) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = address;
+      document.head.append(link);
+    }
+  }
+
+  /** A page in the background is never painted, and some browsers do not tell. */
+  function startOncePainted() {
+    if (document.hidden) return document.addEventListener("DOMContentLoaded", start);
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) start();
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(start, 2_000);
+  }
+
+  setFace();
+  startOncePainted();
+}
