@@ -6,9 +6,15 @@ export type RenderedArt = { original: Uint8Array; card400: Uint8Array; card800: 
 /** What a card's picture may weigh, in bytes: a page of twenty-four cards stays below the budgets of the design. */
 export const CARD_LIMITS = { card400: 14_000, card800: 40_000 };
 
-/** Renders an SVG of `drawArt` once and cuts the original (1200 px) and both card renditions from it, as WebP. */
+/** As large as its largest rendition: nobody sees an original itself, and a first start draws two hundred. */
+const ORIGINAL_WIDTH = 800;
+
+/** An SVG says in points how large it is, of which there are 72 to an inch. */
+const densityFor = (width: number) => (72 * width) / WIDTH;
+
+/** Renders an SVG of `drawArt` once and cuts the original and both card renditions from it, as WebP. */
 export async function renderArt(svg: string): Promise<RenderedArt> {
-  const { data, info } = await sharp(Buffer.from(svg))
+  const { data, info } = await sharp(Buffer.from(svg), { density: densityFor(ORIGINAL_WIDTH) })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -26,7 +32,7 @@ export async function renderArt(svg: string): Promise<RenderedArt> {
 /** Renders an SVG at another width, as WebP. */
 export async function renderAt(svg: string, width: number): Promise<Uint8Array> {
   const height = Math.round((width * HEIGHT) / WIDTH);
-  return sharp(Buffer.from(svg))
+  return sharp(Buffer.from(svg), { density: densityFor(width) })
     .removeAlpha()
     .resize(width, height)
     .webp({ quality: 74, effort: 1 })
