@@ -36,10 +36,10 @@ const clientBuild = {
   target: "es2023",
   // Tailwind's own floor, but for Chrome, whose `:dir()` would otherwise become a list of every language.
   cssTarget: ["chrome120", "firefox128", "safari16.4"],
-  // What a lazy chunk needs is asked for beside it; what a page starts with, the boot script asks for.
+  // What a page starts with, the boot script asks for; a list for every lazy chunk would outweigh what it saves.
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (_file, dependencies, { hostType }) => (hostType === "html" ? [] : dependencies),
+    resolveDependencies: (file, dependencies) => (file.includes("library-views") ? dependencies : []),
   },
   // One stylesheet, which the pages carry inline: no chunk is to ask for it again.
   cssCodeSplit: false,

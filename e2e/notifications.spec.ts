@@ -37,12 +37,12 @@ test.describe("the area of notifications", () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await button.click();
     await expect(async () => {
-      await page.clock.runFor(10);
+      await page.clock.runFor(1);
       await expect(toast(page, "Success")).toHaveCount(1, { timeout: 100 });
     }).toPass();
-    await page.clock.runFor(3_970);
+    await page.clock.runFor(3_985);
     await expect(toast(page, "Success")).toHaveAttribute("data-removed", "false");
-    await page.clock.runFor(30);
+    await page.clock.runFor(20);
     await expect(toast(page, "Success")).toHaveAttribute("data-removed", "true");
   });
 

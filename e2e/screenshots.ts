@@ -1,10 +1,11 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { DEMO_PASSWORD, ROOT } from "../supabase/local/settings.ts";
 import { browserArguments, findBrowser } from "./support/browser.ts";
 import { startPreview } from "./support/preview-process.ts";
+import { beginSession } from "./support/session.ts";
 
 type Shot = { name: string; path: string; account?: string; open?: (page: Page) => Promise<void> };
 type Look = { theme: "light" | "dark"; width: 390 | 1440; locale: "en" | "ar" };
@@ -81,16 +82,6 @@ async function readThrough(page: Page) {
   });
 }
 
-async function signIn(context: BrowserContext, url: string, account: string) {
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel("E-mail").fill(`${account}@aurum.test`);
-  await page.getByLabel("Password").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.waitForURL((address) => !address.pathname.endsWith("/login"));
-  await page.close();
-}
-
 /** `npm run screenshots [-- --all] [-- --only <route> ...]`: pictures of every screen, into `.screenshots/`. */
 async function takeScreenshots() {
   const { values } = parseArgs({
@@ -100,6 +91,7 @@ async function takeScreenshots() {
   if (!values.only) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const preview = await startPreview();
+  Object.assign(process.env, { AURUM_E2E_URL: preview.url, AURUM_E2E_API_URL: preview.apiUrl });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   const wanted = shots.filter(
     ({ name, path }) => !values.only || values.only.includes(name) || values.only.includes(path),
@@ -107,7 +99,7 @@ async function takeScreenshots() {
 
   for (const account of new Set(wanted.map((shot) => shot.account))) {
     const context = await browser.newContext({ reducedMotion: "reduce" });
-    if (account) await signIn(context, preview.url, account);
+    if (account) await beginSession(context, `${account}@aurum.test`, DEMO_PASSWORD);
     for (const { theme, width, locale } of values.all ? allLooks : usualLooks) {
       for (const { name, path, open } of wanted.filter((shot) => shot.account === account)) {
         const page = await context.newPage();
@@ -119,7 +111,10 @@ async function takeScreenshots() {
         await readThrough(page);
         await page.waitForFunction(() => document.querySelector(".skeleton") === null);
         await page.waitForFunction(
-          () => document.fonts.status === "loaded" && [...document.images].every((image) => image.complete),
+          () =>
+            document.documentElement.dataset.fonts !== undefined &&
+            document.fonts.status === "loaded" &&
+            [...document.images].every((image) => image.complete),
         );
         if (open) {
           await open(page);

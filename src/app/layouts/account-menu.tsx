@@ -1,14 +1,12 @@
 import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router-dom";
+import { menuItemStyles, menuStyles } from "@/components/ui/menu-styles";
 import { brand } from "@/config/brand";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { accountLinks } from "../menus";
 import { accountTriggerId } from "./layout-dialogs";
 import { logOut } from "./log-out";
-
-const itemStyles =
-  "flex min-h-11 cursor-pointer items-center rounded-md px-3 text-[14.5px] outline-none data-[highlighted]:bg-sunken";
 
 /** The avatar menu: the initial of the user's e-mail, links by role, Log out (specification, section 2). */
 export default function AccountMenu({ onOpenAccount }: { onOpenAccount: () => void }) {
@@ -24,30 +22,25 @@ export default function AccountMenu({ onOpenAccount }: { onOpenAccount: () => vo
       >
         {(email[0] ?? brand.name[0] ?? "").toUpperCase()}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={8}
-        className="z-30 min-w-56 animate-rise rounded-lg border border-line-strong bg-surface p-1.5 shadow-[0_12px_40px_-16px_#0008]"
-      >
-        <DropdownMenu.Item
-          className={`${itemStyles} flex-col items-start justify-center py-1.5`}
-          onSelect={onOpenAccount}
-        >
-          <span>{m.account_title()}</span>
-          <span className="text-[13px] text-mute" dir="ltr">
-            {email}
+      <DropdownMenu.Content align="end" sideOffset={8} collisionPadding={12} className={menuStyles}>
+        <DropdownMenu.Item className={menuItemStyles} onSelect={onOpenAccount}>
+          <span className="py-1.5">
+            {m.account_title()}
+            <span className="block text-[13px] text-mute" dir="ltr">
+              {email}
+            </span>
           </span>
         </DropdownMenu.Item>
         <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
         {accountLinks({ isStaff: isAdmin || isJadmin, canManagePrompts }).map((link) => (
           <DropdownMenu.Item key={link.to} asChild>
-            <Link to={link.to} className={itemStyles}>
+            <Link to={link.to} className={menuItemStyles}>
               {link.label}
             </Link>
           </DropdownMenu.Item>
         ))}
         <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
-        <DropdownMenu.Item className={itemStyles} onSelect={() => void logOut()}>
+        <DropdownMenu.Item className={menuItemStyles} onSelect={() => void logOut()}>
           {m.nav_log_out()}
         </DropdownMenu.Item>
       </DropdownMenu.Content>

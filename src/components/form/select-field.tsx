@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/select";
+import { FieldLabel, FieldNote, useField } from "./field";
 
 type SelectFieldProps = Omit<ComponentProps<typeof Select>, "id"> & {
   label: string;
@@ -9,31 +10,18 @@ type SelectFieldProps = Omit<ComponentProps<typeof Select>, "id"> & {
 
 /** A labelled choice among a few. */
 export function SelectField({ label, options, error, className = "", ...select }: SelectFieldProps) {
-  const id = useId();
-  const noteId = `${id}-note`;
+  const field = useField({ error });
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-[13px] font-[560]">
-        {label}
-      </label>
-      <Select
-        id={id}
-        className={`h-11 ${className}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? noteId : undefined}
-        {...select}
-      >
+      <FieldLabel field={field}>{label}</FieldLabel>
+      <Select {...field.control} className={`h-11 ${className}`} {...select}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </Select>
-      {error && (
-        <p id={noteId} role="alert" className="mt-1.5 text-[12.5px] text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNote field={field} />
     </div>
   );
 }

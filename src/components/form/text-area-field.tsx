@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from "react";
+import type { ReactNode, Ref, TextareaHTMLAttributes } from "react";
+import { FieldLabel, FieldNote, useField } from "./field";
 import { fieldStyles } from "./text-field";
 
 type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
@@ -19,30 +20,18 @@ export function TextAreaField({
   className = "",
   ...textarea
 }: TextAreaFieldProps) {
-  const id = useId();
-  const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const field = useField({ error, hint });
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-[13px] font-[560]">
-        {label}
-      </label>
+      <FieldLabel field={field}>{label}</FieldLabel>
       <textarea
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
+        {...field.control}
         className={`${fieldStyles} block min-h-44 py-2.5 leading-[1.6] ${className}`}
         {...textarea}
       />
-      <div className="mt-1.5 flex justify-between gap-4 text-[12.5px] text-mute">
-        {note ? (
-          <p id={noteId} role={error ? "alert" : undefined} className={error ? "text-danger" : ""}>
-            {note}
-          </p>
-        ) : (
-          <span />
-        )}
-        {counter}
+      <div className="flex justify-between gap-4">
+        <FieldNote field={field} />
+        {counter && <div className="ms-auto mt-1.5 text-[12.5px] text-mute">{counter}</div>}
       </div>
     </div>
   );

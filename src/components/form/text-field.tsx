@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
+import { FieldLabel, FieldNote, useField } from "./field";
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
@@ -16,34 +17,20 @@ export const fieldStyles =
 
 /** A labelled input whose error is announced and tied to it. */
 export function TextField({ label, error, hint, trailing, meter, className = "", ...input }: TextFieldProps) {
-  const id = useId();
-  const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const field = useField({ error, hint });
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-[13px] font-[560]">
-        {label}
-      </label>
+      <FieldLabel field={field}>{label}</FieldLabel>
       <div className="relative" dir={input.dir === "ltr" ? "ltr" : undefined}>
         <input
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
+          {...field.control}
           className={`${fieldStyles} h-11 ${trailing ? "pe-16" : ""} ${className}`}
           {...input}
         />
         {trailing && <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>}
       </div>
       {meter}
-      {note && (
-        <p
-          id={noteId}
-          role={error ? "alert" : undefined}
-          className={`mt-1.5 text-[12.5px] ${error ? "text-danger" : "text-mute"}`}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote field={field} />
     </div>
   );
 }

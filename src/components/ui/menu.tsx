@@ -3,6 +3,7 @@ import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
 import { directionOf, getLocale } from "@/lib/i18n";
 import type { MenuButtonProps } from "./menu-button";
+import { menuItemStyles, menuStyles } from "./menu-styles";
 
 type MenuProps = MenuButtonProps & { isByKey: boolean };
 
@@ -22,12 +23,7 @@ export default function Menu({ face, label, heading, items, className, isByKey }
       <DropdownMenu.Trigger aria-label={label} className={className}>
         {face}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={8}
-        collisionPadding={12}
-        className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-60 animate-rise overflow-y-auto rounded-lg border border-line-strong bg-surface p-1.5 shadow-[0_12px_40px_-16px_#0008]"
-      >
+      <DropdownMenu.Content align="end" sideOffset={8} collisionPadding={12} className={menuStyles}>
         {heading && (
           <DropdownMenu.Label className="px-3 py-1.5 text-[12.5px] text-mute">{heading}</DropdownMenu.Label>
         )}
@@ -36,7 +32,7 @@ export default function Menu({ face, label, heading, items, className, isByKey }
             key={key}
             ref={at === 0 ? focusFirst : undefined}
             onSelect={onChoose}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-[14.5px] outline-none data-[highlighted]:bg-sunken"
+            className={menuItemStyles}
           >
             <bdi className="flex-1">{label}</bdi>
             {note && <span className="text-[12.5px] text-mute">{note}</span>}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+
+/** The attributes that tie a control to its label and to its note, an error or a hint. */
+export function useField({ error, hint }: { error?: string; hint?: string }) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  const control = { id, "aria-invalid": error ? true : undefined, "aria-describedby": note && noteId };
+  return { control, noteId, note, isError: Boolean(error) };
+}
+
+type Field = ReturnType<typeof useField>;
+
+export function FieldLabel({ field, children }: { field: Field; children: ReactNode }) {
+  return (
+    <label htmlFor={field.control.id} className="mb-1.5 block text-[13px] font-[560]">
+      {children}
+    </label>
+  );
+}
+
+/** What is wrong, announced, or what helps; nothing where there is neither. */
+export function FieldNote({ field: { note, noteId, isError } }: { field: Field }) {
+  if (!note) return null;
+  return (
+    <p
+      id={noteId}
+      role={isError ? "alert" : undefined}
+      className={`mt-1.5 text-[12.5px] ${isError ? "text-danger" : "text-mute"}`}
+    >
+      {note}
+    </p>
+  );
+}
