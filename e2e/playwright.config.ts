@@ -4,7 +4,7 @@ import { browserArguments } from "./support/browser.ts";
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,

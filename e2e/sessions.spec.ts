@@ -142,7 +142,8 @@ test.describe("a session that the server has ended", () => {
     await signIn("expired");
     await page.goto("/pricing");
     await expect(avatar(page)).toBeVisible();
-    await page.evaluate((key) => {
+    // Between two pages: a client that stands would find the token, and end the session of the page before.
+    await page.addInitScript((key) => {
       const session = JSON.parse(localStorage.getItem(key) ?? "{}");
       localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: "not-a-token" }));
       localStorage.setItem("payment-session-backup", "{}");

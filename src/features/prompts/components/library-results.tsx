@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { useFontsAfter } from "@/lib/fonts";
 import { formatNumber } from "@/lib/format";
@@ -21,20 +21,33 @@ type LibraryResultsProps = {
   onIntent: (card: PromptCard) => void;
 };
 
+/** So many cards are drawn first, more than a screen shows: the others follow in slices between which the page answers. */
+const firstCards = 6;
+
 export function LibraryResults(props: LibraryResultsProps) {
   const { filters, preset, categories, onChange, onIntent } = props;
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
-  // Drawn in slices, between which the page answers.
   const data = useDeferredValue(list.data);
-  useFontsAfter((data !== undefined || list.isError) && categories !== undefined);
+  const cards = useMemo(() => data?.pages.flat(), [data]);
+  useFontsAfter((cards !== undefined || list.isError) && categories !== undefined);
 
   if (list.isError && list.data === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
-  if (data === undefined || categories === undefined) return <PromptGridSkeleton count={9} />;
-
-  const cards = data.pages.flat();
+  if (cards === undefined || categories === undefined) return <PromptGridSkeleton count={9} />;
   if (cards.length === 0 && !list.isPlaceholderData)
     return <LibraryEmpty filters={filters} categories={categories} onChange={onChange} onIntent={onIntent} />;
+  return <Found list={list} cards={cards} categories={categories} query={filters.q} onIntent={onIntent} />;
+}
 
+type FoundProps = {
+  list: UseInfiniteQueryResult;
+  cards: PromptCard[];
+  categories: readonly CategoryOption[];
+  query: string;
+  onIntent: (card: PromptCard) => void;
+};
+
+function Found({ list, cards, categories, query, onIntent }: FoundProps) {
+  const drawn = useDeferredValue(cards, cards.slice(0, firstCards));
   return (
     <div
       aria-busy={list.isPlaceholderData}
@@ -46,8 +59,8 @@ export function LibraryResults(props: LibraryResultsProps) {
           shown: formatNumber(cards.length),
         })}
       </p>
-      <PromptGrid cards={cards} categories={categories} query={filters.q} onIntent={onIntent} />
-      {list.hasNextPage && (
+      <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} />
+      {list.hasNextPage && drawn === cards && (
         <LoadMore
           isLoading={list.isFetchingNextPage}
           hasFailed={list.isFetchNextPageError}

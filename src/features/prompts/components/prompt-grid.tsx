@@ -1,4 +1,3 @@
-import { useDeferredValue } from "react";
 import type { PromptCard as Card } from "../api/cards";
 import { type CategoryOption, categoryLabel } from "../model/category-option";
 import { PromptCard } from "./prompt-card";
@@ -7,9 +6,6 @@ import { useCardKeys } from "./use-card-keys";
 
 /** Cards in the first row of the widest layout. */
 const firstRow = 3;
-
-/** What a screen shows without scrolling is drawn first, the other cards in slices between which the page answers. */
-const firstCards = 2 * firstRow;
 
 type PromptGridProps = {
   cards: readonly Card[];
@@ -22,11 +18,10 @@ type PromptGridProps = {
 
 /** Three cards a row on a desk, two on a tablet, one on a phone; arrows lead from one to the next, C copies. */
 export function PromptGrid({ cards, categories, hasFirstRow = true, query = "", onIntent }: PromptGridProps) {
-  const shown = useDeferredValue(cards, cards.slice(0, firstCards));
-  const grid = useCardKeys(shown);
+  const grid = useCardKeys(cards);
   return (
     <ul ref={grid} className={promptGridStyles}>
-      {shown.map((card, index) => (
+      {cards.map((card, index) => (
         <li key={card.id}>
           <PromptCard
             card={card}
