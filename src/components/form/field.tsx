@@ -5,7 +5,11 @@ export function useField({ error, hint }: { error?: string; hint?: string }) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;
-  const control = { id, "aria-invalid": error ? true : undefined, "aria-describedby": note && noteId };
+  const control = {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": note ? noteId : undefined,
+  };
   return { control, noteId, note, isError: Boolean(error) };
 }
 

@@ -3,15 +3,15 @@ import { paths } from "@/config/paths";
 import { barePath } from "@/lib/i18n";
 import { askFirst } from "@/lib/supabase/first-answers";
 import { readFilters, searchArguments } from "../model/filters";
-import { libraryPresets } from "../model/library-presets";
+import { libraryPresetAt } from "../model/library-presets";
 import { pageSize } from "../model/search-limits";
 
 const categories = "categories?select=*&order=display_order.asc";
 
 /** What a page of the library asks the database first; nothing at any other address. */
 function questionsAt({ pathname, search }: Location): string[] {
-  const path = barePath(pathname);
-  const preset = libraryPresets[path]?.categories ?? null;
+  const path = barePath(pathname).replace(/(?<=.)\/$/, "");
+  const preset = libraryPresetAt(path)?.categories ?? null;
   if (preset !== null || path === paths.prompts || path === paths.search) {
     const filters = readFilters(new URLSearchParams(search));
     const wanted = new URLSearchParams(searchArguments(filters, { preset, limit: pageSize }));

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 /** Fetches what the library's pages show; its parts are named one by one, as the bundler asks of grouped modules. */
-export async function loadLibraryViews() {
+async function loadLibraryViews() {
   const { LibraryResults, PromptView } = await import("./library-views");
   return { LibraryResults, PromptView };
 }
