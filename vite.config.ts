@@ -39,7 +39,7 @@ const clientBuild = {
   // What a page starts with, the boot script asks for; a list for every lazy chunk would outweigh what it saves.
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (file, dependencies) => (file.includes("library-views") ? dependencies : []),
+    resolveDependencies: (file, dependencies) => (/prompt-(cards|view)/.test(file) ? dependencies : []),
   },
   // One stylesheet, which the pages carry inline: no chunk is to ask for it again.
   cssCodeSplit: false,

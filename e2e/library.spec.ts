@@ -91,6 +91,11 @@ test.describe("pictures", () => {
     await expect(pictures.nth(3)).toHaveAttribute("loading", "lazy");
     await expect(pictures.first()).toHaveAttribute("width", "800");
     await expect(pictures.first()).toHaveAttribute("srcset", /-400\.webp 400w, .*-800\.webp 800w/);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(pictures.first()).toHaveAttribute("loading", "eager");
+    await expect(pictures.nth(1)).toHaveAttribute("loading", "lazy");
   });
 
   test("one that cannot be loaded gives way to the default picture, and that to a drawn one", async ({

@@ -34,6 +34,8 @@ export function formatNumber(value: number): string {
 /** A count in few characters: 1.2K. */
 export function formatCount(value: number): string {
   if (isPlain(value)) return String(value);
+  const thousands = Math.round(value / 100) / 10;
+  if (value >= 1000 && isPlain(Math.trunc(thousands))) return `${thousands}K`;
   return numberFormat({ notation: "compact", maximumFractionDigits: 1 }).format(value);
 }
 

@@ -40,7 +40,7 @@ function importersOf(id: string, graph: ModuleGraph): readonly string[] {
 
 /** The front page and the pages of the library, and what they load once they stand. */
 const libraryPage = /\/app\/routes\/(home|library)\.tsx$/;
-const libraryView = /\/(library-views|home-best|page-titles|rest)\.tsx?$/;
+const libraryView = /\/(library-results|home-best|prompt-view|page-titles|rest)\.tsx?$/;
 
 let startModules: Set<string> | undefined;
 
@@ -67,23 +67,32 @@ function lazyEntriesOf(id: string, graph: ModuleGraph): string[] {
   return [...seen].filter((each) => graph.getModuleInfo(each)?.dynamicImporters.length);
 }
 
+/** The chunk of what is loaded once a page stands: cards, a prompt, or what both need. */
+function viewChunkOf(views: string[]): string {
+  if (views.every((view) => view === "prompt-view")) return "prompt-view";
+  if (views.every((view) => view === "library-results" || view === "home-best")) return "prompt-cards";
+  return "library-shared";
+}
+
 /** The chunk of a module, or null where the bundler is to decide. */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  startModules ??= staticallyReached(`${process.cwd()}/src/main.tsx`, graph);
+  // From the document on: with it in the group, the group is the entry itself, which takes the bundler's runtime in.
+  startModules ??= staticallyReached(`${process.cwd()}/index.html`, graph);
   const start = startModules;
   if (start.has(id) || (barrelEntry.test(id) && importersOf(id, graph).some((file) => start.has(file))))
     return "start";
   if (!id.includes("/src/") && !id.includes("lucide-react") && !id.includes("postgrest-js")) return null;
   const entries = lazyEntriesOf(id, graph);
   const pages = entries.flatMap((entry) => libraryPage.exec(entry)?.[1] ?? []);
-  const isOfViews = entries.some((entry) => libraryView.test(entry));
+  const views = entries.flatMap((entry) => libraryView.exec(entry)?.[1] ?? []);
+  const viewChunk = views.length > 0 ? viewChunkOf(views) : null;
   if (pages.length > 1) return "start";
-  if (pages[0] === "home" && isOfViews) return "prompt-form";
-  return pages[0] ?? (isOfViews ? "library-views" : null);
+  if (pages[0] === "home" && viewChunk !== null) return viewChunk === "prompt-view" ? "prompt-form" : "start";
+  return pages[0] ?? viewChunk;
 }
 
 /**
  * What every page starts with in one chunk, the front page and the library in one each, and what they show afterwards in
- * another, instead of forty small ones: a visitor's first visit is to be few requests (design, section 10).
+ * another each, instead of forty small ones: a visitor's first visit is to be few requests (design, section 10).
  */
 export const chunkGroups = [{ name: chunkOf, includeDependenciesRecursively: false }];

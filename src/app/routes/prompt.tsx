@@ -7,7 +7,7 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { type PromptCard, promptCardQueryOptions } from "@/features/prompts/api/cards";
 import { promptTextQueryOptions } from "@/features/prompts/api/text";
 import { PromptViewSkeleton } from "@/features/prompts/components/prompt-view-skeleton";
-import { useLibraryViews } from "@/features/prompts/components/use-library-views";
+import { promptViewQueryOptions } from "@/features/prompts/components/views";
 import { categoryLabel } from "@/features/prompts/model/category-option";
 import { localized } from "@/features/prompts/model/localized";
 import { useFontsAfter } from "@/lib/fonts";
@@ -27,9 +27,9 @@ export default function PromptPage() {
     enabled: status !== "unknown",
   });
   const categories = useQuery(categoriesQueryOptions());
-  const views = useLibraryViews();
+  const PromptView = useQuery(promptViewQueryOptions).data;
   // Drawn in slices, between which the page answers.
-  const isReady = useDeferredValue(!card.isPending && !categories.isPending && views !== undefined);
+  const isReady = useDeferredValue(!card.isPending && !categories.isPending && PromptView !== undefined);
   useFontsAfter(isReady);
   usePageTitle(titleOf(card.data));
   usePageDescription(card.data ? localized(card.data, getLocale()).description : "");
@@ -40,7 +40,7 @@ export default function PromptPage() {
         <LoadFailed onRetry={() => void card.refetch()} />
       </div>
     );
-  if (!isReady || card.data === undefined || views === undefined) return <PromptViewSkeleton />;
+  if (!isReady || card.data === undefined || PromptView === undefined) return <PromptViewSkeleton />;
   if (card.data === null)
     return (
       <div className="min-h-dvh">
@@ -52,7 +52,7 @@ export default function PromptPage() {
   const { category } = card.data;
   const known = categoryOptions(categories.data ?? [], getLocale());
   return (
-    <views.PromptView
+    <PromptView
       card={card.data}
       categoryLabel={category === null ? "" : categoryLabel(known, category)}
       prompt={prompt}

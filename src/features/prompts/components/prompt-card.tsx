@@ -6,6 +6,7 @@ import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard as Card } from "../api/cards";
 import { localized } from "../model/localized";
 import { CardArt } from "./card-art";
+import { cardSizes } from "./grid-columns";
 import { Highlighted } from "./highlighted";
 
 type PromptCardProps = {
@@ -16,8 +17,6 @@ type PromptCardProps = {
   /** The pointer or the focus rests on the card: its page may be readied. */
   onIntent: (card: Card) => void;
 };
-
-const sizes = "(min-width: 1180px) 366px, (min-width: 640px) calc(50vw - 44px), calc(100vw - 36px)";
 
 /** One prompt of the library; the whole card is one link, named by the title. */
 export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: PromptCardProps) {
@@ -30,7 +29,7 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: Pr
       onFocus={() => onIntent(card)}
     >
       <div className="relative overflow-hidden border-b border-line">
-        <CardArt prompt={card} isEager={isEager} sizes={sizes} />
+        <CardArt prompt={card} isEager={isEager} sizes={cardSizes} />
         <AccessBadge isFree={card.is_free} />
       </div>
       <div className="flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-3.5">

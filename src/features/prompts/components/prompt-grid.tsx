@@ -1,11 +1,9 @@
 import type { PromptCard as Card } from "../api/cards";
 import { type CategoryOption, categoryLabel } from "../model/category-option";
+import { columnsInView } from "./grid-columns";
 import { PromptCard } from "./prompt-card";
 import { promptGridStyles } from "./prompt-grid-skeleton";
 import { useCardKeys } from "./use-card-keys";
-
-/** Cards in the first row of the widest layout. */
-const firstRow = 3;
 
 type PromptGridProps = {
   cards: readonly Card[];
@@ -19,6 +17,7 @@ type PromptGridProps = {
 /** Three cards a row on a desk, two on a tablet, one on a phone; arrows lead from one to the next, C copies. */
 export function PromptGrid({ cards, categories, hasFirstRow = true, query = "", onIntent }: PromptGridProps) {
   const grid = useCardKeys(cards);
+  const eagerCards = hasFirstRow ? columnsInView() : 0;
   return (
     <ul ref={grid} className={promptGridStyles}>
       {cards.map((card, index) => (
@@ -26,7 +25,7 @@ export function PromptGrid({ cards, categories, hasFirstRow = true, query = "", 
           <PromptCard
             card={card}
             categoryLabel={card.category === null ? "" : categoryLabel(categories, card.category)}
-            isEager={hasFirstRow && index < firstRow}
+            isEager={index < eagerCards}
             query={query}
             onIntent={onIntent}
           />

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "../api/cards";
@@ -6,8 +7,8 @@ import type { PromptFilters } from "../model/filters";
 import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
 import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 import { SearchBox } from "./search-box";
-import { useLibraryViews } from "./use-library-views";
 import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
+import { resultsViewQueryOptions } from "./views";
 
 type PromptLibraryProps = {
   heading: ReactNode;
@@ -27,7 +28,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
   const [text, type] = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
   const shelves = preset === null ? categories : categories?.filter(({ slug }) => preset.includes(slug));
   const handleChange = (changed: Partial<PromptFilters>) => change(changed);
-  const views = useLibraryViews();
+  const Results = useQuery(resultsViewQueryOptions).data;
   const results = useRef<HTMLDivElement>(null);
   const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
 
@@ -58,8 +59,8 @@ export function PromptLibrary(props: PromptLibraryProps) {
       </search>
       <div ref={results} className="mt-5 min-h-[80dvh]">
         <h2 className="sr-only">{m.results_heading()}</h2>
-        {isReady && views ? (
-          <views.LibraryResults
+        {isReady && Results ? (
+          <Results
             filters={filters}
             preset={preset}
             categories={categories}

@@ -14,6 +14,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Copies a prompt's text and says so. */
+export async function copyAndTell(text: string): Promise<boolean> {
+  const isCopied = await copyText(text);
+  if (isCopied) notify.success(m.copied(), m.copied_description());
+  return isCopied;
+}
+
 /** Copies a prompt's text and says so; the flag resets after 2 s (specification, section 4). */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
@@ -22,11 +29,10 @@ export function useCopy() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copy(text: string): Promise<boolean> {
-    if (!(await copyText(text))) return false;
+    if (!(await copyAndTell(text))) return false;
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), limits.copiedFlagMs);
-    notify.success(m.copied(), m.copied_description());
     return true;
   }
 

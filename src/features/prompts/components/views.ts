@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+
+/**
+ * What the library's pages show once they stand, loaded by a query: of `lazy`, React holds back for 300 ms what a fallback
+ * stood for. Each is named out of its module, as the bundler asks of grouped modules; where one cannot be loaded, the
+ * error screen answers.
+ */
+function viewQueryOptions<View>(name: string, load: () => Promise<View>) {
+  return queryOptions({
+    queryKey: ["view", name],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: true,
+  });
+}
+
+export const resultsViewQueryOptions = viewQueryOptions("library-results", async () => {
+  const { LibraryResults } = await import("./library-results");
+  return LibraryResults;
+});
+
+export const promptViewQueryOptions = viewQueryOptions("prompt-view", async () => {
+  const { PromptView } = await import("./prompt-view");
+  return PromptView;
+});

@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { formatCount } from "./format";
+import { setLocale } from "./i18n";
+
+const compact = (locale: string) =>
+  new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
+
+describe("formatCount", () => {
+  afterEach(() => setLocale("en", { reload: false }));
+
+  it("writes English counts as the browser does, without asking it", () => {
+    const { format } = compact("en");
+    for (let count = 0; count < 1_200_000; count += 7) expect(formatCount(count)).toBe(format(count));
+    for (const count of [999, 1000, 1049, 1050, 9_949, 9_950, 999_949, 999_950, 999_999, -1_200])
+      expect(formatCount(count)).toBe(format(count));
+  });
+
+  it("writes Arabic counts in Arabic digits", () => {
+    setLocale("ar", { reload: false });
+    const { format } = compact("ar-u-nu-arab");
+    for (const count of [7, 980, 1_200, 45_600]) expect(formatCount(count)).toBe(format(count));
+  });
+});
