@@ -72,3 +72,13 @@ test("a page in the background starts the application, and is set in its fonts",
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
 });
+
+test("the other language keeps the query before the application has come", async ({ page }) => {
+  const address = "/search?q=memo#found";
+  await page.goto("/pricing");
+  await page.route("**/assets/*.js", () => {});
+  await page.evaluate((href) => location.assign(href), address);
+  await page.waitForURL(address, { waitUntil: "commit" });
+  await page.getByRole("banner").getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL("/ar/search?q=memo#found");
+});

@@ -49,6 +49,7 @@ test("the skip link leads past the header", async ({ page }) => {
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+  expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });

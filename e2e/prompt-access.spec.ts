@@ -116,6 +116,30 @@ test.describe("samples with files", () => {
   });
 });
 
+test("a film and a sound play, by signed addresses", async ({ page, beginAs }) => {
+  await beginAs("member");
+  await page.goto("/prompts/storyboard-in-six-frames-for-a-short-film");
+  await page.getByRole("button", { name: "Copy prompt" }).waitFor();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const film = page.getByLabel("The rhythm of six cuts, with studies in place of the frames");
+  const sound = page.getByLabel("Click track for thirty seconds, with a bell at each of the six cuts");
+  for (const [sample, bucket] of [
+    [film, "prompt-videos"],
+    [sound, "prompt-audio"],
+  ] as const) {
+    await sample.scrollIntoViewIfNeeded();
+    expect(await sample.getAttribute("src")).toContain(`/object/sign/${bucket}/`);
+    await sample.evaluate((player: HTMLMediaElement) => {
+      player.muted = true;
+      return player.play();
+    });
+    await expect
+      .poll(() => sample.evaluate((player: HTMLMediaElement) => player.currentTime))
+      .toBeGreaterThan(0.2);
+  }
+  expect(await film.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBe(480);
+});
+
 test("a file is saved under the sample's title", async ({ page, beginAs }) => {
   const { path, id } = await plantPrompt(premium);
   await plantFileSample(id, "file", {

@@ -6,9 +6,9 @@ const service = createClient(process.env.AURUM_E2E_API_URL ?? "", SECRET_KEY);
 
 test("a category that changes through the API changes a signed-in browser's list without reload", async ({
   page,
-  signIn,
+  beginAs,
 }) => {
-  await signIn("member");
+  await beginAs("member");
   const subscribed = page
     .waitForEvent("websocket")
     .then((socket) =>

@@ -35,10 +35,19 @@ export function bootPage(settings: BootSettings) {
   }
   globalThis.showFonts = showFonts;
 
+  /** A built page knows no query, and its reader may be quicker than the application. */
+  function keepQuery() {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
+      link.search = location.search;
+      link.hash = location.hash;
+    }
+  }
+
   let isStarted = false;
   function start() {
     if (isStarted) return;
     isStarted = true;
+    keepQuery();
     // A page that waits for its content asks for its fonts after that (`lib/fonts.ts`), or else at some time.
     if (page.dataset.fontsLate !== undefined) setTimeout(showFonts, 4_000);
     else showFonts();

@@ -47,7 +47,7 @@ export function RootLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-40 rounded-md bg-surface px-4 py-3 focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+        className="sr-only z-40 rounded-md bg-surface focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-4 focus:py-3"
       >
         {m.skip_to_content()}
       </a>

@@ -1,5 +1,6 @@
 import { memo, useMemo } from "react";
 import type { Locale } from "@/lib/i18n";
+import { isolateCode } from "../model/isolate-code";
 import { isFilled, parseBlocks, type TemplateBlock, type Values } from "../model/template";
 import { type PromptVariable, placeholderOf, variableName } from "../model/variables";
 import { Variable } from "./variable";
@@ -65,7 +66,7 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, placeholders, values 
     >
       {parts.map((part, at) => {
         const partKey = `${key}-${at}`;
-        if (part.kind === "text") return <span key={partKey}>{part.text}</span>;
+        if (part.kind === "text") return <Plain key={partKey} text={part.text} />;
         const filled = isFilled(values, part.name);
         return (
           <Variable key={partKey} isFilled={filled}>
@@ -75,4 +76,18 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, placeholders, values 
       })}
     </div>
   );
+}
+
+/** Text between variables; code in Arabic text runs left-to-right. */
+function Plain({ text }: { text: string }) {
+  return isolateCode(text).map((run, at) => {
+    const key = `run-${at}`;
+    return run.isCode ? (
+      <bdi key={key} dir="ltr">
+        {run.text}
+      </bdi>
+    ) : (
+      <span key={key}>{run.text}</span>
+    );
+  });
 }
