@@ -73,12 +73,32 @@ test("a page in the background starts the application, and is set in its fonts",
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
 });
 
-test("the other language keeps the query before the application has come", async ({ page }) => {
-  const address = "/search?q=memo#found";
+/** Opens an address whose scripts wait until they are let through. */
+async function openWithoutScripts(page: Page, address: string) {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.goto("/pricing");
-  await page.route("**/assets/*.js", () => {});
+  await page.route("**/assets/*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
   await page.evaluate((href) => location.assign(href), address);
   await page.waitForURL(address, { waitUntil: "commit" });
+  return allow;
+}
+
+test("the other language keeps the query before the application has come", async ({ page }) => {
+  await openWithoutScripts(page, "/search?q=memo#found");
   await page.getByRole("banner").getByRole("link", { name: "العربية" }).click();
   await expect(page).toHaveURL("/ar/search?q=memo#found");
+});
+
+test("what is typed before the application has come is searched for", async ({ page }) => {
+  const allowScripts = await openWithoutScripts(page, "/search");
+  const box = page.getByRole("searchbox");
+  await expect(box).toBeFocused();
+  await page.keyboard.type("positioning memo");
+  allowScripts();
+  await expect(page).toHaveURL("/search?q=positioning+memo");
+  await expect(box).toHaveValue("positioning memo");
+  await expect(card(page)).toContainText("Positioning memo");
 });

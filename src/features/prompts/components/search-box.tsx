@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
@@ -20,9 +20,13 @@ type SearchBoxProps = {
 export function SearchBox({ label, value, onChange, onDown, isFocused = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useHotkey(hotkeys.search, () => input.current?.select());
-  useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [isFocused]);
+
+  const tellTyped = useEffectEvent(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange?.(typed);
+  });
+  // What was typed into the built page, before the application came, counts.
+  useEffect(() => tellTyped(), []);
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "ArrowDown" && onDown) {
@@ -42,6 +46,8 @@ export function SearchBox({ label, value, onChange, onDown, isFocused = false }:
       <Search size={18} strokeWidth={1.75} aria-hidden className="ms-[18px] shrink-0 text-mute" />
       <input
         ref={input}
+        // biome-ignore lint/a11y/noAutofocus: who opens the search has come to type
+        autoFocus={isFocused}
         type="search"
         name="q"
         dir="auto"
