@@ -45,6 +45,15 @@ test("a search that finds nothing offers near words and what others use", async 
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent(word).replaceAll("%20", "+")}`);
 });
 
+test("a search for a category by its Arabic name leads to the category", async ({ page }) => {
+  await page.goto("/ar/search?q=ميدجيرني");
+  const categories = page.getByRole("group", { name: "تصنيفات بهذا الاسم" });
+  await expect(categories.getByRole("button")).toHaveText(["ميدجيرني", "أنماط ميدجيرني"]);
+  await categories.getByRole("button").first().click();
+  await expect(page).toHaveURL("/ar/search?category=midjourney-prompt");
+  await expect(page.getByRole("article").first().getByText("ميدجيرني", { exact: true })).toBeVisible();
+});
+
 test("where filters hide everything, one of them can be taken away", async ({ page }) => {
   await page.goto("/prompts?q=positioning&kind=workflow&arabic=1");
   const remove = page.getByRole("group", { name: "Search again without" });

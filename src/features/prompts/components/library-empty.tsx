@@ -5,6 +5,7 @@ import { Chip } from "@/components/ui/chip";
 import { Notice } from "@/components/ui/notice";
 import { m } from "@/lib/i18n";
 import { type PromptCard, popularCardsQueryOptions } from "../api/cards";
+import { categoriesNamed } from "../model/categories-named";
 import { type CategoryOption, categoryLabel } from "../model/category-option";
 import { activeFilters, isNarrowed, noFilters, type PromptFilters } from "../model/filters";
 import { nearestWords } from "../model/nearest-words";
@@ -13,6 +14,8 @@ import { PromptGrid } from "./prompt-grid";
 
 type LibraryEmptyProps = {
   filters: PromptFilters;
+  /** The categories the page keeps to, or null for the whole library. */
+  preset: readonly string[] | null;
   categories: readonly CategoryOption[];
   onChange: (changed: Partial<PromptFilters>) => void;
   onIntent: (card: PromptCard) => void;
@@ -21,14 +24,16 @@ type LibraryEmptyProps = {
 const suggestionCount = 5;
 const popularCount = 3;
 
-/** Nothing found: says for what, takes away what narrows, and offers near words and what others use. */
-export function LibraryEmpty({ filters, categories, onChange, onIntent }: LibraryEmptyProps) {
+/** Nothing found: says for what, takes away what narrows, and offers categories of that name, near words and what others use. */
+export function LibraryEmpty({ filters, preset, categories, onChange, onIntent }: LibraryEmptyProps) {
   const popular = useQuery(popularCardsQueryOptions()).data ?? [];
   const words = [
     ...categories.flatMap((category) => category.words),
     ...popular.flatMap((card) => card.tags),
   ];
   const near = filters.q === "" ? [] : nearestWords(filters.q, words, suggestionCount);
+  const offered = categories.filter(({ slug }) => preset === null || preset.includes(slug));
+  const named = categoriesNamed(filters.q, offered);
   return (
     <>
       <Notice
@@ -47,6 +52,15 @@ export function LibraryEmpty({ filters, categories, onChange, onIntent }: Librar
       >
         <p>{isNarrowed(filters) ? m.empty_text_narrowed() : m.empty_text()}</p>
         <RemoveOne filters={filters} categories={categories} onChange={onChange} />
+        {named.length > 0 && (
+          <fieldset aria-label={m.empty_categories()} className="mt-4 flex flex-wrap justify-center gap-2">
+            {named.map(({ slug, label }) => (
+              <Chip key={slug} isOn={false} onClick={() => onChange({ ...noFilters, category: slug })}>
+                <bdi>{label}</bdi>
+              </Chip>
+            ))}
+          </fieldset>
+        )}
         {near.length > 0 && (
           <fieldset aria-label={m.empty_nearest()} className="mt-4 flex flex-wrap justify-center gap-2">
             {near.map((word) => (
@@ -73,7 +87,7 @@ export function LibraryEmpty({ filters, categories, onChange, onIntent }: Librar
 }
 
 /** Each filter that narrows, to be taken away by itself; for one alone the button below does the same. */
-function RemoveOne({ filters, categories, onChange }: Omit<LibraryEmptyProps, "onIntent">) {
+function RemoveOne({ filters, categories, onChange }: Omit<LibraryEmptyProps, "preset" | "onIntent">) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   const labels = {

@@ -25,7 +25,7 @@ type LibraryResultsProps = {
 const firstCards = 6;
 
 export function LibraryResults(props: LibraryResultsProps) {
-  const { filters, preset, categories, onChange, onIntent } = props;
+  const { filters, preset, categories, onIntent } = props;
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
   const data = useDeferredValue(list.data);
   const cards = useMemo(() => data?.pages.flat(), [data]);
@@ -34,7 +34,7 @@ export function LibraryResults(props: LibraryResultsProps) {
   if (list.isError && list.data === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
   if (cards === undefined || categories === undefined) return <PromptGridSkeleton count={9} />;
   if (cards.length === 0 && !list.isPlaceholderData)
-    return <LibraryEmpty filters={filters} categories={categories} onChange={onChange} onIntent={onIntent} />;
+    return <LibraryEmpty {...props} categories={categories} />;
   return <Found list={list} cards={cards} categories={categories} query={filters.q} onIntent={onIntent} />;
 }
 

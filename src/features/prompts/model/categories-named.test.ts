@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { categoriesNamed } from "./categories-named";
+
+const named = (query: string, ...labels: string[]) =>
+  categoriesNamed(
+    query,
+    labels.map((label) => ({ slug: label, label, words: [] })),
+  ).map(({ label }) => label);
+
+test("a category is found by its name, by a part of it, and mistyped", () => {
+  expect(named(" midjourney ", "Midjourney", "Midjourney styles", "Claude")).toEqual([
+    "Midjourney",
+    "Midjourney styles",
+  ]);
+  expect(named("midjorney", "Midjourney", "Claude")).toEqual(["Midjourney"]);
+  expect(named("ميدجيرني", "ميدجيرني", "أنماط ميدجيرني", "كلود")).toEqual(["ميدجيرني", "أنماط ميدجيرني"]);
+});
+
+test("other words, a single letter and nothing at all name no category", () => {
+  expect(named("memo", "Midjourney", "Claude", "n8n workflows")).toEqual([]);
+  expect(named("m", "Midjourney")).toEqual([]);
+  expect(named(" ", "Midjourney")).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { CategoryOption } from "./category-option";
+import { likeness } from "./nearest-words";
+
+/** How alike in spelling a name has to be: "midjorney" is, "memo" is not. */
+const leastLikeness = 0.5;
+
+/** The categories that are called what was asked for, or nearly: a search knows only what prompts say themselves. */
+export function categoriesNamed(query: string, categories: readonly CategoryOption[]): CategoryOption[] {
+  const asked = query.trim().toLocaleLowerCase();
+  if (asked.length < 2) return [];
+  return categories.filter(({ label }) => {
+    const name = label.toLocaleLowerCase();
+    return name.includes(asked) || likeness(name, asked) >= leastLikeness;
+  });
+}
