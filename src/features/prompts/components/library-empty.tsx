@@ -24,16 +24,17 @@ type LibraryEmptyProps = {
 const suggestionCount = 5;
 const popularCount = 3;
 
-/** Nothing found: says for what, takes away what narrows, and offers categories of that name, near words and what others use. */
+/** Nothing found: says for what, takes away what narrows, and offers categories of that name or near words, and what others use. */
 export function LibraryEmpty({ filters, preset, categories, onChange, onIntent }: LibraryEmptyProps) {
   const popular = useQuery(popularCardsQueryOptions()).data ?? [];
+  const offered = categories.filter(({ slug }) => preset === null || preset.includes(slug));
+  const named = categoriesNamed(filters.q, offered);
   const words = [
     ...categories.flatMap((category) => category.words),
     ...popular.flatMap((card) => card.tags),
   ];
-  const near = filters.q === "" ? [] : nearestWords(filters.q, words, suggestionCount);
-  const offered = categories.filter(({ slug }) => preset === null || preset.includes(slug));
-  const named = categoriesNamed(filters.q, offered);
+  const hasWords = filters.q !== "" && named.length === 0;
+  const near = hasWords ? nearestWords(filters.q, words, suggestionCount) : [];
   return (
     <>
       <Notice
