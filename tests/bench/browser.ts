@@ -1,8 +1,10 @@
 import { chromium, type Page } from "playwright-core";
 import { browserArguments, findBrowser } from "../../e2e/support/browser.ts";
 import { startPreview } from "../../e2e/support/preview-process.ts";
+import { measureInteractions } from "./interactions.ts";
 import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
 import { measureSearch } from "./search-speed.ts";
+import { isSettled } from "./settled.ts";
 
 const pages = ["/", "/prompts", "/prompts/explain-it-at-three-depths"];
 
@@ -51,23 +53,7 @@ function weigh(page: Page): Promise<Weight> {
   });
 }
 
-/** Whether everything that a visitor sees without scrolling is there: no skeleton and no picture on its way. */
-function isSettled(): boolean {
-  const isInView = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return bottom > 0 && top < window.innerHeight;
-  };
-  const skeletons = [...document.querySelectorAll(".skeleton")].filter(isInView);
-  const pictures = [...document.images].filter(isInView);
-  return (
-    document.documentElement.dataset.fonts !== undefined &&
-    document.fonts.status === "loaded" &&
-    skeletons.length === 0 &&
-    pictures.every((picture) => picture.complete)
-  );
-}
-
-/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs, then types searches (design, section 10). */
+/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs, then types searches and acts (design, section 10). */
 export const browserPart: BenchPart = async () => {
   const preview = await startPreview();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
@@ -90,6 +76,7 @@ export const browserPart: BenchPart = async () => {
     await context.close();
   }
   entries.push(await measureSearch(await browser.newPage(), preview.url));
+  entries.push(...(await measureInteractions(browser, preview.url)));
   await browser.close();
   await preview.stop();
   printEntries(entries);

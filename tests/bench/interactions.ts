@@ -1,0 +1,90 @@
+import type { Browser, Page } from "playwright-core";
+import type { BenchEntry } from "./results.ts";
+import { isSettled } from "./settled.ts";
+import { percentiles } from "./sql/percentiles.ts";
+
+const BUDGET_MS = 100;
+/** How much slower a phone computes, as in Lighthouse (design, section 10). */
+const CPU_SLOWDOWN = 4;
+const REPEATS = 5;
+
+type Interaction = { name: string; path: string; act: (page: Page) => Promise<void> };
+
+/** What people do most; each is done some times on a page that stands. */
+const interactions: Interaction[] = [
+  {
+    name: "search",
+    path: "/search",
+    act: (page) => page.getByRole("searchbox").pressSequentially("positioning memo", { delay: 90 }),
+  },
+  {
+    name: "filter",
+    path: "/prompts",
+    act: async (page) => {
+      for (let time = 0; time < REPEATS; time++) {
+        await page.getByRole("button", { name: "Free only" }).tap();
+        await page.locator("main [aria-busy='false']").waitFor();
+      }
+    },
+  },
+  {
+    name: "open a dialog",
+    path: "/prompts",
+    act: async (page) => {
+      for (let time = 0; time < REPEATS; time++) {
+        await page.getByRole("button", { name: "Menu" }).tap();
+        await page.getByRole("dialog").waitFor();
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "hidden" });
+      }
+    },
+  },
+  {
+    name: "copy",
+    path: "/prompts/explain-it-at-three-depths",
+    act: async (page) => {
+      for (let time = 0; time < REPEATS; time++)
+        await page.getByRole("button", { name: "Copy prompt" }).first().tap();
+    },
+  },
+];
+
+declare global {
+  /** How long each interaction took to its next paint, in milliseconds; those below 16 are not told. */
+  var interactionTimes: number[];
+}
+
+function watchInteractions() {
+  globalThis.interactionTimes = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) globalThis.interactionTimes.push(entry.duration);
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** From an interaction to the next paint on a phone four times slower than this machine (design, section 10). */
+export async function measureInteractions(browser: Browser, url: string): Promise<BenchEntry[]> {
+  const entries: BenchEntry[] = [];
+  for (const { name, path, act } of interactions) {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      isMobile: true,
+      hasTouch: true,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const page = await context.newPage();
+    await page.addInitScript(watchInteractions);
+    await page.goto(`${url}${path}`);
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await page.waitForFunction(isSettled);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await act(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const { p50, p95 } = percentiles(await page.evaluate(() => globalThis.interactionTimes));
+    const passed = p95 <= BUDGET_MS;
+    entries.push({ name: `${name} to next paint`, unit: "ms", p50, p95, budget: BUDGET_MS, passed });
+    await context.close();
+  }
+  return entries;
+}
