@@ -1,5 +1,5 @@
 import { Menu, Search } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, startTransition, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps, Mark } from "@/components/ui/icons";
@@ -67,7 +67,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           className={`${buttonStyles("ghost", "icon")} md:hidden`}
           aria-label={m.nav_menu()}
           aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
+          onClick={() => startTransition(() => setMenuOpen(true))}
         >
           <Menu {...iconProps} />
         </button>
