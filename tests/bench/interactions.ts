@@ -14,47 +14,40 @@ const rest = (page: Page) =>
 
 type Interaction = { name: string; path: string; act: (page: Page) => Promise<void> };
 
-/** What people do most; each is done some times on a page that stands. */
+/** What people do most, done once. */
 const interactions: Interaction[] = [
   {
     name: "search",
     path: "/search",
-    act: (page) => page.getByRole("searchbox").pressSequentially("positioning memo", { delay: 90 }),
+    act: async (page) => {
+      await page.getByRole("searchbox").pressSequentially("positioning", { delay: 90 });
+      await rest(page);
+      await page.keyboard.press("Escape");
+    },
   },
   {
     name: "filter",
     path: "/prompts",
     act: async (page) => {
-      for (let time = 0; time < REPEATS; time++) {
-        await page.getByRole("button", { name: "Free only" }).tap();
-        await page.locator("main [aria-busy='false']").waitFor();
-        await rest(page);
-      }
+      await page.getByRole("button", { name: "Free only" }).tap();
+      await page.locator("main [aria-busy='false']").waitFor();
     },
   },
   {
-    name: "open a dialog",
+    name: "dialog",
     path: "/prompts",
     act: async (page) => {
-      for (let time = 0; time < REPEATS; time++) {
-        await page.getByRole("button", { name: "Menu" }).tap();
-        await page.getByRole("dialog").waitFor();
-        await rest(page);
-        await page.keyboard.press("Escape");
-        await page.getByRole("dialog").waitFor({ state: "hidden" });
-        await rest(page);
-      }
+      await page.getByRole("button", { name: "Menu" }).tap();
+      await page.getByRole("dialog").waitFor();
+      await rest(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
     },
   },
   {
     name: "copy",
     path: "/prompts/explain-it-at-three-depths",
-    act: async (page) => {
-      for (let time = 0; time < REPEATS; time++) {
-        await page.getByRole("button", { name: "Copy prompt" }).first().tap();
-        await rest(page);
-      }
-    },
+    act: (page) => page.getByRole("button", { name: "Copy prompt" }).first().tap(),
   },
 ];
 
@@ -88,9 +81,13 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     await page.waitForFunction(isSettled);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    await act(page);
-    await rest(page);
-    const { p50, p95 } = percentiles(await page.evaluate(() => globalThis.interactionTimes));
+    for (let time = 0; time < REPEATS; time++) {
+      await act(page);
+      await rest(page);
+    }
+    const times = await page.evaluate(() => globalThis.interactionTimes);
+    if (times.length === 0) throw new Error(`The browser told of no interaction: ${name}`);
+    const { p50, p95 } = percentiles(times);
     const passed = p95 <= BUDGET_MS;
     entries.push({ name: `${name} to next paint`, unit: "ms", p50, p95, budget: BUDGET_MS, passed });
     await context.close();

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { m } from "@/lib/i18n";
 import { type PromptCard, popularCardsQueryOptions } from "../api/cards";
 import { categoriesNamed } from "../model/categories-named";
-import { type CategoryOption, categoryLabel } from "../model/category-option";
+import { type CategoryOption, categoryLabel, offeredCategories } from "../model/category-option";
 import { activeFilters, isNarrowed, noFilters, type PromptFilters } from "../model/filters";
 import { nearestWords } from "../model/nearest-words";
 import { kindLabels } from "./library-filters";
@@ -27,8 +27,7 @@ const popularCount = 3;
 /** Nothing found: says for what, takes away what narrows, and offers categories of that name or near words, and what others use. */
 export function LibraryEmpty({ filters, preset, categories, onChange, onIntent }: LibraryEmptyProps) {
   const popular = useQuery(popularCardsQueryOptions()).data ?? [];
-  const offered = categories.filter(({ slug }) => preset === null || preset.includes(slug));
-  const named = categoriesNamed(filters.q, offered);
+  const named = categoriesNamed(filters.q, offeredCategories(categories, preset));
   const words = [
     ...categories.flatMap((category) => category.words),
     ...popular.flatMap((card) => card.tags),

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "../api/cards";
-import type { CategoryOption } from "../model/category-option";
+import { type CategoryOption, offeredCategories } from "../model/category-option";
 import type { PromptFilters } from "../model/filters";
 import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
 import { PromptGridSkeleton } from "./prompt-grid-skeleton";
@@ -26,7 +26,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
   const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
   const { filters, change, isReady } = usePromptFilters();
   const [text, type] = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
-  const shelves = preset === null ? categories : categories?.filter(({ slug }) => preset.includes(slug));
+  const shelves = categories && offeredCategories(categories, preset);
   const handleChange = (changed: Partial<PromptFilters>) => change(changed);
   const Results = useQuery(resultsViewQueryOptions).data;
   const results = useRef<HTMLDivElement>(null);

@@ -1,6 +1,14 @@
 /** A category as the library needs it: how it is named in this language, and words that describe it. */
 export type CategoryOption = { slug: string; label: string; words: string[] };
 
+/** The categories a page offers: those it keeps to, or all where its preset is null. */
+export function offeredCategories(
+  categories: readonly CategoryOption[],
+  preset: readonly string[] | null,
+): readonly CategoryOption[] {
+  return preset === null ? categories : categories.filter(({ slug }) => preset.includes(slug));
+}
+
 /** The name of a category; one that the table does not know (a custom one) is named by its slug. */
 export function categoryLabel(categories: readonly CategoryOption[], slug: string): string {
   const known = categories.find((category) => category.slug === slug);

@@ -1,5 +1,5 @@
 /** A stretch of text; code keeps its own order, left to right, whatever stands around it. */
-export type Run = { text: string; isCode: boolean };
+type Run = { text: string; isCode: boolean };
 
 const arabic = /\p{Script=Arabic}/u;
 /** `code` between backticks, and the settings of an image generator: `--ar 3:2 --style raw`. Bounded (threats, X4). */
