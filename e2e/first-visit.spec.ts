@@ -102,3 +102,15 @@ test("what is typed before the application has come is searched for", async ({ p
   await expect(box).toHaveValue("positioning memo");
   await expect(card(page)).toContainText("Positioning memo");
 });
+
+test("what is typed before the application has come goes before the address's own query", async ({
+  page,
+}) => {
+  const allowScripts = await openWithoutScripts(page, "/search?q=salary");
+  const box = page.getByRole("searchbox");
+  await expect(box).toBeFocused();
+  await page.keyboard.type("positioning memo");
+  allowScripts();
+  await expect(page).toHaveURL("/search?q=positioning+memo");
+  await expect(box).toHaveValue("positioning memo");
+});

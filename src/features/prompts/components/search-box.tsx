@@ -21,12 +21,15 @@ export function SearchBox({ label, value, onChange, onDown, isFocused = false }:
   const input = useRef<HTMLInputElement>(null);
   useHotkey(hotkeys.search, () => input.current?.select());
 
-  const tellTyped = useEffectEvent(() => {
-    const typed = input.current?.value;
-    if (typed && typed !== value) onChange?.(typed);
+  const tellTyped = useEffectEvent((typed: string) => {
+    if (typed !== value) onChange?.(typed);
   });
-  // What was typed into the built page, before the application came, counts.
-  useEffect(() => tellTyped(), []);
+  // What was typed into the built page, before the application came, counts: more than the address's query, read first.
+  useEffect(() => {
+    const typed = input.current?.value;
+    const timer = typed ? setTimeout(() => tellTyped(typed)) : undefined;
+    return () => clearTimeout(timer);
+  }, []);
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "ArrowDown" && onDown) {
