@@ -54,6 +54,7 @@ const nestedConfigs: NestedConfigs = {
     plugins: [appPlugins(), oneLocale(locale)],
     build: clientBuild,
   }),
+  boot: (locale) => ({ ...baseConfig, plugins: [oneLocale(locale)] }),
 };
 
 export default defineConfig({

@@ -146,6 +146,16 @@ test("filters live in the address and come back with the back button", async ({ 
 const premiumSentence = /one sentence/i;
 const premiumPath = "/prompts/positioning-memo-in-ten-questions";
 
+test("two filters chosen faster than the page is drawn both hold", async ({ page }) => {
+  await page.goto("/prompts");
+  await page.getByRole("group", { name: "More filters" }).evaluate((group) => {
+    for (const button of group.querySelectorAll("button")) button.click();
+  });
+  await expect(page).toHaveURL("/prompts?free=1&arabic=1");
+  await page.goBack();
+  await expect(page).toHaveURL("/prompts?free=1");
+});
+
 test("a visitor sees the form and the gate of a premium prompt, never its text", async ({ page }) => {
   const bodies: string[] = [];
   page.on("response", async (response) => {

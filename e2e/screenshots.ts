@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, ROOT } from "../supabase/local/settings.ts";
 import { browserArguments, findBrowser } from "./support/browser.ts";
 import { startPreview } from "./support/preview-process.ts";
 import { beginSession } from "./support/session.ts";
+import { isSettled } from "./support/settled.ts";
 
 type Shot = { name: string; path: string; account?: string; open?: (page: Page) => Promise<void> };
 type Look = { theme: "light" | "dark"; width: 390 | 1440; locale: "en" | "ar" };
@@ -109,13 +110,7 @@ async function takeScreenshots() {
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
         await readThrough(page);
-        await page.waitForFunction(() => document.querySelector(".skeleton") === null);
-        await page.waitForFunction(
-          () =>
-            document.documentElement.dataset.fonts !== undefined &&
-            document.fonts.status === "loaded" &&
-            [...document.images].every((image) => image.complete),
-        );
+        await page.waitForFunction(isSettled);
         if (open) {
           await open(page);
           await page.getByRole("dialog").waitFor();

@@ -110,7 +110,7 @@ test.describe("P8: the next user of a shared browser", () => {
     await page.keyboard.press("Escape");
     await logOut(page);
 
-    for (const path of ["/rest/v1/prompts?", "/rest/v1/profiles?", "/auth/v1/user"]) {
+    for (const path of ["/rest/v1/prompt_cards?", "/rest/v1/profiles?", "/auth/v1/user"]) {
       expect(
         answers.filter((url) => url.includes(path)),
         path,

@@ -13,7 +13,7 @@ import "@/styles/index.css";
 async function start() {
   const locale = localeOfPath(window.location.pathname);
   setLocale(locale, { reload: false });
-  await preloadPage(findPage(barePath(window.location.pathname)));
+  await Promise.all([preloadPage(findPage(barePath(window.location.pathname))), globalThis.stylesSettled]);
 
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");

@@ -2,14 +2,21 @@
 export type BootSettings = {
   themeKey: string;
   sessionKey: string;
+  /** The whole stylesheet; null where the page has it. */
+  styles: string | null;
   /** The application's scripts, in the order in which they are to be asked for. */
   scripts: string[];
 };
 
+declare global {
+  /** Ends once the whole stylesheet is there or cannot be had; a page carries only the styles that it shows by itself. */
+  var stylesSettled: Promise<unknown> | undefined;
+}
+
 /**
  * The one inline script, the same on every page: sets theme, language and the header's face before the first paint, and
- * asks for fonts and scripts (`data-preload`) once the page has been seen (design, sections 7 and 10). It is written into
- * the page by its text, so it names nothing from outside itself.
+ * asks for fonts, styles and scripts (`data-preload`) once the page has been seen (design, sections 7 and 10). It is
+ * written into the page by its text, so it names nothing from outside itself.
  */
 export function bootPage(settings: BootSettings) {
   const page = document.documentElement;
@@ -43,14 +50,33 @@ export function bootPage(settings: BootSettings) {
     }
   }
 
+  function askForStyles(address: string) {
+    const link = document.createElement("link");
+    globalThis.stylesSettled = new Promise((resolve) => {
+      link.onload = resolve;
+      link.onerror = resolve;
+    });
+    link.rel = "stylesheet";
+    link.href = address;
+    document.head.append(link);
+  }
+
+  /** What a page of the library shows first has line and processor to itself, for a moment at most. */
+  function waitForContent() {
+    const pause = new Promise((resolve) => setTimeout(resolve, 100));
+    return Promise.race([globalThis.firstContentShown, pause]);
+  }
+
   let isStarted = false;
-  function start() {
+  async function start() {
     if (isStarted) return;
     isStarted = true;
     keepQuery();
-    // A page that waits for its content asks for its fonts after that (`lib/fonts.ts`), or else at some time.
+    await waitForContent();
+    // A page that waits for its content asks for its fonts after that (`lib/content-shown.ts`), or else at some time.
     if (page.dataset.fontsLate !== undefined) setTimeout(showFonts, 4_000);
     else showFonts();
+    if (settings.styles !== null) askForStyles(settings.styles);
     for (const address of settings.scripts) {
       const script = document.createElement("script");
       script.type = "module";

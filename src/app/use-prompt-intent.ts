@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { PromptCard } from "@/features/prompts/api/cards";
 import { usePrefetchPrompt } from "@/features/prompts/api/use-prefetch-prompt";
 import { promptViewQueryOptions } from "@/features/prompts/components/views";
@@ -7,9 +8,12 @@ import { promptViewQueryOptions } from "@/features/prompts/components/views";
 export function usePromptIntent() {
   const queryClient = useQueryClient();
   const prefetch = usePrefetchPrompt();
-  return (card: PromptCard) => {
-    void import("./routes/library");
-    void queryClient.prefetchQuery(promptViewQueryOptions);
-    prefetch(card);
-  };
+  return useCallback(
+    (card: PromptCard) => {
+      void import("./routes/library");
+      void queryClient.prefetchQuery(promptViewQueryOptions);
+      prefetch(card);
+    },
+    [queryClient, prefetch],
+  );
 }

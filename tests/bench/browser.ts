@@ -1,10 +1,10 @@
 import { chromium, type Page } from "playwright-core";
 import { browserArguments, findBrowser } from "../../e2e/support/browser.ts";
 import { startPreview } from "../../e2e/support/preview-process.ts";
+import { isSettled } from "../../e2e/support/settled.ts";
 import { measureInteractions } from "./interactions.ts";
 import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
 import { measureSearch } from "./search-speed.ts";
-import { isSettled } from "./settled.ts";
 
 const pages = ["/", "/prompts", "/prompts/explain-it-at-three-depths"];
 

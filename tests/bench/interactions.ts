@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
+import { isSettled } from "../../e2e/support/settled.ts";
 import type { BenchEntry } from "./results.ts";
-import { isSettled } from "./settled.ts";
 import { percentiles } from "./sql/percentiles.ts";
 
 const BUDGET_MS = 100;
@@ -30,7 +30,7 @@ const interactions: Interaction[] = [
     path: "/prompts",
     act: async (page) => {
       await page.getByRole("button", { name: "Free only" }).tap();
-      await page.locator("main [aria-busy='false']").waitFor();
+      await page.locator("main [aria-busy='true']").waitFor({ state: "detached" });
     },
   },
   {

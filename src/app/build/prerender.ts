@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from "vite";
-import { scriptHash } from "./boot.ts";
+import { libraryBootScript, scriptHash } from "./boot.ts";
 import { robotsFile, sitemapFile } from "./crawlers.ts";
-import { composeDocument, type Page, readTemplate, type Template } from "./document.ts";
+import { composeDocument, inlineScript, type Page, readTemplate, type Template } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
 
 type ServerEntry = { publicPaths: string[]; prerender: (path: string) => Promise<Page> };
@@ -55,24 +55,26 @@ function preloadsOf({ manifest, template }: ClientOutput, path: string): string[
   return [...wanted].filter((file) => !template.scripts.includes(file));
 }
 
-export type NestedConfigs = { server: () => InlineConfig; client: (locale: string) => InlineConfig };
+export type NestedConfigs = {
+  server: () => InlineConfig;
+  client: (locale: string) => InlineConfig;
+  boot: (locale: string) => InlineConfig;
+};
 
 /** What one locale's client build left behind: each locale has a bundle of its own, with its own messages alone. */
 type ClientOutput = { template: Template; manifest: Manifest };
 
-/** Puts the styles into the page: the first paint waits for one answer, not for two. */
-async function inlineStyles(folder: string, html: string): Promise<string> {
-  const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html);
-  if (!link?.[1]) throw new Error("The built page has no stylesheet");
-  const styles = await readFile(join(folder, link[1]), "utf8");
-  await rm(join(folder, link[1]));
-  return html.replace(link[0], () => `<style>${styles.trim()}</style>`);
+/** Every page declares the fonts itself; declared again, they would be loaded again. */
+async function dropFonts(stylesheet: string) {
+  const styles = await readFile(stylesheet, "utf8");
+  await writeFile(stylesheet, styles.replace(/@font-face\s*\{[^}]*\}/g, ""));
 }
 
-async function takeClientOutput(folder: string): Promise<ClientOutput> {
+async function takeClientOutput(folder: string, boot: InlineConfig): Promise<ClientOutput> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"));
-  const built = await inlineStyles(folder, await readFile(join(folder, "index.html"), "utf8"));
-  const template = readTemplate(built);
+  const built = await readFile(join(folder, "index.html"), "utf8");
+  const template = readTemplate(built, await libraryBootScript(boot));
+  await dropFonts(join(folder, template.styles));
   await rm(join(folder, ".vite"), { recursive: true });
   return { template, manifest };
 }
@@ -109,8 +111,8 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       });
       await cp(join(scratch, "ar/assets"), join(out, "assets"), { recursive: true });
       const outputs: Record<string, ClientOutput> = {
-        en: await takeClientOutput(out),
-        ar: await takeClientOutput(join(scratch, "ar")),
+        en: await takeClientOutput(out, { ...nested.boot("en"), mode }),
+        ar: await takeClientOutput(join(scratch, "ar"), { ...nested.boot("ar"), mode }),
       };
       const server = await importServerEntry(join(scratch, "server"), { ...nested.server(), mode });
 
@@ -125,7 +127,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
         const output = outputs[page.lang];
         if (!output) throw new Error(`${path} is in ${page.lang}, which has no bundle`);
         const preloads = preloadsOf(output, path);
-        const document = composeDocument(output.template, page, {
+        const document = await composeDocument(output.template, page, {
           path: isHydrated ? path : undefined,
           preloads,
           siteUrl,
@@ -136,7 +138,9 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
         await writeFile(join(out, file), document);
       }
 
-      const scriptHashes = Object.values(outputs).map(({ template }) => scriptHash(template.bootScript));
+      const scriptHashes = Object.values(outputs).flatMap(({ template }) =>
+        [false, true].map((isLibrary) => scriptHash(inlineScript(template, { isLibrary }))),
+      );
       const policy = contentSecurityPolicy({ backendUrl: config.env.VITE_SUPABASE_URL, scriptHashes });
       await writeFile(join(out, "_headers"), headersFile(policy));
       await writeFile(join(out, "_redirects"), redirects);

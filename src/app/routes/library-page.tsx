@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { PageTitle } from "@/components/ui/page-title";
 import { paths } from "@/config/paths";
@@ -7,6 +8,8 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptLibrary } from "@/features/prompts/components/prompt-library";
 import { getLocale, m } from "@/lib/i18n";
 import { usePromptIntent } from "../use-prompt-intent";
+
+const noCategories: [] = [];
 
 type LibraryPageProps = {
   title: string;
@@ -20,7 +23,8 @@ export function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
   const categories = useQuery(categoriesQueryOptions());
   const handleIntent = usePromptIntent();
   // Without their names the library still works: a category is then called by its slug.
-  const known = categories.isError ? [] : categories.data;
+  const known = categories.isError ? noCategories : categories.data;
+  const options = useMemo(() => known && categoryOptions(known, getLocale()), [known]);
   return (
     <PromptLibrary
       heading={
@@ -31,7 +35,7 @@ export function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
       }
       searchLabel={m.nav_search()}
       preset={preset}
-      categories={known && categoryOptions(known, getLocale())}
+      categories={options}
       isSearch={isSearch}
       onIntent={handleIntent}
     />

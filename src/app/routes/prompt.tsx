@@ -4,44 +4,39 @@ import { useParams } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
-import { type PromptCard, promptCardQueryOptions } from "@/features/prompts/api/cards";
-import { promptTextQueryOptions } from "@/features/prompts/api/text";
+import type { PromptCard } from "@/features/prompts/api/cards";
+import { usePrompt } from "@/features/prompts/api/prompt";
 import { PromptViewSkeleton } from "@/features/prompts/components/prompt-view-skeleton";
 import { promptViewQueryOptions } from "@/features/prompts/components/views";
 import { categoryLabel } from "@/features/prompts/model/category-option";
 import { localized } from "@/features/prompts/model/localized";
-import { useFontsAfter } from "@/lib/fonts";
+import { useContentShown } from "@/lib/content-shown";
 import { getLocale, m } from "@/lib/i18n";
-import { useSession } from "@/lib/session/session-store";
 import { documentTitle } from "../document-title";
 
 const NotFoundPage = lazy(() => import("./not-found"));
 
-/** One prompt. Its card and its text are asked for at once; the text waits until it is known who asks. */
+/** One prompt. */
 export default function PromptPage() {
   const { slug = "" } = useParams();
-  const { status, session } = useSession();
-  const card = useQuery(promptCardQueryOptions(slug));
-  const prompt = useQuery({
-    ...promptTextQueryOptions(slug, session?.user.id ?? null),
-    enabled: status !== "unknown",
-  });
+  const page = usePrompt(slug);
   const categories = useQuery(categoriesQueryOptions());
   const PromptView = useQuery(promptViewQueryOptions).data;
   // Drawn in slices, between which the page answers.
-  const isReady = useDeferredValue(!card.isPending && !categories.isPending && PromptView !== undefined);
-  useFontsAfter(isReady);
-  usePageTitle(titleOf(card.data));
-  usePageDescription(card.data ? localized(card.data, getLocale()).description : "");
+  const isReady = useDeferredValue(!page.isPending && !categories.isPending && PromptView !== undefined);
+  useContentShown(isReady);
+  const card = page.data === null ? null : page.data?.card;
+  usePageTitle(titleOf(card));
+  usePageDescription(card ? localized(card, getLocale()).description : "");
 
-  if (card.isError && card.data === undefined)
+  if (page.isError && page.data === undefined)
     return (
       <div className="wrap py-24">
-        <LoadFailed onRetry={() => void card.refetch()} />
+        <LoadFailed onRetry={() => void page.refetch()} />
       </div>
     );
-  if (!isReady || card.data === undefined || PromptView === undefined) return <PromptViewSkeleton />;
-  if (card.data === null)
+  if (!isReady || page.data === undefined || PromptView === undefined) return <PromptViewSkeleton />;
+  if (page.data === null)
     return (
       <div className="min-h-dvh">
         <Suspense>
@@ -49,14 +44,10 @@ export default function PromptPage() {
         </Suspense>
       </div>
     );
-  const { category } = card.data;
+  const { category } = page.data.card;
   const known = categoryOptions(categories.data ?? [], getLocale());
   return (
-    <PromptView
-      card={card.data}
-      categoryLabel={category === null ? "" : categoryLabel(known, category)}
-      prompt={prompt}
-    />
+    <PromptView {...page.data} categoryLabel={category === null ? "" : categoryLabel(known, category)} />
   );
 }
 

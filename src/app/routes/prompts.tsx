@@ -1,11 +1,17 @@
 import { useLocation } from "react-router-dom";
-import { libraryPresetAt } from "@/features/prompts/model/library-presets";
+import { paths } from "@/config/paths";
+import { presetAt } from "@/features/prompts/model/library-presets";
 import { m } from "@/lib/i18n";
 import { LibraryPage } from "./library-page";
 
+const typeTitles: Record<string, () => string> = {
+  [paths.promptsChatgpt]: m.title_prompts_chatgpt,
+  [paths.promptsMidjourney]: m.title_prompts_midjourney,
+  [paths.promptsWorkflow]: m.title_prompts_workflow,
+};
+
 export default function PromptsPage() {
   const { pathname } = useLocation();
-  const preset = libraryPresetAt(pathname);
-  const title = preset ? preset.title() : m.title_prompts();
-  return <LibraryPage key={pathname} title={title} preset={preset?.categories ?? null} />;
+  const title = (typeTitles[pathname.replace(/\/$/, "")] ?? m.title_prompts)();
+  return <LibraryPage key={pathname} title={title} preset={presetAt(pathname)} />;
 }

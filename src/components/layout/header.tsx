@@ -23,6 +23,8 @@ type HeaderProps = {
 
 export function Header({ face, links, accountMenu }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  // The tap is answered before the sheet is laid out over the page, or taken away from it.
+  const showMenu = (isOpen: boolean) => startTransition(() => setMenuOpen(isOpen));
   const faces = (["signed-out", "signed-in"] as const).filter((each) => face === "unknown" || face === each);
 
   return (
@@ -67,7 +69,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           className={`${buttonStyles("ghost", "icon")} md:hidden`}
           aria-label={m.nav_menu()}
           aria-haspopup="dialog"
-          onClick={() => startTransition(() => setMenuOpen(true))}
+          onClick={() => showMenu(true)}
         >
           <Menu {...iconProps} />
         </button>
@@ -77,7 +79,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           <MobileMenu
             links={face === "signed-in" ? links.signedIn : links.signedOut}
             isSignedIn={face === "signed-in"}
-            onClose={() => setMenuOpen(false)}
+            onClose={() => showMenu(false)}
           />
         </Suspense>
       )}

@@ -83,20 +83,6 @@ export function bestCardsQueryOptions() {
   });
 }
 
-async function fetchCard(slug: string, signal: AbortSignal): Promise<PromptCard | null> {
-  return ask((rest) =>
-    rest.from("prompt_cards").select("*").eq("slug", slug).abortSignal(signal).maybeSingle(),
-  );
-}
-
-/** The card of one prompt, or null where no published prompt has that address. */
-export function promptCardQueryOptions(slug: string) {
-  return queryOptions({
-    queryKey: promptKeys.card(slug),
-    queryFn: ({ signal }) => fetchCard(slug, signal),
-  });
-}
-
 async function fetchOutline(promptId: string, signal: AbortSignal): Promise<Json> {
   const rows = await ask((rest) =>
     rest.from("prompt_cards").select("outline").eq("id", promptId).abortSignal(signal),

@@ -7,10 +7,11 @@ export const promptKeys = {
   suggestions: (query: string) => [...promptKeys.all, "suggestions", query] as const,
   best: () => [...promptKeys.all, "best"] as const,
   popular: () => [...promptKeys.all, "popular"] as const,
+  /** A card that some list has brought. */
   card: (slug: string) => [...promptKeys.all, "card", slug] as const,
   outline: (promptId: string) => [...promptKeys.all, "outline", promptId] as const,
   /** The text depends on who asks. */
-  text: (slug: string, userId: string | null) => [...promptKeys.all, "text", slug, userId] as const,
+  prompt: (slug: string, userId: string | null) => [...promptKeys.all, "prompt", slug, userId] as const,
   attachments: (promptId: string, userId: string | null) =>
     [...promptKeys.all, "attachments", promptId, userId] as const,
   samples: (promptId: string, userId: string | null) =>

@@ -1,7 +1,7 @@
 import { paths } from "@/config/paths";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { Prompt } from "../api/text";
+import type { Prompt } from "../api/prompt";
 import { recordUsage } from "../api/usage";
 import { copiedLanguage, firstLanguage } from "../model/reading";
 import { fillTemplate } from "../model/template";

@@ -1,16 +1,18 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { useFontsAfter } from "@/lib/fonts";
+import { useContentShown } from "@/lib/content-shown";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { type PromptCard, promptListQueryOptions } from "../api/cards";
 import type { CategoryOption } from "../model/category-option";
 import type { PromptFilters } from "../model/filters";
+import { columnsInView } from "./grid-columns";
 import { LibraryEmpty } from "./library-empty";
+import { LibrarySkeleton } from "./library-skeleton";
 import { LoadMore } from "./load-more";
 import { PromptGrid } from "./prompt-grid";
-import { PromptGridSkeleton } from "./prompt-grid-skeleton";
+import { useSlices } from "./use-slices";
 
 type LibraryResultsProps = {
   filters: PromptFilters;
@@ -21,36 +23,48 @@ type LibraryResultsProps = {
   onIntent: (card: PromptCard) => void;
 };
 
-/** So many cards are drawn first, more than a screen shows: the others follow in slices between which the page answers. */
-const firstCards = 6;
+/** So many rows are drawn first, about as many as a screen shows. */
+const firstRows = 2;
 
-export function LibraryResults(props: LibraryResultsProps) {
+/** What was found; not drawn anew while a choice among the filters only shows. */
+export const LibraryResults = memo(function LibraryResults(props: LibraryResultsProps) {
   const { filters, preset, categories, onIntent } = props;
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
   const data = useDeferredValue(list.data);
   const cards = useMemo(() => data?.pages.flat(), [data]);
-  useFontsAfter((cards !== undefined || list.isError) && categories !== undefined);
+  useContentShown((cards !== undefined || list.isError) && categories !== undefined);
 
   if (list.isError && list.data === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
-  if (cards === undefined || categories === undefined) return <PromptGridSkeleton count={9} />;
+  if (cards === undefined || categories === undefined) return <LibrarySkeleton />;
   if (cards.length === 0 && !list.isPlaceholderData)
     return <LibraryEmpty {...props} categories={categories} />;
-  return <Found list={list} cards={cards} categories={categories} query={filters.q} onIntent={onIntent} />;
-}
+  return (
+    <Found
+      list={list}
+      cards={cards}
+      isCurrent={data === list.data && !list.isPlaceholderData}
+      categories={categories}
+      query={filters.q}
+      onIntent={onIntent}
+    />
+  );
+});
 
 type FoundProps = {
   list: UseInfiniteQueryResult;
   cards: PromptCard[];
+  /** Whether the cards are those that were asked for last. */
+  isCurrent: boolean;
   categories: readonly CategoryOption[];
   query: string;
   onIntent: (card: PromptCard) => void;
 };
 
-function Found({ list, cards, categories, query, onIntent }: FoundProps) {
-  const drawn = useDeferredValue(cards, cards.slice(0, firstCards));
+function Found({ list, cards, isCurrent, categories, query, onIntent }: FoundProps) {
+  const drawn = useSlices(cards, firstRows * columnsInView());
   return (
     <div
-      aria-busy={list.isPlaceholderData}
+      aria-busy={!isCurrent || drawn !== cards}
       className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-55 delay-150" : ""}`}
     >
       <p role="status" className="mb-3 text-[13px] text-mute tabular-nums">
@@ -62,7 +76,7 @@ function Found({ list, cards, categories, query, onIntent }: FoundProps) {
       <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} />
       {list.hasNextPage && drawn === cards && (
         <LoadMore
-          isLoading={list.isFetchingNextPage}
+          isLoading={list.isFetchingNextPage || !isCurrent}
           hasFailed={list.isFetchNextPageError}
           onMore={() => void list.fetchNextPage()}
         />

@@ -8,6 +8,7 @@ import { localized } from "../model/localized";
 import { CardArt } from "./card-art";
 import { cardSizes } from "./grid-columns";
 import { Highlighted } from "./highlighted";
+import { cardStyles } from "./prompt-grid-skeleton";
 
 type PromptCardProps = {
   card: Card;
@@ -24,7 +25,7 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: Pr
   const copies = formatCount(card.copies);
   return (
     <article
-      className="group relative flex h-full scroll-my-24 flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring"
+      className={`group relative flex h-full scroll-my-24 flex-col transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring ${cardStyles.frame}`}
       onPointerEnter={() => onIntent(card)}
       onFocus={() => onIntent(card)}
     >
@@ -32,8 +33,8 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: Pr
         <CardArt prompt={card} isEager={isEager} sizes={cardSizes} />
         <AccessBadge isFree={card.is_free} />
       </div>
-      <div className="flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-3.5">
-        <h3 dir="auto" className="text-start text-[16px] leading-[1.32] font-[600] tracking-[-0.006em]">
+      <div className={cardStyles.body}>
+        <h3 dir="auto" className={cardStyles.title}>
           <Link
             to={paths.prompt(card.slug)}
             className="line-clamp-2 outline-none after:absolute after:inset-0 after:content-['']"
@@ -41,7 +42,7 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: Pr
             <Highlighted text={title} query={query} />
           </Link>
         </h3>
-        <p dir="auto" className="line-clamp-2 text-start text-[13.5px] text-soft">
+        <p dir="auto" className={cardStyles.description}>
           <Highlighted text={description} query={query} />
         </p>
         <p className="mt-auto flex items-center gap-2.5 pt-2 text-[12.5px] text-mute">

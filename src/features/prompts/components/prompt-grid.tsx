@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { PromptCard as Card } from "../api/cards";
 import { type CategoryOption, categoryLabel } from "../model/category-option";
 import { columnsInView } from "./grid-columns";
@@ -15,7 +16,8 @@ type PromptGridProps = {
 };
 
 /** Three cards a row on a desk, two on a tablet, one on a phone; arrows lead from one to the next, C copies. */
-export function PromptGrid({ cards, categories, hasFirstRow = true, query = "", onIntent }: PromptGridProps) {
+export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
+  const { cards, categories, hasFirstRow = true, query = "", onIntent } = props;
   const grid = useCardKeys(cards);
   const eagerCards = hasFirstRow ? columnsInView() : 0;
   return (
@@ -33,4 +35,4 @@ export function PromptGrid({ cards, categories, hasFirstRow = true, query = "", 
       ))}
     </ul>
   );
-}
+});

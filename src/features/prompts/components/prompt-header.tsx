@@ -5,6 +5,7 @@ import { formatCount, formatDay, formatNumber } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard } from "../api/cards";
 import { localized } from "../model/localized";
+import { promptStyles } from "./prompt-styles";
 
 type PromptHeaderProps = { card: PromptCard; categoryLabel: string };
 
@@ -20,10 +21,10 @@ export function PromptHeader({ card, categoryLabel }: PromptHeaderProps) {
           ...(categoryLabel ? [{ to: shelf, label: categoryLabel }] : []),
         ]}
       />
-      <h1 dir="auto" className="text-start text-[38px] wrap-anywhere sm:text-[46px]">
+      <h1 dir="auto" className={promptStyles.title}>
         {title}
       </h1>
-      <p dir="auto" className="mt-3 max-w-[62ch] text-start text-[16px] text-soft">
+      <p dir="auto" className={promptStyles.description}>
         {description}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-mute">

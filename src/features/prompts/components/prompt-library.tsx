@@ -3,9 +3,8 @@ import { type ReactNode, useRef } from "react";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "../api/cards";
 import { type CategoryOption, offeredCategories } from "../model/category-option";
-import type { PromptFilters } from "../model/filters";
 import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
-import { PromptGridSkeleton } from "./prompt-grid-skeleton";
+import { LibrarySkeleton } from "./library-skeleton";
 import { SearchBox } from "./search-box";
 import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
 import { resultsViewQueryOptions } from "./views";
@@ -24,10 +23,9 @@ type PromptLibraryProps = {
 /** The library: search, filters and results, all of whose state stands in the address. */
 export function PromptLibrary(props: PromptLibraryProps) {
   const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
-  const { filters, change, isReady } = usePromptFilters();
+  const { filters, chosen, change, isReady } = usePromptFilters();
   const [text, type] = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
   const shelves = categories && offeredCategories(categories, preset);
-  const handleChange = (changed: Partial<PromptFilters>) => change(changed);
   const Results = useQuery(resultsViewQueryOptions).data;
   const results = useRef<HTMLDivElement>(null);
   const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
@@ -46,29 +44,27 @@ export function PromptLibrary(props: PromptLibraryProps) {
           />
         </div>
         <div className="min-w-0 [grid-area:chips]">
-          {preset?.length !== 1 && (
-            <CategoryChips filters={filters} categories={shelves} onChange={handleChange} />
-          )}
+          {preset?.length !== 1 && <CategoryChips filters={chosen} categories={shelves} onChange={change} />}
         </div>
         <div className="[grid-area:toggles] md:justify-self-end">
-          <FilterToggles filters={filters} hasKinds={preset === null} onChange={handleChange} />
+          <FilterToggles filters={chosen} hasKinds={preset === null} onChange={change} />
         </div>
         <div className="[grid-area:sort]">
-          <SortSelect filters={filters} onChange={handleChange} />
+          <SortSelect filters={chosen} onChange={change} />
         </div>
       </search>
-      <div ref={results} className="mt-5 min-h-[80dvh]">
+      <div ref={results} aria-busy={chosen !== filters} className="mt-5 min-h-[80dvh]">
         <h2 className="sr-only">{m.results_heading()}</h2>
         {isReady && Results ? (
           <Results
             filters={filters}
             preset={preset}
             categories={categories}
-            onChange={handleChange}
+            onChange={change}
             onIntent={onIntent}
           />
         ) : (
-          <PromptGridSkeleton count={9} />
+          <LibrarySkeleton />
         )}
       </div>
     </div>

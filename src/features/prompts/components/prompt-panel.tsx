@@ -4,6 +4,7 @@ import { type Locale, m } from "@/lib/i18n";
 import { type Reading, readingsOf, type Texts } from "../model/reading";
 import type { Values } from "../model/template";
 import type { PromptVariable } from "../model/variables";
+import { promptStyles } from "./prompt-styles";
 import { PromptText } from "./prompt-text";
 import { ReadingSwitch } from "./reading-switch";
 
@@ -22,8 +23,8 @@ export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
   const readings = readingsOf(texts);
   const shown: Locale[] = reading === "both" ? ["en", "ar"] : [reading];
   return (
-    <section aria-label={m.prompt_text_label()} className="rounded-lg border border-line bg-surface">
-      <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line ps-3 pe-5 sm:pe-6">
+    <section aria-label={m.prompt_text_label()} className={promptStyles.panel}>
+      <div className={`flex items-center justify-between gap-4 ps-3 pe-5 sm:pe-6 ${promptStyles.panelHead}`}>
         {readings.length > 1 ? (
           <ReadingSwitch readings={readings} reading={reading} onChange={onReading} />
         ) : (
@@ -35,7 +36,7 @@ export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
       </div>
       <div className={reading === "both" ? "grid md:grid-cols-2 [&>*+*]:border-s [&>*+*]:border-line" : ""}>
         {shown.map((language) => (
-          <div key={language} className="min-w-0 p-5 sm:p-6">
+          <div key={language} className={`min-w-0 ${promptStyles.panelBody}`}>
             <PromptText
               text={(language === "ar" ? texts.ar : texts.en) ?? ""}
               language={language}

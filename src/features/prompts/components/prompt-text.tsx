@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/i18n";
 import { isolateCode } from "../model/isolate-code";
 import { isFilled, parseBlocks, type TemplateBlock, type Values } from "../model/template";
 import { type PromptVariable, placeholderOf, variableName } from "../model/variables";
+import { textStyles } from "./prompt-styles";
 import { Variable } from "./variable";
 
 type PromptTextProps = {
@@ -11,11 +12,6 @@ type PromptTextProps = {
   language: Locale;
   variables: readonly PromptVariable[];
   values: Values;
-};
-
-const faces: Record<Locale, string> = {
-  en: "font-mono text-[14px] leading-[1.85] sm:text-[14.5px]",
-  ar: "font-sans text-[16px] leading-[2]",
 };
 
 /** From so many blocks on, those out of sight are not laid out. */
@@ -30,7 +26,7 @@ export function PromptText({ text, language, variables, values }: PromptTextProp
   );
 
   return (
-    <div lang={language} className={`text-start wrap-anywhere whitespace-pre-wrap ${faces[language]}`}>
+    <div lang={language} className={textStyles(language)}>
       {blocks.map((block) => (
         <Block
           key={block.key}

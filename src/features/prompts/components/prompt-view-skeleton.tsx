@@ -1,18 +1,30 @@
-export const promptPageStyles =
-  "wrap relative grid min-h-dvh content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]";
+import { getLocale } from "@/lib/i18n";
+import { FirstContentPlace } from "./first-content-place";
+import { promptStyles, textStyles } from "./prompt-styles";
 
-/** The page of a prompt on its way, in its final measures. */
+/** The page of a prompt on its way, in its final measures; its first content may be there before the application. */
 export function PromptViewSkeleton() {
   return (
-    <div aria-hidden="true" className={promptPageStyles}>
-      <div>
-        <div className="skeleton my-[13px] h-[18px] w-44" />
-        <div className="skeleton mt-1 h-[42px] w-3/4" />
-        <div className="skeleton mt-5 h-[22px] w-2/3" />
-        <div className="skeleton mt-4 h-[18px] w-1/2" />
+    <>
+      <FirstContentPlace />
+      <div aria-hidden="true" className={promptStyles.page}>
+        <div data-card>
+          <div className="skeleton my-[13px] h-[18px] w-44" />
+          <div
+            data-part="title"
+            dir="auto"
+            className={`heading empty:skeleton empty:h-[1lh] empty:w-3/4 ${promptStyles.title}`}
+          />
+          <p
+            data-part="description"
+            dir="auto"
+            className={`empty:skeleton empty:h-[1lh] empty:w-2/3 ${promptStyles.description}`}
+          />
+          <div className="skeleton mt-3 h-5 w-1/2" />
+        </div>
+        <BodySkeleton />
       </div>
-      <BodySkeleton />
-    </div>
+    </>
   );
 }
 
@@ -20,14 +32,14 @@ export function PromptViewSkeleton() {
 export function BodySkeleton() {
   return (
     <>
-      <div
-        aria-hidden="true"
-        className="min-h-[70dvh] rounded-lg border border-line bg-surface md:col-start-1"
-      >
-        <div className="h-14 border-b border-line" />
-        <div className="flex flex-col gap-3 p-6">
+      <div aria-hidden="true" className={`min-h-[70dvh] md:col-start-1 ${promptStyles.panel}`}>
+        <div className={promptStyles.panelHead} />
+        <div
+          data-part="text"
+          className={`[unicode-bidi:plaintext] ${promptStyles.panelBody} ${textStyles(getLocale())}`}
+        >
           {["94%", "88%", "97%", "52%", "91%", "83%", "60%"].map((width) => (
-            <div key={width} className="skeleton h-[15px]" style={{ inlineSize: width }} />
+            <div key={width} className="skeleton mb-3 h-[15px]" style={{ inlineSize: width }} />
           ))}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { getLocale, m } from "@/lib/i18n";
 import { saveFile } from "@/lib/save-file";
 import type { PromptCard } from "../api/cards";
-import type { Prompt } from "../api/text";
+import type { Prompt } from "../api/prompt";
 import { recordUsage } from "../api/usage";
 import type { DownloadFormat } from "../model/download";
 import { localized } from "../model/localized";

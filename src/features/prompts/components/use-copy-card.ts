@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useSession } from "@/lib/session/session-store";
 import type { PromptCard } from "../api/cards";
-import { promptTextQueryOptions } from "../api/text";
+import { promptQueryOptions } from "../api/prompt";
 
 /** Copies a card's text. What that takes loads with the first press of its key: most visits never press it. */
 export function useCopyCard() {
@@ -14,11 +14,11 @@ export function useCopyCard() {
 
   return async (card: PromptCard) => {
     try {
-      const [prompt, { copyCard }] = await Promise.all([
-        queryClient.fetchQuery(promptTextQueryOptions(card.slug, session?.user.id ?? null)),
+      const [page, { copyCard }] = await Promise.all([
+        queryClient.fetchQuery(promptQueryOptions(card.slug, session?.user.id ?? null)),
         import("./copy-card"),
       ]);
-      await copyCard(prompt, navigate);
+      await copyCard(page?.prompt ?? null, navigate);
     } catch {
       notify.failure(m.copy_failed(), m.copy_failed_description());
     }

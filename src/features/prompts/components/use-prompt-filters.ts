@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router-dom";
 import { useIsHydrated } from "@/lib/hydration";
 import { noFilters, type PromptFilters, readFilters, writeFilters } from "../model/filters";
@@ -6,20 +6,34 @@ import { noFilters, type PromptFilters, readFilters, writeFilters } from "../mod
 /** Shorter than between two keys of a practised hand; what is asked meanwhile is aborted by the next question. */
 const debounceMs = 40;
 
-/** The library's filters, kept in the address: choices make history, typing replaces it. */
+/**
+ * The library's filters, kept in the address: choices make history, typing replaces it. What is `chosen` shows at once,
+ * while the page of these `filters` is drawn in slices.
+ */
 export function usePromptFilters() {
   const isHydrated = useIsHydrated();
   const [params, setParams] = useSearchParams();
-  const filters = isHydrated ? readFilters(params) : noFilters;
+  const filters = useMemo(() => (isHydrated ? readFilters(params) : noFilters), [isHydrated, params]);
+  const [chosen, choose] = useOptimistic(filters);
+  const latest = useRef(chosen);
 
-  function change(changed: Partial<PromptFilters>, options: { isTyping?: boolean } = {}) {
-    setParams((current) => writeFilters({ ...readFilters(current), ...changed }), {
-      preventScrollReset: true,
-      replace: options.isTyping === true,
-    });
-  }
+  useEffect(() => {
+    latest.current = chosen;
+  }, [chosen]);
 
-  return { filters, change, isReady: isHydrated };
+  const change = useCallback(
+    (changed: Partial<PromptFilters>, options: { isTyping?: boolean } = {}) => {
+      const next = { ...latest.current, ...changed };
+      latest.current = next;
+      startTransition(() => {
+        choose(next);
+        setParams(writeFilters(next), { preventScrollReset: true, replace: options.isTyping === true });
+      });
+    },
+    [choose, setParams],
+  );
+
+  return { filters, chosen, change, isReady: isHydrated };
 }
 
 /**

@@ -1,14 +1,7 @@
 import type { ReactNode } from "react";
+import { variableStyles } from "./variable-styles";
 
-/** A variable in running text: gold until it is filled, ink afterwards; isolated, so that its language disturbs nothing. */
+/** A variable in running text, isolated, so that its language disturbs nothing. */
 export function Variable({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {
-  return (
-    <bdi
-      className={`rounded-[5px] bg-gold-wash box-decoration-clone px-1.5 py-px font-[560] shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--gold)_45%,transparent)] ${
-        isFilled ? "text-ink" : "text-gold"
-      }`}
-    >
-      {children}
-    </bdi>
-  );
+  return <bdi className={variableStyles(isFilled)}>{children}</bdi>;
 }

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+import { openWithoutScripts } from "./support/without-application.ts";
+
+const firstContent = (page: Page) => page.locator("[data-first-content] > *");
+
+test("the cards of the library are there before the application, and give way to it", async ({ page }) => {
+  const allowScripts = await openWithoutScripts(page, "/search?q=positioning%20memo");
+  await expect(firstContent(page)).toContainText("Positioning memo");
+  const picture = firstContent(page).locator("img").first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const before = await firstContent(page).locator("[data-card]").first().boundingBox();
+  allowScripts();
+  const card = page.getByRole("article").first();
+  await expect(card).toContainText("Positioning memo");
+  await expect(firstContent(page)).toHaveCount(0);
+  const after = await card.boundingBox();
+  expect(after?.x).toBe(before?.x);
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  expect(await page.evaluate(() => globalThis.firstContent)).toBeUndefined();
+});
+
+test("as few cards as were found", async ({ page }) => {
+  await page.route("**/rest/v1/rpc/search_prompts*", async (route) => {
+    const response = await route.fetch();
+    const cards: unknown[] = await response.json();
+    await route.fulfill({ response, json: cards.slice(0, 2) });
+  });
+  await openWithoutScripts(page, "/prompts");
+  await expect(firstContent(page).locator("[data-card]")).toHaveCount(2);
+});
+
+test("a free prompt can be read before the application, filled as the page will fill it", async ({
+  page,
+}) => {
+  const allowScripts = await openWithoutScripts(page, "/prompts/explain-it-at-three-depths");
+  const early = firstContent(page).locator("[data-part=text]");
+  await expect(early).toContainText("Explain compound interest at three depths");
+  const text = await early.textContent();
+  allowScripts();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explain it at three depths");
+  await expect(page.getByRole("region", { name: "Prompt", exact: true })).toContainText(text ?? "");
+  await expect(firstContent(page)).toHaveCount(0);
+});
+
+test("an Arabic page begins in Arabic", async ({ page }) => {
+  await openWithoutScripts(page, "/ar/prompts/explain-it-at-three-depths");
+  await expect(firstContent(page).locator("[data-part=title]")).toHaveText("اشرحه على ثلاثة أعماق");
+  await expect(firstContent(page).locator("[data-part=text]")).toContainText("اشرح");
+});
+
+test("P1: of a paid prompt only its title and description come first", async ({ page }) => {
+  await openWithoutScripts(page, "/prompts/positioning-memo-in-ten-questions");
+  await expect(firstContent(page).locator("[data-part=title]")).toHaveText(
+    "Positioning memo in ten questions",
+  );
+  await expect(firstContent(page).locator("[data-part=text]")).toHaveText("");
+});
+
+test("what came first for one address is not shown at another", async ({ page }) => {
+  const allowScripts = await openWithoutScripts(page, "/search?q=positioning%20memo");
+  await expect(firstContent(page)).toContainText("Positioning memo");
+  await page.route("**/rest/v1/rpc/search_prompts*", () => {});
+  await page.evaluate(() => history.replaceState(null, "", "/search?q=salary"));
+  allowScripts();
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await expect(page.getByRole("searchbox")).toHaveValue("salary");
+  await expect(page.getByText("Positioning memo in ten questions")).toHaveCount(0);
+});
