@@ -21,7 +21,7 @@ for (const { prefix, ahead, back } of [
   test(`arrows move between the cards by their place on ${prefix}/prompts`, async ({ page }) => {
     await page.goto(`${prefix}/prompts`);
     const link = (at: number) => page.getByRole("article").nth(at).getByRole("link");
-    await expect(link(5)).toBeVisible();
+    await expect(link(6)).toBeVisible();
     await page.keyboard.press("/");
     await page.keyboard.press("ArrowDown");
     await expect(link(0)).toBeFocused();
