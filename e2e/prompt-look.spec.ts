@@ -6,13 +6,13 @@ const words = {
   en: {
     run: "Run in...",
     report: "Report",
-    samples: "What it made",
+    samples: "Example results",
     gate: "The text is for members",
   },
   ar: {
     run: "تشغيل في...",
     report: "إبلاغ",
-    samples: "ما الذي أنتجه",
+    samples: "أمثلة على النتائج",
     gate: "النص للأعضاء",
   },
 };
@@ -106,7 +106,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("menuitem").last()).toBeInViewport();
     await page.keyboard.press("Escape");
     await page.mouse.wheel(0, 3_000);
-    await expect(page.getByRole("heading", { name: "What it made" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Example results" })).toBeVisible();
     const [content, screen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,

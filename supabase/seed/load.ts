@@ -32,7 +32,7 @@ const arabicFrontMatter = z.strictObject({
   variables: z.record(z.string(), wording),
 });
 
-const sampleFrontMatter = z.strictObject({ title: z.string().max(200) });
+const sampleFrontMatter = z.strictObject({ title: z.string().max(200), title_ar: z.string().max(200) });
 
 export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
   id: string;

@@ -21,8 +21,11 @@ describe("the samples of the library", () => {
     }
   });
 
-  it("are written for at least 25 prompts and drawn, two each, for 21 of the image categories", () => {
-    expect(samples.filter((sample) => sample.kind === "text").length).toBeGreaterThanOrEqual(25);
+  it("are written for every text and workflow, and drawn, two each, for 21 of the image categories", () => {
+    const written = samples.filter((sample) => sample.kind === "text").map((sample) => sample.prompt_id);
+    const asked = prompts.filter(({ category }) => !/image|midjourney/.test(category)).map(({ id }) => id);
+    expect(asked.length).toBeGreaterThan(90);
+    expect(written).toEqual(expect.arrayContaining(asked));
     const drawn = samples.filter((sample) => sample.kind === "image");
     expect(drawn).toHaveLength(42);
     for (const sample of drawn) expect(promptOf.get(sample.prompt_id)?.category).toMatch(/image|midjourney/);
@@ -32,6 +35,21 @@ describe("the samples of the library", () => {
     for (const { title, title_ar } of samples.filter((sample) => sample.kind === "image")) {
       expect(title).toContain("Study");
       expect(title_ar).toContain("دراسة");
+    }
+  });
+
+  it("have a title in both languages", () => {
+    for (const { title, title_ar } of samples) {
+      expect(title.length, title).toBeLessThanOrEqual(100);
+      expect(title_ar, title).toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
+  it("show nothing of a text that is paid for", () => {
+    for (const { text, sample, slug } of prompts) {
+      const sentences = text.split(/(?<=[.:?!])\s/).filter((sentence) => sentence.length > 60);
+      for (const sentence of sentences)
+        expect(sample?.text.includes(sentence), `${slug}: ${sentence}`).not.toBe(true);
     }
   });
 

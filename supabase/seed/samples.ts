@@ -76,9 +76,10 @@ function toSample(prompt: SeedPrompt, position: number, { file, ...content }: Co
   };
 }
 
-const text = (sample: { title: string; text: string }): Content => ({
+const text = (sample: NonNullable<SeedPrompt["sample"]>): Content => ({
   kind: "text",
   title: sample.title,
+  title_ar: sample.title_ar,
   body: sample.text,
 });
 

@@ -177,7 +177,8 @@ export const content: FaqText = {
           answer: (
             <p>
               Something of its kind. Models answer differently each time, and your details differ, too. A
-              sample shows what a prompt has led to. Check facts and figures before you use them.
+              sample shows the kind of result a prompt is written for; drawn studies stand in for pictures and
+              are called so. Check facts and figures before you use them.
             </p>
           ),
         },
@@ -185,7 +186,7 @@ export const content: FaqText = {
           id: "files",
           question: "Who can download attached files?",
           answer: (
-            <p>Members with the Lifetime plan. Everybody sees which files a prompt has before buying.</p>
+            <p>Members with the Lifetime plan. Everybody sees how many files a prompt has before buying.</p>
           ),
         },
         {

@@ -114,7 +114,7 @@ export const content: LongText = {
       body: (
         <p>
           A prompt asks; a model answers, and differently each time. Models make mistakes and sound sure of
-          them. Sample results show what a prompt has led to, not what it will lead to. Check what matters
+          them. Sample results show what a prompt is written for, not what it will lead to. Check what matters
           before you rely on it, above all in questions of law, health and money.
         </p>
       ),
