@@ -41,7 +41,7 @@ const clientBuild = {
     polyfill: false,
     resolveDependencies: (file, dependencies) => (/prompt-(cards|view)/.test(file) ? dependencies : []),
   },
-  // One stylesheet, which the pages carry inline: no chunk is to ask for it again.
+  // One stylesheet, which the boot script asks for: no chunk is to ask for it again.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
   rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

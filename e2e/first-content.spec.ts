@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { plantPrompt } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 import { openWithoutScripts } from "./support/without-application.ts";
 
@@ -57,6 +58,63 @@ test("P1: of a paid prompt only its title and description come first", async ({ 
     "Positioning memo in ten questions",
   );
   await expect(firstContent(page).locator("[data-part=text]")).toHaveText("");
+});
+
+test("its cards can be opened before the application, and are told to a screen reader", async ({ page }) => {
+  await openWithoutScripts(page, "/ar/search?q=positioning%20memo");
+  const link = firstContent(page).getByRole("link").first();
+  await expect(link).toHaveAttribute("href", "/ar/prompts/positioning-memo-in-ten-questions");
+  await link.click();
+  await expect(page).toHaveURL("/ar/prompts/positioning-memo-in-ten-questions");
+});
+
+test("what a visitor typed the last time stands in the text from the start", async ({ page }) => {
+  await page.goto("/prompts/explain-it-at-three-depths");
+  await page.getByRole("textbox", { name: "Topic" }).fill("tide tables");
+  await expect(page.getByRole("region", { name: "Prompt", exact: true })).toContainText(
+    "Explain tide tables",
+  );
+  await openWithoutScripts(page, "/prompts/explain-it-at-three-depths");
+  await expect(firstContent(page).locator("[data-part=text]")).toContainText("Explain tide tables");
+});
+
+test("an English text on an Arabic page is set as English from the start", async ({ page }) => {
+  const { path } = await plantPrompt({
+    title: "In one language",
+    prompt_text: "Explain {{topic}} to me.",
+    is_free: true,
+  });
+  await openWithoutScripts(page, `/ar${path}`);
+  const text = firstContent(page).locator("[data-part=text]");
+  await expect(text).toHaveAttribute("lang", "en");
+  await expect(text).toHaveCSS("font-family", /JetBrains Mono/);
+});
+
+test("who has scrolled in it stays there when the application comes", async ({ page }) => {
+  const allowScripts = await openWithoutScripts(page, "/prompts?sort=popular");
+  await expect(firstContent(page)).not.toHaveCount(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  allowScripts();
+  await expect(firstContent(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+test("an answer that comes late is not shown at an address that it is not for", async ({ page }) => {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route(/apikey=/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto("/prompts/explain-it-at-three-depths");
+  await page.route("**/rest/v1/rpc/search_prompts*", () => {});
+  await page.getByRole("navigation").getByRole("link", { name: "Prompts" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prompts");
+  const answered = page.waitForResponse(/prompt_cards/);
+  allow();
+  await answered;
+  await page.evaluate(() => globalThis.firstContentShown);
+  await expect(firstContent(page)).toHaveCount(0);
 });
 
 test("what came first for one address is not shown at another", async ({ page }) => {

@@ -73,7 +73,7 @@ test("a visitor copies a free prompt from its card", async ({ page, context }) =
 
 test("the keyboard help lists the keys of the library", async ({ page }) => {
   await page.goto("/prompts");
-  await page.keyboard.press("?");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Keyboard shortcuts" }).click();
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByText("Move to the card beside, above or below")).toBeVisible();
 });

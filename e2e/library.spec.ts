@@ -1,3 +1,4 @@
+import { plantPrompt } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The seeded prompts first: those that other tests plant have never been used, and have no picture. */
@@ -145,6 +146,23 @@ test("filters live in the address and come back with the back button", async ({ 
 
 const premiumSentence = /one sentence/i;
 const premiumPath = "/prompts/positioning-memo-in-ten-questions";
+
+test("a category of somebody's own is a filter of its own", async ({ page }) => {
+  const { title } = await plantPrompt({
+    title: "Knots for sailors",
+    prompt_text: "Explain how to tie it.",
+    category: "sea-lore",
+  });
+  await page.goto("/prompts?category=sea-lore");
+  const chips = page.getByRole("group", { name: "Category" });
+  await expect(chips.getByRole("button", { name: "Sea lore" })).toHaveAttribute("aria-pressed", "true");
+  await expect(chips.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText(title);
+  await chips.getByRole("button", { name: "All" }).click();
+  await expect(page).toHaveURL("/prompts");
+  await expect(chips.getByRole("button", { name: "Sea lore" })).toHaveCount(0);
+});
 
 test("two filters chosen faster than the page is drawn both hold", async ({ page }) => {
   await page.goto("/prompts");

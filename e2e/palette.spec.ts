@@ -28,6 +28,20 @@ test("the palette finds a prompt by a misspelt word, by keyboard alone", async (
   await expect(page).toHaveURL("/prompts/positioning-memo-in-ten-questions");
 });
 
+test("Enter does not open what other words have found", async ({ page }) => {
+  await page.goto("/pricing");
+  await openPalette(page);
+  await page.keyboard.type("positioning");
+  const found = palette(page).getByRole("option", { name: "Positioning memo in ten questions" });
+  await expect(found).toHaveAttribute("data-selected", "true");
+  await page.route("**/rest/v1/rpc/search_prompts*", () => {});
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("salary");
+  await expect(found).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=salary");
+});
+
 test("what the palette does not know it looks for in the library", async ({ page }) => {
   await page.goto("/");
   await openPalette(page);

@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * The one inline script, the same on every page: sets theme, language and the header's face before the first paint, and
+ * The inline script of every page: sets theme, language and the header's face before the first paint, and
  * asks for fonts, styles and scripts (`data-preload`) once the page has been seen (design, sections 7 and 10). It is
  * written into the page by its text, so it names nothing from outside itself.
  */

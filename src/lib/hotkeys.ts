@@ -17,17 +17,20 @@ export const hotkeys = {
   copy: { key: "c", code: "KeyC" },
 } as const satisfies Record<string, Hotkey>;
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
-  );
+const fields = "input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]";
+/** What lies over the page and has the keyboard to itself. */
+const layers = "[role=dialog], [role=alertdialog], [role=menu]";
+
+/** Whether letters belong to where the focus is: they are typed into it, or choose in it. */
+function takesLetters(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${fields}, ${layers}`) !== null;
 }
 
-/** Whether a press is that key; what somebody types into a field is only text. */
+/** Whether a press is that key; what somebody types into a field is only text, and open menus have keys of their own. */
 export function isPressed(hotkey: Hotkey, event: KeyboardEvent): boolean {
   if (event.altKey || event.repeat) return false;
   if ((event.ctrlKey || event.metaKey) !== (hotkey.hasMod ?? false)) return false;
-  if (!hotkey.hasMod && isTyping(event.target)) return false;
+  if (!hotkey.hasMod && takesLetters(event.target)) return false;
   if (event.key.toLowerCase() === hotkey.key) return true;
   const isArabicLayout = /[\p{Script=Arabic}؟]/u.test(event.key);
   return isArabicLayout && event.code === hotkey.code && event.shiftKey === (hotkey.hasShift ?? false);

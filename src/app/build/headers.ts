@@ -5,7 +5,7 @@ const payment = {
   api: ["https://api.stripe.com"],
 };
 
-/** The content security policy of the built site (threats, X2): exact origins, one inline script by its hash, no eval. */
+/** The content security policy of the built site (threats, X2): exact origins, inline scripts by their hashes, no eval. */
 export function contentSecurityPolicy(options: { backendUrl: string; scriptHashes: string[] }): string {
   const backend = new URL(options.backendUrl).origin;
   const socket = backend.replace(/^http/, "ws");

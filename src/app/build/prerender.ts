@@ -109,11 +109,11 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
         mode,
         build: { ...arabic.build, outDir: join(scratch, "ar"), emptyOutDir: true },
       });
-      await cp(join(scratch, "ar/assets"), join(out, "assets"), { recursive: true });
       const outputs: Record<string, ClientOutput> = {
         en: await takeClientOutput(out, { ...nested.boot("en"), mode }),
         ar: await takeClientOutput(join(scratch, "ar"), { ...nested.boot("ar"), mode }),
       };
+      await cp(join(scratch, "ar/assets"), join(out, "assets"), { recursive: true });
       const server = await importServerEntry(join(scratch, "server"), { ...nested.server(), mode });
 
       const siteUrl = config.env.VITE_SITE_URL?.replace(/\/$/, "") || null;

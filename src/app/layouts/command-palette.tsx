@@ -41,13 +41,17 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   // Until somebody moves, the first row is marked, also when better ones arrive.
   const [hasMoved, setMoved] = useState(false);
   const query = typed.trim();
-  const { data: cards = [] } = useQuery({ ...promptSuggestionsQueryOptions(query), enabled: query !== "" });
+  const suggestions = useQuery({ ...promptSuggestionsQueryOptions(query), enabled: query !== "" });
   const person = { isSignedIn: status === "signed-in", isStaff: isAdmin || isJadmin, canManagePrompts };
 
   function go(to: string) {
     onClose();
     navigate(to);
   }
+
+  // What other words have found stays while it is replaced; Enter, pressed meanwhile, is meant for the words.
+  const isStale = suggestions.isPlaceholderData && !hasMoved;
+  const openPrompt = (slug: string) => go(isStale ? paths.searchFor(query) : paths.prompt(slug));
 
   function choose({ choose: target }: Choice) {
     if (typeof target !== "function") return go(target.to);
@@ -71,7 +75,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   ));
   // Who types the name of a page or an action means it; other words are looked for in the library first.
   const isNamed = groups.some(({ choices }) => choices.some(({ label }) => includes(label, query)));
-  const shownCards = query === "" ? [] : cards;
+  const shownCards = query === "" ? [] : (suggestions.data ?? []);
   const libraryIds = query === "" ? [] : [...shownCards.map(({ slug }) => slug), "search"];
   const choiceIds = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
   const ids = isNamed ? [...choiceIds, ...libraryIds] : [...libraryIds, ...choiceIds];
@@ -115,7 +119,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
               {isNamed && choiceGroups}
               {query !== "" && (
                 <>
-                  <PromptCommands cards={shownCards} onChoose={(slug) => go(paths.prompt(slug))} />
+                  <PromptCommands cards={shownCards} onChoose={openPrompt} />
                   <CommandRow id="search" Icon={Search} onChoose={() => go(paths.searchFor(query))}>
                     {m.palette_search({ query })}
                   </CommandRow>

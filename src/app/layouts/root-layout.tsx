@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
@@ -33,6 +33,7 @@ export function RootLayout() {
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<LayoutDialog | null>(null);
+  const showKeys = useCallback(() => setDialog("keys"), []);
   useDocumentTitle();
   useScrollRestoration();
   useFocusOnNavigation(main);
@@ -40,7 +41,7 @@ export function RootLayout() {
   useRecovery();
   useHotkey(hotkeys.search, () => navigate(paths.search), "application");
   useHotkey(hotkeys.palette, () => setDialog("palette"), "application");
-  useHotkey(hotkeys.help, () => setDialog("keys"), "application");
+  useHotkey(hotkeys.help, showKeys, "application");
   useEffect(() => void performance.mark("hydrated"), []);
 
   return (
@@ -73,7 +74,7 @@ export function RootLayout() {
         </Suspense>
       )}
       <PageAnnouncer />
-      <PageFooter />
+      <PageFooter onShowKeys={showKeys} />
       {canManagePrompts && !pagesWithoutAddPrompt.includes(pathname) && (
         <Suspense>
           <AddPrompt />
@@ -98,7 +99,9 @@ const PageContent = memo(() => (
   </ErrorBoundary>
 ));
 
-const PageFooter = memo(() => <Footer {...footerLinks()} />);
+const PageFooter = memo(({ onShowKeys }: { onShowKeys: () => void }) => (
+  <Footer {...footerLinks()} onShowKeys={onShowKeys} />
+));
 
 function AvatarPlaceholder() {
   return <span className="size-11 rounded-full border border-line bg-gold-wash" />;

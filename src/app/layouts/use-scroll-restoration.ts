@@ -30,6 +30,7 @@ export function useScrollRestoration() {
   // Before the page is moved: the end of that movement already belongs to the new entry.
   useLayoutEffect(() => {
     entry.current = storageKey(key, pathname);
+    const isFirst = page.current === undefined;
     const isSamePage = page.current === pathname + hash;
     page.current = pathname + hash;
     const remembered = navigation === "POP" ? sessionStorage.getItem(entry.current) : null;
@@ -45,6 +46,8 @@ export function useScrollRestoration() {
       );
       return () => void following.then((stop) => stop());
     }
+    // Who reads the first content before the application comes may have scrolled on.
+    if (isFirst && !hash) return;
     // A filter in the query string is no new page.
     if (isSamePage && navigation !== "POP") return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;

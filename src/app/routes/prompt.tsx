@@ -19,24 +19,25 @@ const NotFoundPage = lazy(() => import("./not-found"));
 /** One prompt. */
 export default function PromptPage() {
   const { slug = "" } = useParams();
-  const page = usePrompt(slug);
+  const { data, isError, refetch } = usePrompt(slug);
+  const handleRetry = () => void refetch();
   const categories = useQuery(categoriesQueryOptions());
   const PromptView = useQuery(promptViewQueryOptions).data;
   // Drawn in slices, between which the page answers.
-  const isReady = useDeferredValue(!page.isPending && !categories.isPending && PromptView !== undefined);
+  const isReady = useDeferredValue(data !== undefined && !categories.isPending && PromptView !== undefined);
   useContentShown(isReady);
-  const card = page.data === null ? null : page.data?.card;
+  const card = data === null ? null : data?.card;
   usePageTitle(titleOf(card));
   usePageDescription(card ? localized(card, getLocale()).description : "");
 
-  if (page.isError && page.data === undefined)
+  if (isError && data === undefined)
     return (
       <div className="wrap py-24">
-        <LoadFailed onRetry={() => void page.refetch()} />
+        <LoadFailed onRetry={handleRetry} />
       </div>
     );
-  if (!isReady || page.data === undefined || PromptView === undefined) return <PromptViewSkeleton />;
-  if (page.data === null)
+  if (!isReady || data === undefined || PromptView === undefined) return <PromptViewSkeleton />;
+  if (data === null)
     return (
       <div className="min-h-dvh">
         <Suspense>
@@ -44,10 +45,14 @@ export default function PromptPage() {
         </Suspense>
       </div>
     );
-  const { category } = page.data.card;
+  const { category } = data.card;
   const known = categoryOptions(categories.data ?? [], getLocale());
   return (
-    <PromptView {...page.data} categoryLabel={category === null ? "" : categoryLabel(known, category)} />
+    <PromptView
+      {...data}
+      categoryLabel={category === null ? "" : categoryLabel(known, category)}
+      onRetry={isError ? handleRetry : null}
+    />
   );
 }
 

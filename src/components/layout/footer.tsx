@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Mark } from "@/components/ui/icons";
+import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
 import { m } from "@/lib/i18n";
 import type { MenuLink } from "./header";
 
-type FooterProps = { quickLinks: MenuLink[]; legalLinks: MenuLink[] };
+type FooterProps = { quickLinks: MenuLink[]; legalLinks: MenuLink[]; onShowKeys: () => void };
 
-export function Footer({ quickLinks, legalLinks }: FooterProps) {
+export function Footer({ quickLinks, legalLinks, onShowKeys }: FooterProps) {
   return (
     <footer className="mt-24 border-t border-line py-10 text-[13.5px] text-mute print:hidden">
       <div className="wrap grid gap-10 sm:grid-cols-[2fr_1fr_1fr]">
@@ -24,6 +25,9 @@ export function Footer({ quickLinks, legalLinks }: FooterProps) {
               </li>
             ))}
           </ul>
+          <button type="button" className={`${linkStyles} gap-2 pointer-coarse:hidden`} onClick={onShowKeys}>
+            {m.footer_keys()} <Kbd>?</Kbd>
+          </button>
           <p className="mt-3">© {m.footer_copyright({ year: new Date().getFullYear(), name: brand.name })}</p>
         </div>
         <FooterColumn title={m.footer_quick_links()}>
@@ -51,7 +55,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-const linkStyles = "flex min-h-11 items-center hover:text-ink sm:min-h-8";
+const linkStyles = "flex min-h-11 items-center hover:text-ink sm:pointer-fine:min-h-8";
 
 function FooterLink({ to, label }: MenuLink) {
   return (

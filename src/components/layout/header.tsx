@@ -80,6 +80,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
             links={face === "signed-in" ? links.signedIn : links.signedOut}
             isSignedIn={face === "signed-in"}
             onClose={() => showMenu(false)}
+            onLeave={() => setMenuOpen(false)}
           />
         </Suspense>
       )}

@@ -8,10 +8,16 @@ import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
 import type { MenuLink } from "./header";
 
-type MobileMenuProps = { links: MenuLink[]; isSignedIn: boolean; onClose: () => void };
+type MobileMenuProps = {
+  links: MenuLink[];
+  isSignedIn: boolean;
+  onClose: () => void;
+  /** A link was chosen: the sheet must not wait for the page that it leads to. */
+  onLeave: () => void;
+};
 
 /** The same links as the header's, as a sheet over the page; Escape and a chosen link close it. */
-export default function MobileMenu({ links, isSignedIn, onClose }: MobileMenuProps) {
+export default function MobileMenu({ links, isSignedIn, onClose, onLeave }: MobileMenuProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -32,7 +38,7 @@ export default function MobileMenu({ links, isSignedIn, onClose }: MobileMenuPro
               <Link
                 key={link.to}
                 to={link.to}
-                onClick={onClose}
+                onClick={onLeave}
                 className="flex min-h-12 items-center border-b border-line text-[17px]"
               >
                 {link.label}
@@ -41,10 +47,10 @@ export default function MobileMenu({ links, isSignedIn, onClose }: MobileMenuPro
           </nav>
           {!isSignedIn && (
             <div className="mt-5 grid grid-cols-2 gap-3">
-              <Link to={paths.login} onClick={onClose} className={buttonStyles("outline")}>
+              <Link to={paths.login} onClick={onLeave} className={buttonStyles("outline")}>
                 {m.nav_login()}
               </Link>
-              <Link to={paths.pricing} onClick={onClose} className={buttonStyles("primary")}>
+              <Link to={paths.pricing} onClick={onLeave} className={buttonStyles("primary")}>
                 {m.nav_get_started()}
               </Link>
             </div>

@@ -27,4 +27,8 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
 }
 
 /** All tables and functions of the database, under the row policies of the person signed in. */
-export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { fetch: authorizedFetch });
+export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+  fetch: authorizedFetch,
+  // The query client is who tries again, and no more than twice (threats, F2).
+  retry: false,
+});

@@ -5,6 +5,7 @@ import { askFirst } from "@/lib/supabase/first-answers";
 import { readFilters, searchArguments } from "../model/filters";
 import { presetAt } from "../model/library-presets";
 import { pageSize } from "../model/search-limits";
+import { cardWithPromptColumns } from "./columns";
 
 const categories = "categories?select=*&order=display_order.asc";
 
@@ -18,7 +19,7 @@ function cardsQuestionAt({ pathname, search }: Location): string | null {
   }
   const slug = /^\/prompts\/([a-z0-9-]+)$/.exec(path)?.[1];
   if (slug === undefined) return null;
-  return `prompt_cards?${new URLSearchParams({ select: "*,prompts(*)", slug: `eq.${slug}` })}`;
+  return `prompt_cards?${new URLSearchParams({ select: cardWithPromptColumns, slug: `eq.${slug}` })}`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, Lock, Paperclip } from "lucide-react";
-import { memo, useId } from "react";
+import { CloudOff, Download, Lock, type LucideIcon, Paperclip } from "lucide-react";
+import { memo, type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { buttonStyles } from "@/components/ui/button";
+import { Button, buttonStyles } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import type { Json } from "@/lib/database.gen";
 import { formatBytes } from "@/lib/format";
@@ -26,7 +26,7 @@ export const Attachments = memo(function Attachments({ promptId, metadata }: Att
   });
   if (files.length === 0) return null;
   const mayRead = (readable.data ?? []).length > 0;
-  const isRefused = userId === null || readable.isError || (readable.isSuccess && !mayRead);
+  const isRefused = userId === null || (readable.isSuccess && !mayRead);
   return (
     <section aria-labelledby={titleId} className="mt-5 rounded-lg border border-line bg-surface p-5 sm:px-6">
       <h2
@@ -42,19 +42,49 @@ export const Attachments = memo(function Attachments({ promptId, metadata }: Att
         ))}
       </ul>
       {isRefused && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="flex items-center gap-2.5 text-[13.5px] text-soft">
-            <Lock size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-gold" />
-            {m.attachments_lifetime()}
-          </p>
-          <Link to={paths.pricing} className={buttonStyles("outline", "sm")}>
-            {m.attachments_upgrade()}
-          </Link>
-        </div>
+        <AttachmentsNote
+          Icon={Lock}
+          text={m.attachments_lifetime()}
+          action={
+            <Link to={paths.pricing} className={buttonStyles("outline", "sm")}>
+              {m.attachments_upgrade()}
+            </Link>
+          }
+        />
+      )}
+      {readable.isError && (
+        <AttachmentsNote
+          role="alert"
+          Icon={CloudOff}
+          text={m.attachments_failed()}
+          action={
+            <Button variant="outline" size="sm" onClick={() => void readable.refetch()}>
+              {m.action_try_again()}
+            </Button>
+          }
+        />
       )}
     </section>
   );
 });
+
+type AttachmentsNoteProps = { Icon: LucideIcon; text: string; action: ReactNode; role?: "alert" };
+
+/** Why nothing can be downloaded, and what helps. */
+function AttachmentsNote({ Icon, text, action, role }: AttachmentsNoteProps) {
+  return (
+    <div
+      role={role}
+      className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4"
+    >
+      <p className="flex items-center gap-2.5 text-[13.5px] text-soft">
+        <Icon size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-gold" />
+        {text}
+      </p>
+      {action}
+    </div>
+  );
+}
 
 type AttachmentRowProps = { file: Attachment; mayRead: boolean; promptId: string };
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { m } from "@/lib/i18n";
 import { bestCardsQueryOptions, type PromptCard } from "../api/cards";
 import type { CategoryOption } from "../model/category-option";
 import { PromptGrid } from "./prompt-grid";
@@ -16,5 +17,6 @@ export function BestPrompts({ categories, onIntent }: BestPromptsProps) {
 
   if (best.isError && best.data === undefined) return <LoadFailed onRetry={() => void best.refetch()} />;
   if (best.data === undefined || categories === undefined) return <PromptGridSkeleton count={3} />;
+  if (best.data.length === 0) return <p className="text-soft">{m.empty_title()}</p>;
   return <PromptGrid cards={best.data} categories={categories} hasFirstRow={false} onIntent={onIntent} />;
 }

@@ -3,7 +3,7 @@ import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Prompt } from "../api/prompt";
 import { recordUsage } from "../api/usage";
-import { copiedLanguage, firstLanguage } from "../model/reading";
+import { firstLanguage } from "../model/reading";
 import { fillTemplate } from "../model/template";
 import { defaultValues, readVariables } from "../model/variables";
 import { copyAndTell } from "./use-copy";
@@ -12,8 +12,8 @@ import { copyAndTell } from "./use-copy";
 function untouchedText(prompt: Prompt): string {
   const locale = getLocale();
   const texts = { en: prompt.prompt_text, ar: prompt.prompt_text_ar };
-  const text = texts[copiedLanguage(firstLanguage(texts, locale), texts, locale)] ?? texts.en;
-  return fillTemplate(text, defaultValues(readVariables(prompt.variables, locale)));
+  const language = firstLanguage(texts, locale);
+  return fillTemplate(texts[language] ?? texts.en, defaultValues(readVariables(prompt.variables, language)));
 }
 
 /** Copies a card's text as its page would before anything is typed; who may not read it (null) is told what it takes. */

@@ -1,19 +1,28 @@
+import { paths } from "@/config/paths";
 import { cardImage } from "@/lib/card-images";
-import { getLocale } from "@/lib/i18n";
+import { getLocale, localizedHref } from "@/lib/i18n";
+import { readPersonal } from "@/lib/session/personal-data";
 import type { PromptCard } from "../api/cards";
-import type { CardWithPrompt, Prompt } from "../api/prompt";
+import type { Prompt } from "../api/prompt";
+import { keptName, restoreValues } from "../model/kept-values";
 import { localized } from "../model/localized";
 import { firstLanguage } from "../model/reading";
-import { parseTemplate } from "../model/template";
+import { isFilled, parseTemplate } from "../model/template";
+import { translateValues } from "../model/translate-values";
 import { placeholderOf, readVariables, variableName } from "../model/variables";
+import { cardStyles } from "./card-styles";
 import { cardSizes, columnsInView } from "./grid-columns";
+import { textPartStyles } from "./prompt-styles";
 import { variableStyles } from "./variable-styles";
 
 /** More of a text than any screen shows. */
 const shownCharacters = 4_000;
 
-/** A card as the page's first question finds it; the prompt comes with it at the address of one. */
-type FoundCard = PromptCard & Partial<CardWithPrompt>;
+/** So long the browser has to tell of a paint; some never do. */
+const paintMs = 1_000;
+
+/** A card as the page's first question finds it; at the address of a prompt its text comes with it. */
+type FoundCard = PromptCard & { prompts?: Prompt | null };
 
 /** The cards of an answer, which stays to be read by the client too. */
 async function readCards(answer: Promise<Response | null>): Promise<FoundCard[]> {
@@ -26,17 +35,20 @@ async function documentRead(): Promise<void> {
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
-/** Ends once the browser tells that it has painted this, the largest so far. Some never tell: nobody waits for it alone. */
+/** Ends once the browser tells that it has painted this, the largest so far, or has had the time to. */
 function painted(content: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      const paints = list.getEntries() as LargestContentfulPaint[];
-      if (!paints.some(({ element }) => content.contains(element))) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe({ type: "largest-contentful-paint", buffered: true });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const observer = new PerformanceObserver((list) => {
+    const paints = list.getEntries() as LargestContentfulPaint[];
+    if (paints.some(({ element }) => content.contains(element))) finish();
   });
+  function finish() {
+    observer.disconnect();
+    resolve();
+  }
+  observer.observe({ type: "largest-contentful-paint", buffered: true });
+  setTimeout(finish, paintMs);
+  return promise;
 }
 
 function pictureOf(card: PromptCard): HTMLImageElement | "" {
@@ -53,26 +65,52 @@ function pictureOf(card: PromptCard): HTMLImageElement | "" {
   });
 }
 
-/** A text as the page shows it before anything is typed. */
-function textNodes(prompt: Prompt): (Node | string)[] {
+/** The title of a card in a list, which leads to its prompt. */
+function linkTo(card: PromptCard, title: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = localizedHref({ pathname: paths.prompt(card.slug), search: "", hash: "" }, getLocale());
+  link.className = cardStyles.link;
+  link.append(title);
+  return link;
+}
+
+/** Shows a text as the page will: with what this device keeps for it, otherwise with its defaults. */
+function fillText(place: HTMLElement, prompt: Prompt) {
   const locale = getLocale();
   const texts = { en: prompt.prompt_text, ar: prompt.prompt_text_ar };
   const language = firstLanguage(texts, locale);
-  const text = texts[language] ?? "";
-  const variables = readVariables(prompt.variables, locale);
-  return parseTemplate(text.slice(0, shownCharacters)).map((part) => {
-    if (part.kind === "text") return part.text;
-    const variable = variables.find(({ name }) => name === part.name);
+  const variables = readVariables(prompt.variables, language);
+  const fields = readVariables(prompt.variables, locale);
+  const kept = restoreValues(fields, readPersonal(null, keptName(prompt.id)));
+  const values = translateValues(kept, fields, variables);
+  const nodes = parseTemplate((texts[language] ?? "").slice(0, shownCharacters)).map((piece) => {
+    if (piece.kind === "text") return piece.text;
+    const { name } = piece;
+    const variable = variables.find((each) => each.name === name);
+    const placeholder = variable ? placeholderOf(variable, language) : variableName(name);
+    const hasValue = isFilled(values, name);
     const element = document.createElement("bdi");
-    element.className = variableStyles(Boolean(variable?.defaultValue));
-    element.textContent =
-      variable?.defaultValue || (variable ? placeholderOf(variable, language) : variableName(part.name));
+    element.className = variableStyles(hasValue);
+    element.textContent = hasValue ? (values.get(name) ?? "") : placeholder;
     return element;
   });
+  place.lang = language;
+  place.className = textPartStyles(language);
+  place.replaceChildren(...nodes);
 }
 
-function part(place: Element, name: string): Element | null {
+function partOf(place: Element, name: string): HTMLElement | null {
   return place.querySelector(`[data-part=${name}]`);
+}
+
+function fillCard(place: Element, card: FoundCard) {
+  const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
+  const isInList = card.prompts === undefined;
+  const parts = { title: partOf(place, "title"), description: partOf(place, "description") };
+  parts.title?.append(isInList ? linkTo(card, title) : title);
+  parts.title?.setAttribute("lang", titleLanguage);
+  parts.description?.append(description);
+  parts.description?.setAttribute("lang", descriptionLanguage);
 }
 
 /** Puts words and pictures into the parts of a skeleton (`data-part`), those of one card into each `data-card`. */
@@ -83,26 +121,28 @@ function fillSkeleton(skeleton: Element, cards: readonly FoundCard[]) {
       place.remove();
       continue;
     }
-    const { title, description } = localized(card, getLocale());
-    part(place, "title")?.append(title);
-    part(place, "description")?.append(description);
-    if (at < columnsInView()) part(place, "picture")?.append(pictureOf(card));
+    fillCard(place, card);
+    if (at < columnsInView()) partOf(place, "picture")?.append(pictureOf(card));
   }
-  const prompt = cards[0]?.prompts;
-  if (prompt) part(skeleton, "text")?.replaceChildren(...textNodes(prompt));
+  const text = partOf(skeleton, "text");
+  if (text && cards[0]?.prompts) fillText(text, cards[0].prompts);
+  for (const filled of [skeleton, ...skeleton.querySelectorAll("[aria-hidden]")])
+    filled.removeAttribute("aria-hidden");
 }
 
 /**
  * Fills a copy of the page's skeleton with the first answer and shows it in the skeleton's place (`FirstContentPlace`):
- * what a visitor came for is there with the answer, not with the application.
+ * what a visitor came for is there with the answer, not with the application. An answer that comes when the page has gone
+ * on to another address is left to the client.
  */
 export async function showFirstContent(answer: Promise<Response | null>) {
+  const { href } = location;
   const [cards] = await Promise.all([readCards(answer), documentRead()]);
   const place = document.querySelector("[data-first-content]");
   const skeleton = place?.nextElementSibling?.cloneNode(true);
-  if (!place || !(skeleton instanceof HTMLElement) || cards.length === 0) return;
+  if (!place || !(skeleton instanceof HTMLElement) || cards.length === 0 || location.href !== href) return;
   fillSkeleton(skeleton, cards);
   place.replaceChildren(skeleton);
-  globalThis.firstContent = { href: location.href, element: skeleton };
+  globalThis.firstContent = { href, element: skeleton };
   await painted(skeleton.querySelector("img") ?? skeleton);
 }

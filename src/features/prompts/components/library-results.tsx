@@ -7,6 +7,7 @@ import { m } from "@/lib/i18n";
 import { type PromptCard, promptListQueryOptions } from "../api/cards";
 import type { CategoryOption } from "../model/category-option";
 import type { PromptFilters } from "../model/filters";
+import { pageSize } from "../model/search-limits";
 import { columnsInView } from "./grid-columns";
 import { LibraryEmpty } from "./library-empty";
 import { LibrarySkeleton } from "./library-skeleton";
@@ -32,17 +33,17 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
   const data = useDeferredValue(list.data);
   const cards = useMemo(() => data?.pages.flat(), [data]);
+  const isCurrent = data === list.data && !list.isPlaceholderData;
   useContentShown((cards !== undefined || list.isError) && categories !== undefined);
 
   if (list.isError && list.data === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
   if (cards === undefined || categories === undefined) return <LibrarySkeleton />;
-  if (cards.length === 0 && !list.isPlaceholderData)
-    return <LibraryEmpty {...props} categories={categories} />;
+  if (cards.length === 0 && isCurrent) return <LibraryEmpty {...props} categories={categories} />;
   return (
     <Found
       list={list}
       cards={cards}
-      isCurrent={data === list.data && !list.isPlaceholderData}
+      isCurrent={isCurrent}
       categories={categories}
       query={filters.q}
       onIntent={onIntent}
@@ -74,9 +75,9 @@ function Found({ list, cards, isCurrent, categories, query, onIntent }: FoundPro
         })}
       </p>
       <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} />
-      {list.hasNextPage && drawn === cards && (
+      {list.hasNextPage && (drawn === cards || cards.length > pageSize) && (
         <LoadMore
-          isLoading={list.isFetchingNextPage || !isCurrent}
+          isLoading={list.isFetchingNextPage || !isCurrent || drawn !== cards}
           hasFailed={list.isFetchNextPageError}
           onMore={() => void list.fetchNextPage()}
         />

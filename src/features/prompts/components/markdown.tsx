@@ -1,18 +1,20 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { directionOf, type Locale } from "@/lib/i18n";
 import { type Inline, type MarkdownBlock, readMarkdown } from "../model/markdown";
 
 /** Simple Markdown as elements of our own; HTML in it stays text (threats, X1). */
 export function Markdown({ text }: { text: string }) {
+  const language = languageOfText(text);
   return (
-    <div dir={directionOfText(text)} className="flex flex-col gap-3 text-[14.5px] text-soft">
+    <div lang={language} dir={directionOf(language)} className="flex flex-col gap-3 text-[14.5px] text-soft">
       {drawBlocks(readMarkdown(text))}
     </div>
   );
 }
 
 /** By the first letter: `dir="auto"` would not look into paragraphs that have a direction of their own. */
-function directionOfText(text: string): "rtl" | "ltr" {
-  return /^\P{L}*\p{Script=Arabic}/u.test(text) ? "rtl" : "ltr";
+function languageOfText(text: string): Locale {
+  return /^\P{L}*\p{Script=Arabic}/u.test(text) ? "ar" : "en";
 }
 
 /** Children by their place, without keys: the parts of a text never change their order. */

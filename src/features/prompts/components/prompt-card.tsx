@@ -6,9 +6,9 @@ import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard as Card } from "../api/cards";
 import { localized } from "../model/localized";
 import { CardArt } from "./card-art";
+import { cardStyles } from "./card-styles";
 import { cardSizes } from "./grid-columns";
 import { Highlighted } from "./highlighted";
-import { cardStyles } from "./prompt-grid-skeleton";
 
 type PromptCardProps = {
   card: Card;
@@ -21,11 +21,11 @@ type PromptCardProps = {
 
 /** One prompt of the library; the whole card is one link, named by the title. */
 export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: PromptCardProps) {
-  const { title, description } = localized(card, getLocale());
-  const copies = formatCount(card.copies);
+  const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
+  const uses = formatCount(card.copies);
   return (
     <article
-      className={`group relative flex h-full scroll-my-24 flex-col transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring ${cardStyles.frame}`}
+      className={`group flex h-full scroll-my-24 flex-col transition-colors duration-150 hover:border-line-strong ${cardStyles.frame}`}
       onPointerEnter={() => onIntent(card)}
       onFocus={() => onIntent(card)}
     >
@@ -34,15 +34,12 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: Pr
         <AccessBadge isFree={card.is_free} />
       </div>
       <div className={cardStyles.body}>
-        <h3 dir="auto" className={cardStyles.title}>
-          <Link
-            to={paths.prompt(card.slug)}
-            className="line-clamp-2 outline-none after:absolute after:inset-0 after:content-['']"
-          >
+        <h3 lang={titleLanguage} dir="auto" className={cardStyles.title}>
+          <Link to={paths.prompt(card.slug)} className={`line-clamp-2 ${cardStyles.link}`}>
             <Highlighted text={title} query={query} />
           </Link>
         </h3>
-        <p dir="auto" className={cardStyles.description}>
+        <p lang={descriptionLanguage} dir="auto" className={cardStyles.description}>
           <Highlighted text={description} query={query} />
         </p>
         <p className="mt-auto flex items-center gap-2.5 pt-2 text-[12.5px] text-mute">
@@ -50,8 +47,8 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: Pr
           <span className="truncate">{m.prompt_by({ author: card.author_name })}</span>
           <span className="ms-auto flex shrink-0 items-center gap-1.5 tabular-nums">
             <Copy size={13} strokeWidth={1.75} aria-hidden />
-            <span aria-hidden="true">{copies}</span>
-            <span className="sr-only">{m.prompt_copies({ count: card.copies, shown: copies })}</span>
+            <span aria-hidden="true">{uses}</span>
+            <span className="sr-only">{m.prompt_uses({ count: card.copies, shown: uses })}</span>
           </span>
         </p>
       </div>

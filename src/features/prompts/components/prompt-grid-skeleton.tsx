@@ -1,12 +1,4 @@
-export const promptGridStyles = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
-
-/** The parts of a card, which its skeleton has in the same measures. */
-export const cardStyles = {
-  frame: "overflow-hidden rounded-lg border border-line bg-surface",
-  body: "flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-3.5",
-  title: "text-start text-[16px] leading-[1.32] font-[600] tracking-[-0.006em]",
-  description: "line-clamp-2 text-start text-[13.5px] text-soft",
-};
+import { cardStyles, promptGridStyles } from "./card-styles";
 
 /** The same grid while its cards are on their way: the same measures, other keys. */
 export function PromptGridSkeleton({ count }: { count: number }) {

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { PromptCard as Card } from "../api/cards";
 import { type CategoryOption, categoryLabel } from "../model/category-option";
+import { promptGridStyles } from "./card-styles";
 import { columnsInView } from "./grid-columns";
 import { PromptCard } from "./prompt-card";
-import { promptGridStyles } from "./prompt-grid-skeleton";
 import { useCardKeys } from "./use-card-keys";
 
 type PromptGridProps = {

@@ -11,7 +11,7 @@ type PromptHeaderProps = { card: PromptCard; categoryLabel: string };
 
 /** Where the prompt stands, what it is called, what it does, and who made it. */
 export function PromptHeader({ card, categoryLabel }: PromptHeaderProps) {
-  const { title, description } = localized(card, getLocale());
+  const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const shelf = card.category === null ? paths.prompts : paths.promptsOf(card.category);
   return (
     <header>
@@ -21,17 +21,17 @@ export function PromptHeader({ card, categoryLabel }: PromptHeaderProps) {
           ...(categoryLabel ? [{ to: shelf, label: categoryLabel }] : []),
         ]}
       />
-      <h1 dir="auto" className={promptStyles.title}>
+      <h1 lang={titleLanguage} dir="auto" className={promptStyles.title}>
         {title}
       </h1>
-      <p dir="auto" className={promptStyles.description}>
+      <p lang={descriptionLanguage} dir="auto" className={promptStyles.description}>
         {description}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-mute">
         <span className="font-[560] text-gold">{card.is_free ? m.prompt_free() : m.prompt_members()}</span>
         <span>{m.prompt_by({ author: card.author_name })}</span>
         <time dateTime={card.published_at}>{formatDay(card.published_at)}</time>
-        <span>{m.prompt_copies({ count: card.copies, shown: formatCount(card.copies) })}</span>
+        <span>{m.prompt_uses({ count: card.copies, shown: formatCount(card.copies) })}</span>
         {card.attachment_count > 0 && (
           <span>
             {m.prompt_attachments({

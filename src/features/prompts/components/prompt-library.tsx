@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "../api/cards";
-import { type CategoryOption, offeredCategories } from "../model/category-option";
+import { type CategoryOption, offeredCategories, withCustom } from "../model/category-option";
 import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
 import { LibrarySkeleton } from "./library-skeleton";
 import { SearchBox } from "./search-box";
@@ -25,7 +25,8 @@ export function PromptLibrary(props: PromptLibraryProps) {
   const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
   const { filters, chosen, change, isReady } = usePromptFilters();
   const [text, type] = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
-  const shelves = categories && offeredCategories(categories, preset);
+  const offered = categories && offeredCategories(categories, preset);
+  const shelves = offered && preset === null ? withCustom(offered, chosen.category) : offered;
   const Results = useQuery(resultsViewQueryOptions).data;
   const results = useRef<HTMLDivElement>(null);
   const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
@@ -47,7 +48,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
           {preset?.length !== 1 && <CategoryChips filters={chosen} categories={shelves} onChange={change} />}
         </div>
         <div className="[grid-area:toggles] md:justify-self-end">
-          <FilterToggles filters={chosen} hasKinds={preset === null} onChange={change} />
+          <FilterToggles filters={chosen} hasKinds={preset?.length !== 1} onChange={change} />
         </div>
         <div className="[grid-area:sort]">
           <SortSelect filters={chosen} onChange={change} />

@@ -1,8 +1,8 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { formatNumber } from "@/lib/format";
 import { type Locale, m } from "@/lib/i18n";
 import { type Reading, readingsOf, type Texts } from "../model/reading";
-import type { Values } from "../model/template";
+import { countWords, type Values } from "../model/template";
 import type { PromptVariable } from "../model/variables";
 import { promptStyles } from "./prompt-styles";
 import { PromptText } from "./prompt-text";
@@ -10,17 +10,19 @@ import { ReadingSwitch } from "./reading-switch";
 
 type PromptPanelProps = {
   texts: Texts;
-  wordCount: number;
+  /** The language whose text Copy takes. */
+  copied: Locale;
   variables: readonly PromptVariable[];
-  values: Values;
+  values: Record<Locale, Values>;
   reading: Reading;
   onReading: (reading: Reading) => void;
 };
 
 /** The text itself, in one language or in both side by side. */
 export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
-  const { texts, wordCount, variables, values, reading, onReading } = props;
+  const { texts, copied, variables, values, reading, onReading } = props;
   const readings = readingsOf(texts);
+  const wordCount = useMemo(() => countWords(texts[copied] ?? ""), [texts, copied]);
   const shown: Locale[] = reading === "both" ? ["en", "ar"] : [reading];
   return (
     <section aria-label={m.prompt_text_label()} className={promptStyles.panel}>
@@ -41,7 +43,7 @@ export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
               text={(language === "ar" ? texts.ar : texts.en) ?? ""}
               language={language}
               variables={variables}
-              values={values}
+              values={values[language]}
             />
           </div>
         ))}

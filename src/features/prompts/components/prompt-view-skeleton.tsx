@@ -1,6 +1,6 @@
 import { getLocale } from "@/lib/i18n";
 import { FirstContentPlace } from "./first-content-place";
-import { promptStyles, textStyles } from "./prompt-styles";
+import { promptStyles, textPartStyles } from "./prompt-styles";
 
 /** The page of a prompt on its way, in its final measures; its first content may be there before the application. */
 export function PromptViewSkeleton() {
@@ -34,10 +34,7 @@ export function BodySkeleton() {
     <>
       <div aria-hidden="true" className={`min-h-[70dvh] md:col-start-1 ${promptStyles.panel}`}>
         <div className={promptStyles.panelHead} />
-        <div
-          data-part="text"
-          className={`[unicode-bidi:plaintext] ${promptStyles.panelBody} ${textStyles(getLocale())}`}
-        >
+        <div data-part="text" className={textPartStyles(getLocale())}>
           {["94%", "88%", "97%", "52%", "91%", "83%", "60%"].map((width) => (
             <div key={width} className="skeleton mb-3 h-[15px]" style={{ inlineSize: width }} />
           ))}

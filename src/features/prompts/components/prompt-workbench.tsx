@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
-import { getLocale, m } from "@/lib/i18n";
+import { getLocale, type Locale, m } from "@/lib/i18n";
 import { saveFile } from "@/lib/save-file";
 import type { PromptCard } from "../api/cards";
 import type { Prompt } from "../api/prompt";
@@ -12,7 +12,7 @@ import type { DownloadFormat } from "../model/download";
 import { localized } from "../model/localized";
 import { copiedLanguage, firstLanguage, type Reading } from "../model/reading";
 import { fillTemplate } from "../model/template";
-import { completeVariables, readVariables } from "../model/variables";
+import { readVariables } from "../model/variables";
 import { Attachments } from "./attachments";
 import { CopyButton } from "./copy-button";
 import { DetailsPanel } from "./details-panel";
@@ -24,8 +24,12 @@ import { PromptPanel } from "./prompt-panel";
 import { PromptTools } from "./prompt-tools";
 import { RunButton, RunMenu } from "./run-button";
 import { copyText, useCopy } from "./use-copy";
+import { useDetails } from "./use-details";
 import { useKeptValues } from "./use-kept-values";
 import { useRun } from "./use-run";
+
+/** What Copy takes of two texts side by side. */
+const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
 
 type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt };
 
@@ -33,17 +37,11 @@ type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt };
 export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
   const locale = getLocale();
   const texts = useMemo(() => ({ en: prompt.prompt_text, ar: prompt.prompt_text_ar }), [prompt]);
-  const variables = useMemo(
-    () => completeVariables(readVariables(prompt.variables, locale), [texts.en, texts.ar]),
-    [prompt, texts, locale],
-  );
-  const details = useKeptValues(card.id, variables);
-  // The field answers at once; the text follows as soon as there is time.
-  const shownValues = useDeferredValue(details.values);
+  const { variables, details, valuesIn, shownValues } = useDetails(prompt, texts);
   const [reading, setReading] = useState<Reading>(firstLanguage(texts, locale));
   const language = copiedLanguage(reading, texts, locale);
   const { isCopied, copy } = useCopy();
-  const getText = () => fillTemplate(texts[language] ?? texts.en, details.values);
+  const getText = () => fillTemplate(texts[language] ?? texts.en, valuesIn(language));
   const runner = useRun({
     category: card.category,
     getText,
@@ -68,7 +66,7 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
   const copyButton = (
     <CopyButton
       isCopied={isCopied}
-      label={m.copy_prompt()}
+      label={reading === "both" ? copyLabels[language]() : m.copy_prompt()}
       hasKey
       className="w-full"
       onCopy={() => void handleCopy()}
@@ -81,7 +79,7 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
         <>
           <PromptPanel
             texts={texts}
-            wordCount={card.word_count}
+            copied={language}
             variables={variables}
             values={shownValues}
             reading={reading}

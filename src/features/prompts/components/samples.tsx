@@ -20,10 +20,15 @@ export function Samples({ samples }: { samples: readonly Sample[] }) {
 }
 
 function SampleCard({ sample }: { sample: Sample }) {
-  const title = (getLocale() === "ar" && sample.title_ar) || sample.title;
+  const titleAr = getLocale() === "ar" && sample.title_ar;
+  const title = titleAr || sample.title;
   return (
     <article className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <h3 dir="auto" className="mb-4 text-start text-[16px] font-[600] wrap-anywhere text-ink">
+      <h3
+        lang={titleAr ? "ar" : "en"}
+        dir="auto"
+        className="mb-4 text-start text-[16px] font-[600] wrap-anywhere text-ink"
+      >
         {title}
       </h3>
       <SampleBody sample={sample} title={title} />

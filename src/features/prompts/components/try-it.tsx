@@ -31,21 +31,20 @@ export function TryIt() {
       <div className="mt-3 min-h-[135px]">
         <PromptText text={text} language={locale} variables={variables} values={values} />
       </div>
-      <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        {variables
-          .filter(({ type }) => type === "text")
-          .map((variable) => (
-            <TextField
-              key={variable.name}
-              label={variableLabel(variable, locale)}
-              name={variable.name}
-              dir="auto"
-              autoComplete="off"
-              placeholder={variable.defaultValue}
-              value={values.get(variable.name) ?? ""}
-              onChange={(event) => setValue(variable.name, event.target.value)}
-            />
-          ))}
+      <div className="mt-4 grid gap-3 sm:grid-cols-[1fr_1fr_6rem]">
+        {variables.map((variable) => (
+          <TextField
+            key={variable.name}
+            label={variableLabel(variable, locale)}
+            name={variable.name}
+            dir="auto"
+            inputMode={variable.type === "number" ? "numeric" : undefined}
+            autoComplete="off"
+            placeholder={variable.defaultValue}
+            value={values.get(variable.name) ?? ""}
+            onChange={(event) => setValue(variable.name, event.target.value)}
+          />
+        ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <CopyButton

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-store";
-import { changedValues, restoreValues } from "../model/kept-values";
+import { changedValues, keptName, restoreValues } from "../model/kept-values";
 import type { Values } from "../model/template";
 import { defaultValues, type PromptVariable } from "../model/variables";
 
 /** What is typed into a prompt's fields, kept on this device for this person; starting over can be taken back. */
 export function useKeptValues(promptId: string, variables: readonly PromptVariable[]) {
   const userId = useSession().session?.user.id ?? null;
-  const name = `values:${promptId}`;
+  const name = keptName(promptId);
   const [values, setValues] = useState<Values>(() => restoreValues(variables, readPersonal(userId, name)));
   const [replaced, setReplaced] = useState<Values | null>(null);
   const kept = useRef(values);

@@ -9,6 +9,15 @@ export function offeredCategories(
   return preset === null ? categories : categories.filter(({ slug }) => preset.includes(slug));
 }
 
+/** All categories, and a custom one as a filter of its own while it is chosen (design, section 4). */
+export function withCustom(
+  categories: readonly CategoryOption[],
+  chosen: string | null,
+): readonly CategoryOption[] {
+  if (chosen === null || categories.some(({ slug }) => slug === chosen)) return categories;
+  return [...categories, { slug: chosen, label: categoryLabel(categories, chosen), words: [] }];
+}
+
 /** The name of a category; one that the table does not know (a custom one) is named by its slug. */
 export function categoryLabel(categories: readonly CategoryOption[], slug: string): string {
   const known = categories.find((category) => category.slug === slug);

@@ -1,6 +1,11 @@
 import type { Values } from "./template";
 import { defaultValues, type PromptVariable } from "./variables";
 
+/** The name that a prompt's values are kept under on the device. */
+export function keptName(promptId: string): string {
+  return `values:${promptId}`;
+}
+
 /** What differs from the defaults, as it is kept on the device; null where nothing does. */
 export function changedValues(
   variables: readonly PromptVariable[],

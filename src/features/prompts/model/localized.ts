@@ -7,11 +7,16 @@ type Titled = {
   description_ar: string | null;
 };
 
-/** Title and description in the language of the interface where there are any, otherwise in English. */
-export function localized(prompt: Titled, locale: Locale): { title: string; description: string } {
-  const isArabic = locale === "ar";
+type Localized = { title: string; titleLanguage: Locale; description: string; descriptionLanguage: Locale };
+
+/** Title and description in the language of the interface where there are any, otherwise in English; and which it is. */
+export function localized(prompt: Titled, locale: Locale): Localized {
+  const titleAr = locale === "ar" && prompt.title_ar;
+  const descriptionAr = locale === "ar" && prompt.description_ar;
   return {
-    title: (isArabic && prompt.title_ar) || prompt.title,
-    description: (isArabic && prompt.description_ar) || prompt.description || "",
+    title: titleAr || prompt.title,
+    titleLanguage: titleAr ? "ar" : "en",
+    description: descriptionAr || prompt.description || "",
+    descriptionLanguage: descriptionAr ? "ar" : "en",
   };
 }

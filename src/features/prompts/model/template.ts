@@ -143,6 +143,11 @@ export function variableNames(text: string): string[] {
   return namesIn(parseTemplate(text));
 }
 
+/** The words of a text, as the database counts those of the English one for its card. */
+export function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
 /** Whether a field holds something to put into the text. */
 export function isFilled(values: Values, name: string): boolean {
   return (values.get(name) ?? "").trim() !== "";
