@@ -68,6 +68,14 @@ test("its cards can be opened before the application, and are told to a screen r
   await expect(page).toHaveURL("/ar/prompts/positioning-memo-in-ten-questions");
 });
 
+test("who has moved on to a card finds the focus there when the application comes", async ({ page }) => {
+  const allowScripts = await openWithoutScripts(page, "/prompts?sort=popular");
+  const name = (await firstContent(page).getByRole("link").nth(1).textContent()) ?? "";
+  await firstContent(page).getByRole("link", { name }).focus();
+  allowScripts();
+  await expect(page.getByRole("article").getByRole("link", { name })).toBeFocused();
+});
+
 test("what a visitor typed the last time stands in the text from the start", async ({ page }) => {
   await page.goto("/prompts/explain-it-at-three-depths");
   await page.getByRole("textbox", { name: "Topic" }).fill("tide tables");

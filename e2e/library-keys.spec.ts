@@ -46,7 +46,7 @@ test("C on a card copies its text for a member and tells a visitor what it takes
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/search?q=positioning");
-  const card = page.getByRole("link", { name: "Positioning memo in ten questions" });
+  const card = page.getByRole("article").getByRole("link", { name: "Positioning memo in ten questions" });
   await card.focus();
   await page.keyboard.press("c");
   await expect(page.getByText("Copying its text takes a plan.")).toBeVisible();
@@ -65,7 +65,7 @@ test("C on a card copies its text for a member and tells a visitor what it takes
 test("a visitor copies a free prompt from its card", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/search?q=explain+it+at+three+depths");
-  await page.getByRole("link", { name: "Explain it at three depths" }).focus();
+  await page.getByRole("article").getByRole("link", { name: "Explain it at three depths" }).focus();
   await page.keyboard.press("c");
   await expect(page.getByText("Copied!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/examiner/i);

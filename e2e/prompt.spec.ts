@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../supabase/local/settings.ts";
 import { plantPrompt, rowsOf } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -87,6 +88,22 @@ test("starting over returns to the defaults and can be taken back", async ({ pag
   await page.keyboard.press("Enter");
   await expect(topic).toHaveValue("compound interest");
   expect(await kept(page)).toHaveLength(1);
+});
+
+test("what a visitor typed at the gate is there when they have logged in", async ({ page }) => {
+  const { path } = await plantPrompt({ title: "On the way in", prompt_text: text, variables });
+  await page.goto(path);
+  await page.getByRole("textbox", { name: "Topic" }).fill("compound interest");
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await page.getByRole("link", { name: "I have a plan: log in" }).first().click();
+  await page.getByLabel("E-mail").fill("member@aurum.test");
+  await page.getByLabel("Password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(promptText(page)).toContainText("Explain compound interest to reader in 120 words.");
+  await page.getByRole("button", { name: "Account of member@aurum.test" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await kept(page)).toEqual([]);
 });
 
 test("P8: what a member typed is gone with the logout, for everybody", async ({ page, beginAs }) => {

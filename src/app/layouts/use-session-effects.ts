@@ -4,18 +4,17 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { purgePersonalData } from "@/lib/session/personal-data";
+import { adoptVisitorData, purgePersonalData } from "@/lib/session/personal-data";
 import { type SessionEnd, type SessionState, useSession } from "@/lib/session/session-store";
 
-/** Empties every cache, so that the next person of this browser finds nothing (threats, P8); what shows is asked anew. */
-function forgetPerson(queryClient: QueryClient) {
+/** Empties every cache, so that nothing of the former person's shows (threats, P8); what shows is asked anew. */
+function emptyCaches(queryClient: QueryClient) {
   queryClient.getMutationCache().clear();
   // The effects of this render still run: until they have, the provider above observes the former person's role.
   queueMicrotask(() => {
     queryClient.removeQueries({ type: "inactive" });
     void queryClient.resetQueries();
   });
-  void purgePersonalData();
 }
 
 /**
@@ -41,7 +40,9 @@ export function useSessionEffects() {
     previous.current = session;
     if (before === session) return;
     const isOther = before.session?.user.id !== session.session?.user.id;
-    if (before.status !== "unknown" && isOther) forgetPerson(queryClient);
+    if (before.status !== "unknown" && isOther) emptyCaches(queryClient);
+    if (before.status === "signed-out" && session.session) adoptVisitorData(session.session.user.id);
+    else if (before.status !== "unknown" && isOther) void purgePersonalData();
     if (session.status === "signed-out" && session.end) handleEnd(session.end);
   }, [session, queryClient]);
 }

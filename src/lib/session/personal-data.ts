@@ -50,3 +50,11 @@ export function purgePersonalData(): Promise<void> {
   request.onblocked = () => resolve();
   return promise;
 }
+
+/** What a visitor typed goes on with the person who signs in, and ends with their session; everything else is deleted. */
+export function adoptVisitorData(userId: string) {
+  const visitors = keyOf(null, "");
+  const typed = Object.entries(localStorage).filter(([key]) => key.startsWith(visitors));
+  void purgePersonalData();
+  for (const [key, value] of typed) localStorage.setItem(keyOf(userId, key.slice(visitors.length)), value);
+}

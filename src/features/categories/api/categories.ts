@@ -1,18 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Json } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
 
 export const categoryKeys = { all: ["categories"] as const };
 
-/** All categories by display order (specification, section 7); features that are not strings are dropped (section 3). */
+/** Features that are not strings are dropped (specification, section 3). */
+function readFeatures(features: Json): string[] {
+  return Array.isArray(features) ? features.filter((feature) => typeof feature === "string") : [];
+}
+
+/** All categories by display order (specification, section 7). */
 async function fetchCategories(signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest.from("categories").select("*").order("display_order", { ascending: true }).abortSignal(signal),
   );
   return rows.map((row) => ({
     ...row,
-    features: Array.isArray(row.features)
-      ? row.features.filter((feature) => typeof feature === "string")
-      : [],
+    features: readFeatures(row.features),
+    features_ar: readFeatures(row.features_ar),
   }));
 }
 

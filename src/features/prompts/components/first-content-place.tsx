@@ -1,6 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
+/** Who had moved on to a link of the first content finds the focus at the same link of what takes its place. */
+function keepFocus(place: Element | null) {
+  const link = document.activeElement;
+  if (!(link instanceof HTMLAnchorElement) || !place?.contains(link)) return;
+  const same = `#main a[href="${link.getAttribute("href")}"]`;
+  queueMicrotask(() => document.querySelector<HTMLElement>(same)?.focus({ preventScroll: true }));
+}
+
 /**
  * Where a page's first content stands before the application draws it (`showFirstContent`): ahead of the skeleton, which
  * it hides, and only at the address it was asked for. The empty text makes it a place whose content is not React's.
@@ -15,6 +23,11 @@ export function FirstContentPlace() {
     if (first?.href !== location.href) place.current?.replaceChildren();
     else if (!place.current?.contains(first.element)) place.current?.replaceChildren(first.element);
   }, [address]);
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => keepFocus(element);
+  }, []);
 
   return (
     <div ref={place} data-first-content suppressHydrationWarning>

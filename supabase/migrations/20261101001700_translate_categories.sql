@@ -1,0 +1,18 @@
+-- What a category is good for, in Arabic too.
+
+alter table public.categories
+  add column features_ar jsonb not null default '[]'
+  check (jsonb_typeof(features_ar) = 'array' and pg_column_size(features_ar) <= 8192);
+
+update public.categories
+set features_ar = arabic.features
+from (
+  values
+    ('chatgpt-text', '["كتابة", "تخطيط", "تحليل"]'::jsonb),
+    ('chatgpt-image', '["رسوم", "صور منتجات", "ملصقات"]'),
+    ('claude-text', '["وثائق طويلة", "استدلال", "برمجة"]'),
+    ('midjourney-prompt', '["مشاهد", "وجوه", "تصوّرات"]'),
+    ('midjourney-style', '["مراجع أسلوب", "لوحات ألوان", "أجواء"]'),
+    ('n8n-workflow', '["أتمتة", "ربط خدمات", "استيراد بصيغة JSON"]')
+) as arabic (slug, features)
+where categories.slug = arabic.slug;
