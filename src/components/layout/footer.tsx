@@ -25,7 +25,11 @@ export function Footer({ quickLinks, legalLinks, onShowKeys }: FooterProps) {
               </li>
             ))}
           </ul>
-          <button type="button" className={`${linkStyles} gap-2 pointer-coarse:hidden`} onClick={onShowKeys}>
+          <button
+            type="button"
+            className={`${linkStyles} gap-2 max-md:hidden pointer-coarse:hidden`}
+            onClick={onShowKeys}
+          >
             {m.footer_keys()} <Kbd>?</Kbd>
           </button>
           <p className="mt-3">© {m.footer_copyright({ year: new Date().getFullYear(), name: brand.name })}</p>
