@@ -31,13 +31,13 @@ export function TryIt() {
       <div className="mt-3 min-h-[135px]">
         <PromptText text={text} language={locale} variables={variables} values={values} />
       </div>
-      <div className="mt-4 grid gap-3 sm:grid-cols-[1fr_1fr_6rem]">
+      <div className="mt-4 grid gap-3 sm:grid-cols-[5fr_4fr_5.25rem]">
         {variables.map((variable) => (
           <TextField
             key={variable.name}
             label={variableLabel(variable, locale)}
             name={variable.name}
-            dir="auto"
+            dir={variable.type === "number" ? undefined : "auto"}
             inputMode={variable.type === "number" ? "numeric" : undefined}
             autoComplete="off"
             placeholder={variable.defaultValue}

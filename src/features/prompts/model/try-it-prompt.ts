@@ -34,7 +34,7 @@ export const tryItPrompts: Record<Locale, TryItPrompt> = {
     variables: [
       { ...variable("topic", "Topic", "text", "الفائدة المركّبة"), labelAr: "الموضوع" },
       { ...variable("field", "Field", "text", "التسويق"), labelAr: "المجال" },
-      { ...variable("words", "Words each", "number", "١٢٠"), labelAr: "عدد الكلمات لكل شرح" },
+      { ...variable("words", "Words each", "number", "١٢٠"), labelAr: "عدد الكلمات" },
     ],
     begunWith: new Map([
       ["topic", "الفائدة المركّبة"],
