@@ -117,7 +117,7 @@ for (const [account, reason] of refusals) {
 }
 
 test.describe("a role that cannot be loaded", () => {
-  test.use({ expectedConsoleErrors: [/status of 403/] });
+  test.use({ expectedConsoleErrors: /status of 403/ });
 
   test("is told by the destructive 'Warning'", async ({ page, beginAs }) => {
     await beginAs("admin");

@@ -80,7 +80,7 @@ test("the welcome mail's own link unsubscribes by a click, and the account shows
 });
 
 test.describe("a link that was changed", () => {
-  test.use({ expectedConsoleErrors: [/status of 403/] });
+  test.use({ expectedConsoleErrors: /status of 403/ });
 
   test("is refused, and a broken one says so at once", async ({ page }) => {
     await page.goto(`/unsubscribe?email=member@aurum.test&signature=${"0".repeat(64)}`);
@@ -92,7 +92,7 @@ test.describe("a link that was changed", () => {
 });
 
 test.describe("the password", () => {
-  test.use({ expectedConsoleErrors: [/status of 400/] });
+  test.use({ expectedConsoleErrors: /status of 400/ });
 
   test("is changed only by who knows the present one, and other devices are signed out", async ({
     page,
@@ -173,7 +173,7 @@ test("the export is a JSON file with everything of the person", async ({ page })
 });
 
 test.describe("the end of an account", () => {
-  test.use({ expectedConsoleErrors: [/status of 400/] });
+  test.use({ expectedConsoleErrors: /status of 400/ });
 
   test("takes the typed address, signs out, and leaves nothing to sign in with", async ({ page }) => {
     const { email } = await createPerson("deletion");

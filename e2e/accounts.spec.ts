@@ -30,7 +30,7 @@ for (const account of Object.keys(landings) as DemoAccount[]) {
 }
 
 test.describe("a refused sign-in", () => {
-  test.use({ expectedConsoleErrors: [/status of 400/] });
+  test.use({ expectedConsoleErrors: /status of 400/ });
 
   test("says the same for a wrong password and for an unknown address", async ({ page }) => {
     const messages: string[] = [];

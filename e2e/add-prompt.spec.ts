@@ -67,7 +67,7 @@ test("a prompter adds a prompt: checks in their order, nothing lost on closing, 
 });
 
 test.describe("when saving fails", () => {
-  test.use({ expectedConsoleErrors: [/rest\/v1\/prompts/] });
+  test.use({ expectedConsoleErrors: /rest\/v1\/prompts/ });
 
   test("the dialog says so and keeps everything", async ({ page, beginAs }) => {
     await beginAs("prompter");

@@ -43,7 +43,7 @@ test("a mail scanner's GET spends nothing; the second click finds the link spent
 });
 
 test.describe("a link that no longer works", () => {
-  test.use({ expectedConsoleErrors: [/status of 403/] });
+  test.use({ expectedConsoleErrors: /status of 403/ });
 
   test("opened twice: says so, and lets who is signed in go on", async ({ page, browser }) => {
     const { email, link } = await signUp(page, "twice");
@@ -135,7 +135,7 @@ test("a wrong address leads back to the form, which keeps it for mending", async
 });
 
 test.describe("an unconfirmed account", () => {
-  test.use({ expectedConsoleErrors: [/status of 400/] });
+  test.use({ expectedConsoleErrors: /status of 400/ });
 
   test("is told at login, and offered the link again", async ({ page }) => {
     const { email } = await signUp(page, "unconfirmed");

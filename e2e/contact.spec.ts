@@ -76,7 +76,7 @@ test("what is left of the message's room is said when it runs short", async ({ p
 });
 
 test.describe("without a connection", () => {
-  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test("F1: the message stays in the form and is sent when the connection is back", async ({
     page,
@@ -95,7 +95,7 @@ test.describe("without a connection", () => {
 });
 
 test.describe("too many messages", () => {
-  test.use({ expectedConsoleErrors: [/status of 429/] });
+  test.use({ expectedConsoleErrors: /status of 429/ });
 
   test("D2: the limit is said kindly, and nothing that was typed is lost", async ({ page }) => {
     const email = freshAddress("often");
@@ -117,7 +117,7 @@ test.describe("too many messages", () => {
 });
 
 test.describe("a machine", () => {
-  test.use({ expectedConsoleErrors: [/status of 400/] });
+  test.use({ expectedConsoleErrors: /status of 400/ });
 
   test("D2: whoever fills in the field that nobody sees is refused, and people cannot reach it", async ({
     page,

@@ -3,7 +3,7 @@ import { createPerson, openAccount, openAs } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
 import { expectSignedIn, goodPassword, logIn } from "./support/ways-in.ts";
 
-test.use({ expectedConsoleErrors: [/status of 40[03]/] });
+test.use({ expectedConsoleErrors: /status of 40[03]/ });
 
 test("a change of address is asked for in the account and made by a click in both mails", async ({
   page,

@@ -15,7 +15,7 @@ async function openBrokenPage(page: Page) {
   return screen;
 }
 
-test.use({ expectedConsoleErrors: [/status of 403|Failed to load subscription/] });
+test.use({ expectedConsoleErrors: /status of 403|Failed to load subscription/ });
 
 test.beforeEach(async ({ page, beginAs }) => {
   await beginAs("user");

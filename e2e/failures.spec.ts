@@ -2,7 +2,7 @@ import { plantPrompt } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("without a connection", () => {
-  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test("a new list says that it failed, and comes with the connection", async ({ page, context }) => {
     await page.goto("/prompts");
@@ -16,7 +16,7 @@ test.describe("without a connection", () => {
 });
 
 test.describe("an API that cannot be reached", () => {
-  test.use({ expectedConsoleErrors: [/ERR_CONNECTION_REFUSED/] });
+  test.use({ expectedConsoleErrors: /ERR_CONNECTION_REFUSED/ });
 
   test("F2: is asked three times and no more", async ({ page }) => {
     let asked = 0;
@@ -32,7 +32,7 @@ test.describe("an API that cannot be reached", () => {
 });
 
 test.describe("an API that fails", () => {
-  test.use({ expectedConsoleErrors: [/status of 500/] });
+  test.use({ expectedConsoleErrors: /status of 500/ });
 
   test("leaves a prompt the heading that its card has shown", async ({ page }) => {
     await page.goto("/search?q=positioning+memo");

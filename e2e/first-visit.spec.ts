@@ -47,7 +47,7 @@ test("a member's first questions wait for the client, which knows who asks", asy
 });
 
 test.describe("a key in the address", () => {
-  test.use({ expectedConsoleErrors: [/status of 401 .*apikey=/] });
+  test.use({ expectedConsoleErrors: /status of 401 .*apikey=/ });
 
   test("may be refused: the client asks again", async ({ page }) => {
     const json = { message: "No API key found in request" };

@@ -80,7 +80,7 @@ test("a jadmin enters the admin routes", async ({ page, beginAs }) => {
 });
 
 test.describe("a role that cannot be loaded", () => {
-  test.use({ expectedConsoleErrors: [/status of 403/] });
+  test.use({ expectedConsoleErrors: /status of 403/ });
 
   test("falls back to user, and says so", async ({ page, beginAs }) => {
     await beginAs("prompter");

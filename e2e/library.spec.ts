@@ -86,7 +86,7 @@ test("the words that were asked for are marked, mistyped and in other forms too"
 });
 
 test.describe("pictures", () => {
-  test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
+  test.use({ expectedConsoleErrors: /ERR_FAILED/ });
 
   test("the first row is fetched at once, the rest when it comes near; each has its measures", async ({
     page,

@@ -68,7 +68,7 @@ test("A8: logout with no session left says 'You have been successfully logged ou
 });
 
 test.describe("with the API stopped", () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
   test("A8: logout cleans up silently", async ({ page }) => {
     await page.route("**/auth/v1/**", (route) => route.abort("connectionrefused"));
@@ -103,7 +103,7 @@ test("A8: a server slow by 12 s is left alone after 10: 'Logout Issue', 'Logout 
 });
 
 test.describe("with a server that answers 500", () => {
-  test.use({ expectedConsoleErrors: [/status of 500/] });
+  test.use({ expectedConsoleErrors: /status of 500/ });
 
   test("A8: logout clears all the same and shows the destructive 'Logout Issue'", async ({ page }) => {
     await page.route("**/auth/v1/logout**", (route) =>
@@ -117,7 +117,7 @@ test.describe("with a server that answers 500", () => {
 });
 
 test.describe("with a session that the server does not know", () => {
-  test.use({ expectedConsoleErrors: [/status of 403/] });
+  test.use({ expectedConsoleErrors: /status of 403/ });
 
   test("A8: logout cleans up silently", async ({ page }) => {
     await page.route("**/auth/v1/logout**", (route) =>

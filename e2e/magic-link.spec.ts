@@ -84,7 +84,7 @@ test("A5: the interface says the same for an address that nobody has", async ({ 
 });
 
 test.describe("A5: a server that tells", () => {
-  test.use({ expectedConsoleErrors: [/status of (422|429)/] });
+  test.use({ expectedConsoleErrors: /status of (422|429)/ });
 
   test("an unknown address, or one just written to, looks like any other", async ({ page }) => {
     const answers = [

@@ -12,7 +12,7 @@ async function openNotifyingPage(page: Page) {
 }
 
 test.describe("the area of notifications", () => {
-  test.use({ expectedConsoleErrors: [/status of 403|Failed to load subscription/] });
+  test.use({ expectedConsoleErrors: /status of 403|Failed to load subscription/ });
 
   test.beforeEach(({ signIn }) => signIn("user"));
 
@@ -89,7 +89,7 @@ test("long work is titled Loading, then in the same place Success", async ({ pag
 });
 
 test.describe("work that fails", () => {
-  test.use({ expectedConsoleErrors: [/status of 403/] });
+  test.use({ expectedConsoleErrors: /status of 403/ });
 
   test("is titled Error and destructive", async ({ page, beginAs }) => {
     await beginAs("lifetime");

@@ -61,7 +61,7 @@ for (const prefix of ["", "/ar"]) {
 }
 
 test.describe("a stylesheet that cannot be had", () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource.*\.css/] });
+  test.use({ expectedConsoleErrors: /Failed to load resource.*\.css/ });
 
   test("does not keep the application from starting", async ({ page }) => {
     await page.route("**/assets/*.css", (route) => route.abort());

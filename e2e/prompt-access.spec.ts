@@ -89,7 +89,7 @@ test("S1: a member sees what is attached and the way to it, and no download", as
 });
 
 test.describe("samples with files", () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
   test("a picture comes by a signed address; a lost one leaves a placeholder", async ({ page }) => {
     const { path, id } = await plantPrompt({ ...premium, is_free: true });

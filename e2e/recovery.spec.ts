@@ -21,7 +21,7 @@ async function changePassword(page: Page, password: string) {
 }
 
 test.describe("recovery from beginning to end", () => {
-  test.use({ expectedConsoleErrors: [/status of (400|401|403|422)/] });
+  test.use({ expectedConsoleErrors: /status of (400|401|403|422)/ });
 
   test("the new password works, the old one does not, and every other session ends", async ({
     page,

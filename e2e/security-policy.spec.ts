@@ -36,7 +36,7 @@ for (const path of ["/admin", "/admin/prompts", "/dashboard", "/dashboard/subscr
 }
 
 test.describe("an injection", () => {
-  test.use({ expectedConsoleErrors: [/Content Security Policy|violates the following/] });
+  test.use({ expectedConsoleErrors: /Content Security Policy|violates the following/ });
 
   test("X2: inline scripts, foreign scripts, frames and calls are blocked", async ({ page }) => {
     await page.goto("/pricing");

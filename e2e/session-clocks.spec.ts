@@ -7,7 +7,7 @@ const avatar = (page: Page) => page.getByRole("button", { name: /^Account of / }
 
 /** A refresh may be under way when its session ends, and then finds its token gone. */
 const lateRefresh = /status of 400 .*grant_type=refresh_token/;
-test.use({ expectedConsoleErrors: [lateRefresh] });
+test.use({ expectedConsoleErrors: lateRefresh });
 
 /** How long the stored session still lasts, by the clock of the page. */
 const secondsLeft = (page: Page) =>
@@ -56,7 +56,7 @@ test("24 hours without activity sign out, on the server too, with the way back k
 
 test.describe("two tabs", () => {
   // Both end the session at the same moment, and the server knows it only once.
-  test.use({ expectedConsoleErrors: [lateRefresh, /logout/] });
+  test.use({ expectedConsoleErrors: new RegExp(`${lateRefresh.source}|logout`) });
 
   test("share what is done in either, and both follow when the time is over", async ({
     page,

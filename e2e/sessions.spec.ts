@@ -133,7 +133,7 @@ for (const [name, offset] of [
 }
 
 test.describe("a session that the server has ended", () => {
-  test.use({ expectedConsoleErrors: [/status of 40[013]/] });
+  test.use({ expectedConsoleErrors: /status of 40[013]/ });
 
   test("is signed out at its next refresh: keys cleared, /login, and the way back kept", async ({
     page,
@@ -178,7 +178,7 @@ test.describe("a session that the server has ended", () => {
 });
 
 test.describe("with the API stopped", () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
   test("A3: a reload with an expired token keeps the person signed in and never shows 'no plan'", async ({
     page,

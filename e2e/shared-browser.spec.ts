@@ -56,7 +56,7 @@ async function tracesIn(page: Page, secrets: Record<string, string>) {
 }
 
 test.describe("P8: the next user of a shared browser", () => {
-  test.use({ expectedConsoleErrors: [/status of 40[13]/] });
+  test.use({ expectedConsoleErrors: /status of 40[13]/ });
 
   test("P8: finds nothing of the former in storage, databases, caches and on the pages", async ({ page }) => {
     const secrets = await useTheSite(page);

@@ -87,7 +87,7 @@ test("A5: a known address is answered as an unknown one, and gets no second acco
 });
 
 test.describe("by phone, against the embedded stack", () => {
-  test.use({ expectedConsoleErrors: [/status of 400/] });
+  test.use({ expectedConsoleErrors: /status of 400/ });
 
   test("sign-up and login say that the phone provider is disabled", async ({ page }) => {
     const refusal = page.getByText("Phone provider is disabled. Use your e-mail address instead.");
@@ -112,7 +112,7 @@ test.describe("by phone, against the embedded stack", () => {
 });
 
 test.describe("by phone, against recorded answers", () => {
-  test.use({ expectedConsoleErrors: [/status of 403/] });
+  test.use({ expectedConsoleErrors: /status of 403/ });
 
   test("the code of the text message confirms the number and signs in", async ({ page }) => {
     const asked: unknown[] = [];

@@ -70,7 +70,7 @@ test("so is every button of the access screens, the avatar menu and the account 
 });
 
 test.describe("a page that broke", () => {
-  test.use({ expectedConsoleErrors: [/status of 403|Failed to load subscription/] });
+  test.use({ expectedConsoleErrors: /status of 403|Failed to load subscription/ });
 
   test("has buttons that are 44 px high, too", async ({ page, beginAs }) => {
     await beginAs("user");
