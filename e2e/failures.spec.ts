@@ -48,6 +48,36 @@ test.describe("an API that fails", () => {
     await expect(page.getByRole("heading", { name: "The text is for members" })).toBeVisible();
   });
 
+  test("F1: takes away neither a role that was known nor what is being written", async ({
+    page,
+    beginAs,
+  }) => {
+    await beginAs("prompter");
+    await page.goto("/pricing");
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole("button", { name: "Add Prompt" }).click();
+    const title = page.getByRole("dialog").getByLabel("Title");
+    await title.fill("Half a thought");
+    let asked = 0;
+    await page.route("**/rest/v1/user_roles*", (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    // The window is looked at again after its role has become old.
+    await page.clock.fastForward("00:06:00");
+    await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return asked;
+      })
+      .toBe(3);
+    await page.clock.runFor(1_000);
+    await expect(title).toHaveValue("Half a thought");
+    await expect(page.getByText("Could not load user role data")).toHaveCount(0);
+  });
+
   test("does not send a lifetime member to buy Lifetime", async ({ page, beginAs }) => {
     const { path } = await plantPrompt({
       title: "With a file",

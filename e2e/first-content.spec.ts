@@ -76,6 +76,18 @@ test("who has moved on to a card finds the focus there when the application come
   await expect(page.getByRole("article").getByRole("link", { name })).toBeFocused();
 });
 
+test("the skip link leads to it, and leaves it there", async ({ page }) => {
+  const allowScripts = await openWithoutScripts(page, "/prompts?sort=popular");
+  const last = firstContent(page).getByRole("link").last();
+  const name = (await last.textContent()) ?? "";
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await last.focus();
+  allowScripts();
+  await expect(page.getByRole("article").getByRole("link", { name })).toBeFocused();
+});
+
 test("what a visitor typed the last time stands in the text from the start", async ({ page }) => {
   await page.goto("/prompts/explain-it-at-three-depths");
   await page.getByRole("textbox", { name: "Topic" }).fill("tide tables");

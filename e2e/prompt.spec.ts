@@ -106,6 +106,35 @@ test("what a visitor typed at the gate is there when they have logged in", async
   expect(await kept(page)).toEqual([]);
 });
 
+test("P8: what a visitor typed in another tab is not the next person's", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const { path } = await plantPrompt({ title: "Typed before", prompt_text: text, variables });
+  const before = await context.newPage();
+  await before.goto(path);
+  await before.getByRole("textbox", { name: "Topic" }).fill("compound interest");
+  await expect.poll(() => kept(before)).toHaveLength(1);
+  await before.close();
+  await signIn("member");
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test("a tab that comes later leaves alone what is typed in another", async ({ page, context, signIn }) => {
+  const { path } = await plantPrompt({ title: "Two tabs", prompt_text: text, variables });
+  const other = await context.newPage();
+  await other.goto("/pricing");
+  await expect(other.getByRole("link", { name: "Login" })).toBeVisible();
+  await signIn("member");
+  await page.goto(path);
+  await page.getByRole("textbox", { name: "Topic" }).fill("compound interest");
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await other.reload();
+  await expect(other.getByRole("button", { name: "Account of member@aurum.test" })).toBeVisible();
+  expect(await kept(page)).toHaveLength(1);
+});
+
 test("P8: what a member typed is gone with the logout, for everybody", async ({ page, beginAs }) => {
   const { path } = await plantPrompt({ title: "Kept for one", prompt_text: text, variables });
   await beginAs("member");

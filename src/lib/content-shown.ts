@@ -6,7 +6,7 @@ declare global {
   /** Ends once the boot script has shown what it can of a page, where it tries to. */
   var firstContentShown: Promise<unknown> | undefined;
   /** What the boot script shows of the page at an address until the application has drawn it. */
-  var firstContent: { href: string; element: Element } | undefined;
+  var firstContent: { address: string; element: Element } | undefined;
 }
 
 /** So long after the content its fonts are asked for: what it shows first, and its first pictures, have the line. */

@@ -4,6 +4,8 @@ alter table public.categories
   add column features_ar jsonb not null default '[]'
   check (jsonb_typeof(features_ar) = 'array' and pg_column_size(features_ar) <= 8192);
 
+grant insert (features_ar), update (features_ar) on public.categories to authenticated;
+
 update public.categories
 set features_ar = arabic.features
 from (

@@ -45,8 +45,8 @@ describe("the samples of the library", () => {
     }
   });
 
-  it("show nothing of a text that is paid for", () => {
-    for (const { text, sample, slug } of prompts) {
+  it("repeat no long sentence of a text that is paid for", () => {
+    for (const { text, sample, slug } of prompts.filter(({ free }) => !free)) {
       const sentences = text.split(/(?<=[.:?!])\s/).filter((sentence) => sentence.length > 60);
       for (const sentence of sentences)
         expect(sample?.text.includes(sentence), `${slug}: ${sentence}`).not.toBe(true);

@@ -16,7 +16,7 @@ export function useAccess(requirement: Requirement): AccessState {
   const subscription = useQuery({
     ...subscriptionQueryOptions(user?.id ?? ""),
     enabled: user !== null && needsSubscription,
-    throwOnError: true,
+    throwOnError: (_, { state }) => state.data === undefined,
   });
   return accessState(requirement, {
     session: status,

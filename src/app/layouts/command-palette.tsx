@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Command, defaultFilter } from "cmdk";
 import { Search } from "lucide-react";
 import { Dialog, VisuallyHidden } from "radix-ui";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";
 import { Kbd } from "@/components/ui/kbd";
@@ -49,10 +49,6 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
     navigate(to);
   }
 
-  // What other words have found stays while it is replaced; Enter, pressed meanwhile, is meant for the words.
-  const isStale = suggestions.isPlaceholderData && !hasMoved;
-  const openPrompt = (slug: string) => go(isStale ? paths.searchFor(query) : paths.prompt(slug));
-
   function choose({ choose: target }: Choice) {
     if (typeof target !== "function") return go(target.to);
     onClose();
@@ -80,6 +76,14 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   const choiceIds = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
   const ids = isNamed ? [...choiceIds, ...libraryIds] : [...libraryIds, ...choiceIds];
 
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key.startsWith("Arrow")) setMoved(true);
+    // What other words have found stays while it is replaced; Enter, pressed meanwhile, is meant for the words.
+    if (event.key !== "Enter" || !suggestions.isPlaceholderData || isNamed || hasMoved) return;
+    event.preventDefault();
+    go(paths.searchFor(query));
+  }
+
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -98,7 +102,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
             loop
             value={hasMoved && ids.includes(marked) ? marked : (ids[0] ?? "")}
             onValueChange={setMarked}
-            onKeyDown={({ key }) => key.startsWith("Arrow") && setMoved(true)}
+            onKeyDown={handleKeyDown}
             onPointerMove={() => setMoved(true)}
           >
             <div className="flex items-center gap-3 border-b border-line px-[18px]">
@@ -119,7 +123,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
               {isNamed && choiceGroups}
               {query !== "" && (
                 <>
-                  <PromptCommands cards={shownCards} onChoose={openPrompt} />
+                  <PromptCommands cards={shownCards} onChoose={(slug) => go(paths.prompt(slug))} />
                   <CommandRow id="search" Icon={Search} onChoose={() => go(paths.searchFor(query))}>
                     {m.palette_search({ query })}
                   </CommandRow>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { adoptVisitorData, purgePersonalData } from "@/lib/session/personal-data";
+import { settlePersonalData } from "@/lib/session/personal-data";
 import { type SessionEnd, type SessionState, useSession } from "@/lib/session/session-store";
 
 /** Empties every cache, so that nothing of the former person's shows (threats, P8); what shows is asked anew. */
@@ -18,7 +18,7 @@ function emptyCaches(queryClient: QueryClient) {
 }
 
 /**
- * What follows from who is signed in: caches and drafts are purged when the person changes, and a session that has
+ * What follows from who is signed in: caches are emptied when the person changes, this device keeps their data alone, and a session that has
  * ended, here or in another tab, leads to the login page (specification, section 4, "Session expiry").
  */
 export function useSessionEffects() {
@@ -41,8 +41,7 @@ export function useSessionEffects() {
     if (before === session) return;
     const isOther = before.session?.user.id !== session.session?.user.id;
     if (before.status !== "unknown" && isOther) emptyCaches(queryClient);
-    if (before.status === "signed-out" && session.session) adoptVisitorData(session.session.user.id);
-    else if (before.status !== "unknown" && isOther) void purgePersonalData();
+    if (session.status !== "unknown") settlePersonalData(session.session?.user.id ?? null);
     if (session.status === "signed-out" && session.end) handleEnd(session.end);
   }, [session, queryClient]);
 }

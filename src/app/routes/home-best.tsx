@@ -9,6 +9,6 @@ import { usePromptIntent } from "../use-prompt-intent";
 export default function HomeBest() {
   const categories = useQuery(categoriesQueryOptions());
   const handleIntent = usePromptIntent();
-  const known = categories.isError ? [] : categories.data;
+  const known = categories.isLoadingError ? [] : categories.data;
   return <BestPrompts categories={known && categoryOptions(known, getLocale())} onIntent={handleIntent} />;
 }

@@ -23,7 +23,7 @@ export function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
   const categories = useQuery(categoriesQueryOptions());
   const handleIntent = usePromptIntent();
   // Without their names the library still works: a category is then called by its slug.
-  const known = categories.isError ? noCategories : categories.data;
+  const known = categories.isLoadingError ? noCategories : categories.data;
   const options = useMemo(() => known && categoryOptions(known, getLocale()), [known]);
   return (
     <PromptLibrary

@@ -20,12 +20,19 @@ export function readPersonal(userId: string | null, name: string): unknown {
   }
 }
 
+/** Whose data this device keeps; absent while nobody is signed in. */
+const ownerKey = `${brand.id}-personal-owner`;
+
+/** What a visitor has typed in this tab, by name: it may go on with them when they sign in. */
+const typedHere = new Set<string>();
+
 /**
  * Keeps something of a person on this device until the person changes; null forgets it. A page that still shows somebody
  * who has logged out in another tab keeps nothing more (threats, P8), nor does a device without room.
  */
 export function keepPersonal(userId: string | null, name: string, value: unknown) {
   if ((readStoredSession()?.user.id ?? null) !== userId) return;
+  if (userId === null) typedHere.add(name);
   try {
     if (value === null) localStorage.removeItem(keyOf(userId, name));
     else localStorage.setItem(keyOf(userId, name), JSON.stringify(value));
@@ -34,27 +41,24 @@ export function keepPersonal(userId: string | null, name: string, value: unknown
   }
 }
 
-function purgeKept() {
+/** Deletes what this device keeps of anybody. Its database is gone once no other tab holds it open. */
+function purgePersonalData() {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(personalPrefix)) localStorage.removeItem(key);
+    if (key.startsWith(personalPrefix) || key === ownerKey) localStorage.removeItem(key);
   }
+  indexedDB.deleteDatabase(personalDatabase);
 }
 
-/** Deletes what this device keeps of a person. Resolves when it is gone, or when another tab still holds drafts open. */
-export function purgePersonalData(): Promise<void> {
-  purgeKept();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const request = indexedDB.deleteDatabase(personalDatabase);
-  request.onsuccess = () => resolve();
-  request.onerror = () => resolve();
-  request.onblocked = () => resolve();
-  return promise;
-}
-
-/** What a visitor typed goes on with the person who signs in, and ends with their session; everything else is deleted. */
-export function adoptVisitorData(userId: string) {
-  const visitors = keyOf(null, "");
-  const typed = Object.entries(localStorage).filter(([key]) => key.startsWith(visitors));
-  void purgePersonalData();
-  for (const [key, value] of typed) localStorage.setItem(keyOf(userId, key.slice(visitors.length)), value);
+/**
+ * Lets this device keep the data of one person alone, null being a visitor: those of anybody else are deleted (threats,
+ * P8). What was typed in this tab before signing in is theirs. The first tab to see a person does it for all.
+ */
+export function settlePersonalData(userId: string | null) {
+  if (localStorage.getItem(ownerKey) === userId) return;
+  const typed = [...typedHere].map((name) => [name, readPersonal(null, name)] as const);
+  typedHere.clear();
+  purgePersonalData();
+  if (userId === null) return;
+  localStorage.setItem(ownerKey, userId);
+  for (const [name, value] of typed) keepPersonal(userId, name, value);
 }

@@ -14,7 +14,7 @@ export function SessionsList({ userId }: { userId: string }) {
   const sessions = useQuery(sessionsQueryOptions(userId));
   const revoke = useRevokeSessionMutation(userId);
   if (sessions.isPending) return <div className="skeleton h-[68px] rounded-md" />;
-  if (sessions.isError) return <FormFailure>{m.account_failed()}</FormFailure>;
+  if (sessions.isLoadingError) return <FormFailure>{m.account_failed()}</FormFailure>;
   return (
     <>
       <ul className="flex flex-col">

@@ -33,11 +33,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
 
   useEffect(() => {
-    if (role.isError) notify.failure(m.role_warning_title(), m.role_warning());
-  }, [role.isError]);
+    if (role.isLoadingError) notify.failure(m.role_warning_title(), m.role_warning());
+  }, [role.isLoadingError]);
 
   const email = session?.user.email;
-  const userRole: UserRole | null = userId === undefined ? null : role.isError ? "user" : (role.data ?? null);
+  const userRole: UserRole | null =
+    userId === undefined ? null : role.isLoadingError ? "user" : (role.data ?? null);
   const auth = useMemo<Auth>(
     () => ({
       status,

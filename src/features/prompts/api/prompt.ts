@@ -54,7 +54,8 @@ export function usePrompt(slug: string) {
         ? { card: previous.card, prompt: undefined }
         : cardAtHand(queryClient, slug),
   });
-  return { data: isError ? (data ?? cardAtHand(queryClient, slug)) : data, isError, refetch };
+  const known = data === undefined && isError ? cardAtHand(queryClient, slug) : data;
+  return { data: known, isError, refetch };
 }
 
 function cardAtHand(queryClient: QueryClient, slug: string): KnownPrompt | undefined {

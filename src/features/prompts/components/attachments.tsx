@@ -26,7 +26,7 @@ export const Attachments = memo(function Attachments({ promptId, metadata }: Att
   });
   if (files.length === 0) return null;
   const mayRead = (readable.data ?? []).length > 0;
-  const isRefused = userId === null || (readable.isSuccess && !mayRead);
+  const isRefused = userId === null || (readable.data !== undefined && !mayRead);
   return (
     <section aria-labelledby={titleId} className="mt-5 rounded-lg border border-line bg-surface p-5 sm:px-6">
       <h2
@@ -52,7 +52,7 @@ export const Attachments = memo(function Attachments({ promptId, metadata }: Att
           }
         />
       )}
-      {readable.isError && (
+      {readable.isLoadingError && (
         <AttachmentsNote
           role="alert"
           Icon={CloudOff}

@@ -1,12 +1,25 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
+/** So long after the first content what takes its place is being drawn. */
+const drawingMs = 1_000;
+
 /** Who had moved on to a link of the first content finds the focus at the same link of what takes its place. */
 function keepFocus(place: Element | null) {
   const link = document.activeElement;
   if (!(link instanceof HTMLAnchorElement) || !place?.contains(link)) return;
   const same = `#main a[href="${link.getAttribute("href")}"]`;
-  queueMicrotask(() => document.querySelector<HTMLElement>(same)?.focus({ preventScroll: true }));
+  const observer = new MutationObserver(focusSame);
+  const timer = setTimeout(() => observer.disconnect(), drawingMs);
+  function focusSame() {
+    const isElsewhere = document.activeElement !== document.body;
+    const found = isElsewhere ? null : document.querySelector<HTMLElement>(same);
+    found?.focus({ preventScroll: true });
+    if (!isElsewhere && !found) return;
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 /**
@@ -20,7 +33,7 @@ export function FirstContentPlace() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew at every address
   useLayoutEffect(() => {
     const first = globalThis.firstContent;
-    if (first?.href !== location.href) place.current?.replaceChildren();
+    if (first?.address !== location.pathname + location.search) place.current?.replaceChildren();
     else if (!place.current?.contains(first.element)) place.current?.replaceChildren(first.element);
   }, [address]);
 

@@ -9,7 +9,7 @@ import { localized } from "../model/localized";
 import { firstLanguage } from "../model/reading";
 import { isFilled, parseTemplate } from "../model/template";
 import { translateValues } from "../model/translate-values";
-import { placeholderOf, readVariables, variableName } from "../model/variables";
+import { placeholderOf, variableName, variablesIn } from "../model/variables";
 import { cardStyles } from "./card-styles";
 import { cardSizes, columnsInView } from "./grid-columns";
 import { textPartStyles } from "./prompt-styles";
@@ -79,10 +79,10 @@ function fillText(place: HTMLElement, prompt: Prompt) {
   const locale = getLocale();
   const texts = { en: prompt.prompt_text, ar: prompt.prompt_text_ar };
   const language = firstLanguage(texts, locale);
-  const variables = readVariables(prompt.variables, language);
-  const fields = readVariables(prompt.variables, locale);
-  const kept = restoreValues(fields, readPersonal(null, keptName(prompt.id)));
-  const values = translateValues(kept, fields, variables);
+  const wordings = variablesIn(prompt.variables, [texts.en, texts.ar]);
+  const variables = wordings[language];
+  const kept = restoreValues(wordings, readPersonal(null, keptName(prompt.id)));
+  const values = translateValues(kept, wordings[locale], variables);
   const nodes = parseTemplate((texts[language] ?? "").slice(0, shownCharacters)).map((piece) => {
     if (piece.kind === "text") return piece.text;
     const { name } = piece;
@@ -136,13 +136,14 @@ function fillSkeleton(skeleton: Element, cards: readonly FoundCard[]) {
  * on to another address is left to the client.
  */
 export async function showFirstContent(answer: Promise<Response | null>) {
-  const { href } = location;
+  const address = location.pathname + location.search;
   const [cards] = await Promise.all([readCards(answer), documentRead()]);
   const place = document.querySelector("[data-first-content]");
   const skeleton = place?.nextElementSibling?.cloneNode(true);
-  if (!place || !(skeleton instanceof HTMLElement) || cards.length === 0 || location.href !== href) return;
+  const isGone = location.pathname + location.search !== address;
+  if (isGone || !place || !(skeleton instanceof HTMLElement) || cards.length === 0) return;
   fillSkeleton(skeleton, cards);
   place.replaceChildren(skeleton);
-  globalThis.firstContent = { href, element: skeleton };
+  globalThis.firstContent = { address, element: skeleton };
   await painted(skeleton.querySelector("img") ?? skeleton);
 }

@@ -12,7 +12,7 @@ import type { DownloadFormat } from "../model/download";
 import { localized } from "../model/localized";
 import { copiedLanguage, firstLanguage, type Reading } from "../model/reading";
 import { fillTemplate } from "../model/template";
-import { readVariables } from "../model/variables";
+import { variablesIn } from "../model/variables";
 import { Attachments } from "./attachments";
 import { CopyButton } from "./copy-button";
 import { DetailsPanel } from "./details-panel";
@@ -114,9 +114,9 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
 
 /** The same page for who may not read the text: the form is the real one, the text is not there. */
 export function LockedWorkbench({ card }: { card: PromptCard }) {
-  const locale = getLocale();
-  const variables = useMemo(() => readVariables(card.variables, locale), [card.variables, locale]);
-  const details = useKeptValues(card.id, variables);
+  const wordings = useMemo(() => variablesIn(card.variables, []), [card.variables]);
+  const variables = wordings[getLocale()];
+  const details = useKeptValues(card.id, wordings);
   return (
     <PromptColumns
       card={card}

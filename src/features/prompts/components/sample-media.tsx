@@ -17,7 +17,8 @@ export function SampleMedia({ kind, path, title }: SampleMediaProps) {
   const src = address.data;
   const isVisual = kind !== "audio";
 
-  if (address.isError || (src !== undefined && src === failedSrc)) return <Placeholder isVisual={isVisual} />;
+  if (address.isLoadingError || (src !== undefined && src === failedSrc))
+    return <Placeholder isVisual={isVisual} />;
   if (src === undefined)
     return <div aria-hidden="true" className={`skeleton w-full ${isVisual ? "aspect-video" : "h-[54px]"}`} />;
   const handleError = () => setFailedSrc(src);

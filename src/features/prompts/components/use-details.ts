@@ -3,30 +3,25 @@ import { getLocale, type Locale } from "@/lib/i18n";
 import type { Prompt } from "../api/prompt";
 import type { Texts } from "../model/reading";
 import { translateValues } from "../model/translate-values";
-import { completeVariables, readVariables } from "../model/variables";
+import { variablesIn } from "../model/variables";
 import { useKeptValues } from "./use-kept-values";
 
 /** A prompt's fields in the language of the interface, what stands in them, and what that puts into a text of each language. */
 export function useDetails(prompt: Prompt, texts: Texts) {
-  const locale = getLocale();
-  const words = useMemo(() => {
-    const complete = (language: Locale) =>
-      completeVariables(readVariables(prompt.variables, language), [texts.en, texts.ar]);
-    return { en: complete("en"), ar: complete("ar") };
-  }, [prompt, texts]);
-  const variables = words[locale];
-  const details = useKeptValues(prompt.id, variables);
+  const wordings = useMemo(() => variablesIn(prompt.variables, [texts.en, texts.ar]), [prompt, texts]);
+  const variables = wordings[getLocale()];
+  const details = useKeptValues(prompt.id, wordings);
   // The field answers at once; the text follows as soon as there is time.
   const shown = useDeferredValue(details.values);
   const shownValues = useMemo(() => {
-    const valuesOf = (language: Locale) => translateValues(shown, variables, words[language]);
+    const valuesOf = (language: Locale) => translateValues(shown, variables, wordings[language]);
     return { en: valuesOf("en"), ar: valuesOf("ar") };
-  }, [shown, variables, words]);
+  }, [shown, variables, wordings]);
 
   return {
     variables,
     details,
-    valuesIn: (language: Locale) => translateValues(details.values, variables, words[language]),
+    valuesIn: (language: Locale) => translateValues(details.values, variables, wordings[language]),
     shownValues,
   };
 }

@@ -1,23 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { getLocale, type Locale } from "@/lib/i18n";
 import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-store";
 import { changedValues, keptName, restoreValues } from "../model/kept-values";
 import type { Values } from "../model/template";
 import { defaultValues, type PromptVariable } from "../model/variables";
 
-/** What is typed into a prompt's fields, kept on this device for this person; starting over can be taken back. */
-export function useKeptValues(promptId: string, variables: readonly PromptVariable[]) {
+/**
+ * What is typed into a prompt's fields, kept on this device for this person; starting over can be taken back. It is kept
+ * in English words, so that a choice survives a change of the language.
+ */
+export function useKeptValues(promptId: string, wordings: Record<Locale, PromptVariable[]>) {
+  const variables = wordings[getLocale()];
   const userId = useSession().session?.user.id ?? null;
   const name = keptName(promptId);
-  const [values, setValues] = useState<Values>(() => restoreValues(variables, readPersonal(userId, name)));
+  const [values, setValues] = useState<Values>(() => restoreValues(wordings, readPersonal(userId, name)));
   const [replaced, setReplaced] = useState<Values | null>(null);
   const kept = useRef(values);
 
   useEffect(() => {
     if (kept.current === values) return;
     kept.current = values;
-    keepPersonal(userId, name, changedValues(variables, values));
-  }, [values, userId, name, variables]);
+    keepPersonal(userId, name, changedValues(wordings, values));
+  }, [values, userId, name, wordings]);
 
   const setValue = useCallback((variable: string, value: string) => {
     setValues((current) => new Map(current).set(variable, value));
@@ -27,7 +32,7 @@ export function useKeptValues(promptId: string, variables: readonly PromptVariab
   return {
     values,
     setValue,
-    isChanged: changedValues(variables, values) !== null,
+    isChanged: changedValues(wordings, values) !== null,
     /** Back to the defaults. */
     startOver: () => {
       setReplaced(values);

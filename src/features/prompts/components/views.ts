@@ -10,6 +10,8 @@ function viewQueryOptions<View>(name: string, load: () => Promise<View>) {
     queryKey: ["view", name],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
+    // A script that was wanted without a connection comes with it: what has failed once would fail for good.
+    networkMode: "online",
     throwOnError: true,
   });
 }

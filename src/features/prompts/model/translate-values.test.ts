@@ -15,6 +15,9 @@ const described = [
   { name: "place", default: "Oslo" },
   { name: "length", type: "choice", options: ["short", "long"] },
 ];
+const half = [
+  { name: "side", type: "choice", options: ["left", "right"], options_ar: ["يسار", "يمين"], default: "left" },
+];
 const english = readVariables(described, "en");
 const arabic = readVariables(described, "ar");
 const toArabic = (values: Record<string, string>) =>
@@ -38,6 +41,12 @@ describe("values for a text in another language", () => {
 
   it("stay where the other language has no words of its own", () => {
     expect(toArabic({ place: "Oslo", length: "long" })).toEqual({ place: "Oslo", length: "long" });
+  });
+
+  it("are its own words for a choice that is the default in one language alone", () => {
+    const values = new Map([["side", "left"]]);
+    const translated = translateValues(values, readVariables(half, "en"), readVariables(half, "ar"));
+    expect(translated).toEqual(new Map([["side", "يسار"]]));
   });
 
   it("are the same again on the way back", () => {

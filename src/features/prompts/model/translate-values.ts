@@ -2,21 +2,22 @@ import type { Values } from "./template";
 import type { PromptVariable } from "./variables";
 
 /**
- * What fields of one language put into a text of another: a default and a choice in that text's own words, what somebody
- * typed as it is. Both lists are the same variables (`readVariables`).
+ * What stands in fields of one language, for a text or fields of another: a choice and a default in that language's own
+ * words, what somebody typed as it is. Both lists are the same variables (`variablesIn`).
  */
 export function translateValues(
   values: Values,
-  fields: readonly PromptVariable[],
-  words: readonly PromptVariable[],
+  from: readonly PromptVariable[],
+  to: readonly PromptVariable[],
 ): Values {
-  const inWords = new Map(words.map((variable) => [variable.name, variable]));
-  const translated = fields.flatMap(({ name, defaultValue, options }) => {
+  const targets = new Map(to.map((variable) => [variable.name, variable]));
+  const translated = from.flatMap(({ name, defaultValue, options }) => {
     const value = values.get(name);
     if (value === undefined) return [];
-    const word = inWords.get(name);
-    if (value === defaultValue) return [[name, word?.defaultValue ?? value] as const];
-    return [[name, word?.options[options.indexOf(value)] ?? value] as const];
+    const target = targets.get(name);
+    const option = options.indexOf(value);
+    const byDefault = value === defaultValue ? target?.defaultValue : undefined;
+    return [[name, (option < 0 ? byDefault : target?.options[option]) ?? value] as const];
   });
   return new Map(translated);
 }

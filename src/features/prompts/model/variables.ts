@@ -52,6 +52,17 @@ export function readVariables(variables: Json, locale: Locale): PromptVariable[]
   return Array.isArray(variables) ? variables.flatMap((entry) => readVariable(entry, locale)) : [];
 }
 
+/** The fields of a prompt in each language, and plain ones for whatever else its texts ask for. */
+export function variablesIn(
+  variables: Json,
+  texts: readonly (string | null)[],
+): Record<Locale, PromptVariable[]> {
+  return {
+    en: completeVariables(readVariables(variables, "en"), texts),
+    ar: completeVariables(readVariables(variables, "ar"), texts),
+  };
+}
+
 function plainVariable(name: string): PromptVariable {
   const words = variableName(name);
   const label = words.charAt(0).toUpperCase() + words.slice(1);
