@@ -14,6 +14,21 @@ test("from / to an open prompt by keyboard alone, by a misspelt word", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
+test("who opens a prompt right after typing is not called back", async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await page.goto("/search?q=positioning");
+  const card = page.getByRole("article").first().getByRole("link");
+  await expect(card).toHaveText("Positioning memo in ten questions");
+  await page.getByRole("searchbox").press("End");
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+  await page.keyboard.type(" memo");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Positioning memo in ten questions");
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("positioning memo");
+});
+
 for (const { prefix, ahead, back } of [
   { prefix: "", ahead: "ArrowRight", back: "ArrowLeft" },
   { prefix: "/ar", ahead: "ArrowLeft", back: "ArrowRight" },

@@ -24,7 +24,7 @@ type PromptLibraryProps = {
 export function PromptLibrary(props: PromptLibraryProps) {
   const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
   const { filters, chosen, change, isReady } = usePromptFilters();
-  const [text, type] = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
+  const { text, type, settle } = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
   const offered = categories && offeredCategories(categories, preset);
   const shelves = offered && preset === null ? withCustom(offered, chosen.category) : offered;
   const Results = useQuery(resultsViewQueryOptions).data;
@@ -41,6 +41,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
             value={text}
             onChange={type}
             onDown={handleDown}
+            onLeave={settle}
             isFocused={isSearch}
           />
         </div>

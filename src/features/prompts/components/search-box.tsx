@@ -12,12 +12,13 @@ type SearchBoxProps = {
   onChange?: (value: string) => void;
   /** The arrow down leads on to what was found. */
   onDown?: () => void;
+  onLeave?: () => void;
   /** Whether it has the focus from the start. */
   isFocused?: boolean;
 };
 
 /** The large search box: `/` comes here from anywhere on the page, Escape clears. */
-export function SearchBox({ label, value, onChange, onDown, isFocused = false }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onDown, onLeave, isFocused = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useHotkey(hotkeys.search, () => input.current?.select());
 
@@ -64,6 +65,7 @@ export function SearchBox({ label, value, onChange, onDown, isFocused = false }:
         className="peer h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-start text-[16px] outline-none placeholder:text-mute [&::-webkit-search-cancel-button]:hidden"
         onChange={onChange && ((event) => onChange(event.target.value))}
         onKeyDown={handleKeyDown}
+        onBlur={onLeave}
       />
       <span className="me-[18px] hidden peer-placeholder-shown:md:block">
         <Kbd>/</Kbd>

@@ -39,12 +39,14 @@ export function usePromptFilters() {
 /**
  * The text of a search box: what is typed shows at once and is told on after a pause. A query that comes into the address
  * from elsewhere (back, a link, a button) shows too; what typing put there does not, or it would undo newer letters.
+ * `settle` tells at once, for who leaves the box: told later, it would call them back from the page that they have opened.
  */
 export function useTypedQuery(query: string, onQuery: (query: string) => void) {
   const isOwnEcho = useNavigationType() === "REPLACE";
   const [text, setText] = useState(query);
   const [seen, setSeen] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const untold = useRef<string>(undefined);
   const tell = useRef(onQuery);
 
   if (query !== seen) {
@@ -57,11 +59,18 @@ export function useTypedQuery(query: string, onQuery: (query: string) => void) {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  function settle() {
+    clearTimeout(timer.current);
+    if (untold.current !== undefined) tell.current(untold.current);
+    untold.current = undefined;
+  }
+
   function type(value: string) {
     setText(value);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell.current(value.trim()), value === "" ? 0 : debounceMs);
+    untold.current = value.trim();
+    timer.current = setTimeout(settle, value === "" ? 0 : debounceMs);
   }
 
-  return [text, type] as const;
+  return { text, type, settle };
 }
