@@ -18,8 +18,9 @@ function emptyCaches(queryClient: QueryClient) {
 }
 
 /**
- * What follows from who is signed in: caches are emptied when the person changes, this device keeps their data alone, and a session that has
- * ended, here or in another tab, leads to the login page (specification, section 4, "Session expiry").
+ * What follows from who is signed in: caches are emptied when the person changes, this device keeps their data alone,
+ * and a session that has ended, here or in another tab, leads to the login page (specification, section 4, "Session
+ * expiry").
  */
 export function useSessionEffects() {
   const session = useSession();
