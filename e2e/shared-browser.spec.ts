@@ -99,6 +99,7 @@ test.describe("P8: the next user of a shared browser", () => {
       if (isRead && /\/(rest|auth)\/v1\//.test(response.url())) answers.push(response.url());
     });
     await page.reload();
+    await expect(page.getByRole("button", { name: `Account of ${former.email}` })).toBeVisible();
     await follow(page, premium);
     await expect(promptText(page)).toBeVisible();
     const text = ((await promptText(page).textContent()) ?? "").slice(-60);
