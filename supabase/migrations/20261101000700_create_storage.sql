@@ -7,7 +7,6 @@ begin
     grant usage on schema auth, storage to anon, authenticated, service_role;
     grant all on storage.objects, storage.buckets to service_role;
     grant select, insert, update, delete on storage.objects, storage.buckets to anon, authenticated;
-    grant select on all tables in schema auth to service_role;
   end if;
 end;
 $$;

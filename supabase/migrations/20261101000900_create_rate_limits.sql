@@ -8,16 +8,7 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  select exists (
-    select
-    from auth.sessions s
-    join auth.users u on u.id = s.user_id
-    where s.id = session
-      and s.user_id = owner
-      and coalesce(s.not_after, 'infinity') > now()
-      and coalesce(u.banned_until, '-infinity') <= now()
-      and u.deleted_at is null
-  );
+  select private.session_stands(session, owner) and private.user_in_good_standing(owner);
 end;
 
 comment on function public.is_session_alive(uuid, uuid) is

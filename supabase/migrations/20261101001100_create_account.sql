@@ -45,16 +45,18 @@ insert into public.email_preferences (user_id) select id from public.profiles;
 
 create function public.unsubscribe_address(address text)
 returns void
-language sql
+language plpgsql
 volatile
 security definer
 set search_path = ''
-begin atomic
+as $$
+begin
   update public.email_preferences p
   set news = false, reminders = false
   from auth.users u
   where u.id = p.user_id and lower(u.email) = lower(btrim(address));
 end;
+$$;
 comment on function public.unsubscribe_address(text) is
   'Turns off every optional mail to an address; says nothing about whether an account has it. For the function unsubscribe.';
 revoke all on function public.unsubscribe_address(text) from public, anon, authenticated;

@@ -6,6 +6,8 @@ import { LINTS, runLint } from "./support/lints.ts";
 /** What each query must find in the planted schema: a word of every fault. */
 const PLANTED: Record<string, string[]> = {
   "anon-writes": ["anon may insert public.planted_open", "planted anon write"],
+  "auth-columns": ["planted_reader", "planted_on_column", "planted_emails"],
+  "auth-grants": ["service_role may select auth.users"],
   "authority-columns": [
     "insert public.planted_open.role",
     "update public.planted_open.is_free",

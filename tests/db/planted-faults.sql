@@ -28,3 +28,12 @@ insert into storage.buckets (id, name, file_size_limit, allowed_mime_types) valu
 
 alter default privileges in schema public grant select on tables to anon;
 alter default privileges grant execute on functions to public;
+
+create function public.planted_reader() returns boolean language sql stable set search_path = ''
+begin atomic
+  select exists (select from auth.users u where u.banned_until > now());
+end;
+create trigger planted_on_column before update of email on auth.users
+  for each row execute function private.touch_updated_at();
+create view public.planted_emails with (security_invoker = true) as select email from auth.users;
+grant select on auth.users to service_role;

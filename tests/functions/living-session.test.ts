@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signClaims } from "../../supabase/local/keys.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
 
@@ -51,6 +52,20 @@ test("A7: a function asks the database itself whether the session lives, whateve
   expect(await status(), "a ban that is over").toBe(415);
   await stack.sql`delete from auth.sessions where user_id = (select id from auth.users where email = 'user@aurum.test')`;
   expect(await status(), "signed out").toBe(401);
+});
+
+test("E1: a function knows nobody by a token that the platform gave to another program", async () => {
+  const token = await tokenOf(stack, "member");
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  const status = async (given: string) =>
+    (
+      await callFunction(stack, "send-welcome-email", {
+        token: given,
+        headers: { "Content-Type": "text/plain" },
+      })
+    ).status;
+  expect(await status(token), "of ours: only the media type is wrong").toBe(415);
+  expect(await status(signClaims({ ...claims, client_id: randomUUID() }))).toBe(401);
 });
 
 test("A7: a session lives for its own user only", async () => {

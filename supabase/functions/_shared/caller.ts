@@ -6,7 +6,8 @@ import { logFailure } from "./log.ts";
 
 export type Caller = { user: User; token: string };
 
-const sessionSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
+/** A session of ours: the platform's tokens for other programs name their client, and are nobody's here. */
+const sessionSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), client_id: z.never().optional() });
 
 const unavailable = () => new HttpError(502, "auth_unavailable", "The sign-in service does not answer");
 const unauthorized = () => new HttpError(401, "unauthorized", "Authentication required");

@@ -34,8 +34,8 @@ export const idOf = (actor: Actor) => `00000000-0000-4000-8000-0000000000${NUMBE
 export const numbered = (prefix: string, actor: Actor) =>
   `${prefix}000000-0000-4000-8000-0000000000${NUMBERS[actor]}`;
 
-/** Whose token is used: a living session, one that was signed out, or none at all. */
-export type Session = "alive" | "ended";
+/** Whose token is used: of a living session, of one that was signed out, or lent to another program. */
+export type Session = "alive" | "ended" | "lent";
 
 /** The claims of an actor's token, as the API hands them to the database. */
 export function claimsOf(actor: Actor, session: Session = "alive"): Record<string, string> {
@@ -43,6 +43,7 @@ export function claimsOf(actor: Actor, session: Session = "alive"): Record<strin
   return {
     sub: idOf(actor),
     role: "authenticated",
-    session_id: numbered(session === "alive" ? "5e" : "de", actor),
+    session_id: numbered(session === "ended" ? "de" : "5e", actor),
+    ...(session === "lent" && { client_id: "another-program" }),
   };
 }

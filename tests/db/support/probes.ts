@@ -22,10 +22,18 @@ const probe = (
   attempts: actors.flatMap((actor) => calls.map((call) => ({ actor, call: call(actor) }))),
 });
 
-const withEndedSession = (entry: Probe): Probe => ({
-  ...entry,
-  attempts: entry.attempts.map((attempt) => ({ ...attempt, session: "ended" as const })),
-});
+/** The same with a token whose session has ended, and with one that the platform gave to another program. */
+const withDeadTokens = (entry: Probe): Probe[] =>
+  (
+    [
+      ["ended", "whose session has ended"],
+      ["lent", "of another program (client_id)"],
+    ] as const
+  ).map(([session, whose]) => ({
+    ...entry,
+    name: entry.name.replace("whose session has ended", whose),
+    attempts: entry.attempts.map((attempt) => ({ ...attempt, session })),
+  }));
 
 const select = (relation: string, where: Row) => (): Call => ({ verb: "select", relation, where });
 const insert =
@@ -185,7 +193,7 @@ export const PROBES: Probe[] = [
     ["prompter"],
     update("public.prompts", { status: "published" }, (actor) => ({ id: numbered("b3", actor) })),
   ),
-  withEndedSession(
+  ...withDeadTokens(
     probe(
       "A7: a token whose session has ended writes nothing",
       "none",
@@ -202,7 +210,7 @@ export const PROBES: Probe[] = [
       ].map(([table, set]) => update(`public.${table}`, set, () => ({}))),
     ),
   ),
-  withEndedSession(
+  ...withDeadTokens(
     probe(
       "A7: a token whose session has ended inserts nothing",
       "no",
@@ -218,7 +226,7 @@ export const PROBES: Probe[] = [
       insert("storage.objects", (actor) => attachment(`${numbered("b1", actor)}/2-probe.txt`)()),
     ),
   ),
-  withEndedSession(
+  ...withDeadTokens(
     probe(
       "A7: a token whose session has ended reads nothing that is not public",
       "none",
@@ -235,7 +243,7 @@ export const PROBES: Probe[] = [
       select("storage.objects", { name: "rival.mp4" }),
     ),
   ),
-  withEndedSession(
+  ...withDeadTokens(
     probe(
       "A7: a token whose session has ended calls no function of authority",
       "no",
