@@ -3,8 +3,12 @@ import type postgres from "postgres";
 /** A user as GoTrue's administration shows it. */
 export type AdminUser = { id: string; email: string; [field: string]: unknown };
 
-const shape = (sql: postgres.Sql) => sql`
+/** A connection, or a transaction of one. */
+export type Database = postgres.Sql | postgres.TransactionSql;
+
+const shape = (sql: Database) => sql`
   select u.id, u.aud, u.role, u.email, coalesce(u.phone, '') as phone, u.email_confirmed_at, u.confirmed_at,
+    u.confirmation_sent_at,
     u.last_sign_in_at, u.invited_at, u.banned_until, u.created_at, u.updated_at, u.is_anonymous,
     u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
     coalesce((
@@ -15,7 +19,7 @@ const shape = (sql: postgres.Sql) => sql`
       from auth.identities i where i.user_id = u.id), '[]'::jsonb) as identities
   from auth.users u`;
 
-export async function findUser(sql: postgres.Sql, id: string): Promise<AdminUser | undefined> {
+export async function findUser(sql: Database, id: string): Promise<AdminUser | undefined> {
   const [user] = await sql<AdminUser[]>`${shape(sql)} where u.id = ${id}`;
   return user;
 }

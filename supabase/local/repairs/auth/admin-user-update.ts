@@ -1,8 +1,7 @@
 import type postgres from "postgres";
 import { findUser } from "./admin-user-rows.ts";
 import { authError, type Body, emailOf, invalidEmail, isEmail, textOf } from "./answers.ts";
-
-const MINIMUM_PASSWORD = 10;
+import { endWithOldPassword, refusedPassword } from "./passwords.ts";
 
 const UNIT_SECONDS: Record<string, number> = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 };
 
@@ -10,35 +9,50 @@ const UNIT_SECONDS: Record<string, number> = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 
 export async function updateUser(sql: postgres.Sql, id: string, body: Body): Promise<Response> {
   const user = await findUser(sql, id);
   if (!user) return authError(404, "user_not_found", "User not found");
-  const changes = changesOf(sql, body);
-  if (changes instanceof Response) return changes;
+  const refusal = refusedChange(body);
+  if (refusal) return refusal;
   try {
-    await sql.begin(async (transaction) => {
-      for (const change of changes) await transaction`update auth.users set ${change} where id = ${id}`;
-    });
+    await sql.begin((transaction) => changeUser(transaction, id, body));
   } catch (error) {
     if ((error as { code?: string }).code !== "23505") throw error;
-    return authError(422, "email_exists", "A user with this email address has already been registered");
+    return emailExists();
   }
   return Response.json(await findUser(sql, id));
 }
 
-function changesOf(sql: postgres.Sql, body: Body): postgres.PendingQuery<postgres.Row[]>[] | Response {
-  const changes = [sql`updated_at = now()`];
-  if (body.email !== undefined) {
-    const email = emailOf(body);
-    if (!isEmail(email)) return invalidEmail();
-    changes.push(sql`email = ${email}`);
+export const emailExists = () =>
+  authError(422, "email_exists", "A user with this email address has already been registered");
+
+/** The answer to a body of which a field is not valid, null to any other. */
+export function refusedChange(body: Body): Response | null {
+  if (body.email !== undefined && !isEmail(emailOf(body))) return invalidEmail();
+  if (body.ban_duration !== undefined && secondsOf(textOf(body, "ban_duration")) === null) {
+    return authError(400, "validation_failed", "invalid format for ban duration");
   }
-  if (body.password !== undefined) {
-    const password = textOf(body, "password");
-    if (password.length < MINIMUM_PASSWORD || password.length > 72) {
-      return authError(422, "weak_password", `Password should be at least ${MINIMUM_PASSWORD} characters.`);
-    }
-    changes.push(sql`encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10))`);
+  return body.password === undefined ? null : refusedPassword(textOf(body, "password"));
+}
+
+/** Writes what the body names. The confirmation comes first, as in GoTrue: the first one discards the password before. */
+export async function changeUser(
+  transaction: postgres.TransactionSql,
+  id: string,
+  body: Body,
+): Promise<void> {
+  for (const change of changesOf(transaction, body)) {
+    await transaction`update auth.users set ${change}, updated_at = now() where id = ${id}`;
   }
+  if (body.password !== undefined) await endWithOldPassword(transaction, id, null);
+}
+
+function changesOf(sql: postgres.TransactionSql, body: Body): postgres.PendingQuery<postgres.Row[]>[] {
+  const changes: postgres.PendingQuery<postgres.Row[]>[] = [];
   if (body.email_confirm === true)
     changes.push(sql`email_confirmed_at = coalesce(email_confirmed_at, now())`);
+  if (body.email !== undefined) changes.push(sql`email = ${emailOf(body)}`);
+  if (body.password !== undefined) {
+    const password = textOf(body, "password");
+    changes.push(sql`encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10))`);
+  }
   for (const [field, column] of [
     ["user_metadata", "raw_user_meta_data"],
     ["app_metadata", "raw_app_meta_data"],
@@ -52,8 +66,7 @@ function changesOf(sql: postgres.Sql, body: Body): postgres.PendingQuery<postgre
   }
   if (body.ban_duration !== undefined) {
     const seconds = secondsOf(textOf(body, "ban_duration"));
-    if (seconds === null) return authError(400, "validation_failed", "invalid format for ban duration");
-    changes.push(sql`banned_until = ${seconds === 0 ? null : new Date(Date.now() + seconds * 1000)}`);
+    changes.push(sql`banned_until = ${seconds ? new Date(Date.now() + seconds * 1000) : null}`);
   }
   return changes;
 }

@@ -4,7 +4,7 @@ import type { Repair } from "../../gateway.ts";
 import { claimsOfKey } from "../../keys.ts";
 import { issueToken } from "./accounts.ts";
 import { type AdminUser, findUser, listUsers } from "./admin-user-rows.ts";
-import { updateUser } from "./admin-user-update.ts";
+import { changeUser, emailExists, refusedChange, updateUser } from "./admin-user-update.ts";
 import { authError, type Body, emailOf, invalidEmail, isEmail, readBody, textOf } from "./answers.ts";
 import type { AuthContext } from "./context.ts";
 
@@ -60,34 +60,40 @@ async function list(sql: postgres.Sql, query: URLSearchParams): Promise<Response
   return Response.json({ users, aud: "authenticated" }, { headers: { "x-total-count": String(total) } });
 }
 
+/** In one transaction, as GoTrue: an account that is created confirmed has no first confirmation. */
 async function create(sql: postgres.Sql, body: Body): Promise<Response> {
   const email = emailOf(body);
   if (!isEmail(email)) return invalidEmail();
+  const refusal = refusedChange(body);
+  if (refusal) return refusal;
   const id = UUID.test(textOf(body, "id")) ? textOf(body, "id") : randomUUID();
+  const { email: _, ...rest } = body;
   try {
-    await insertUser(sql, id, email, body);
+    await sql.begin(async (transaction) => {
+      await insertUser(transaction, id, email, body);
+      await changeUser(transaction, id, rest);
+    });
   } catch (error) {
     if ((error as { code?: string }).code !== "23505") throw error;
-    return authError(422, "email_exists", "A user with this email address has already been registered");
+    return emailExists();
   }
-  const { email: _, ...rest } = body;
-  const updated = await updateUser(sql, id, rest);
-  // A refused password must not leave half an account behind.
-  if (!updated.ok) await remove(sql, id);
-  return updated;
+  return Response.json(await findUser(sql, id));
 }
 
 /** Writes the metadata with the row, as GoTrue does: triggers on new users read the first name there. */
-async function insertUser(sql: postgres.Sql, id: string, email: string, body: Body): Promise<void> {
+async function insertUser(
+  sql: postgres.TransactionSql,
+  id: string,
+  email: string,
+  body: Body,
+): Promise<void> {
   const appMetadata = { provider: "email", providers: ["email"], ...objectOf(body.app_metadata) };
-  await sql.begin(async (transaction) => {
-    await transaction`
-      insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
-      values (${id}, ${email}, ${sql.json(appMetadata)}, ${sql.json(objectOf(body.user_metadata))})`;
-    await transaction`
-      insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-      values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json({ sub: id, email, email_verified: false })})`;
-  });
+  await sql`
+    insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+    values (${id}, ${email}, ${sql.json(appMetadata)}, ${sql.json(objectOf(body.user_metadata))})`;
+  await sql`
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json({ sub: id, email, email_verified: false })})`;
 }
 
 const objectOf = (value: unknown) =>

@@ -40,7 +40,7 @@ test("a sign-up is confirmed by the link in its mail, which leads to the SPA and
   const verified = await post("verify", { type: "email", token_hash: url.searchParams.get("token_hash") });
   expect(verified.status).toBe(200);
   expect(verified.body.user.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-  expect((await signIn("new-3@aurum.test", "long-enough-1")).status).toBe(200);
+  expect((await signIn("new-3@aurum.test", "long-enough-1")).body.error_code).toBe("invalid_credentials");
   const again = await post("verify", { type: "email", token_hash: url.searchParams.get("token_hash") });
   expect([again.status, again.body.error_code]).toEqual([403, "otp_expired"]);
 });
@@ -245,3 +245,18 @@ test("odd input to Auth is the caller's fault, never the server's", async () => 
   }
   expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
 });
+
+test.each(["nothing", "admin", "token/more", "user/identities/authorize", ""])(
+  "an unknown path of Auth, /%s, is answered with JSON",
+  async (path) => {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const response = await fetch(`${stack.apiUrl}/auth/v1/${path}`, {
+        method,
+        headers: { apikey: stack.publishableKey },
+      });
+      expect(response.headers.get("content-type"), `${method} ${path}`).toContain("application/json");
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 404, msg: expect.any(String) });
+    }
+  },
+);

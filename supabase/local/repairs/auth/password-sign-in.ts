@@ -2,6 +2,7 @@ import type { Repair } from "../../gateway.ts";
 import { findAccount, isBanned, isPasswordOf } from "./accounts.ts";
 import { authError, emailOf, invalidCredentials, textOf } from "./answers.ts";
 import { type AuthContext, repairPost } from "./context.ts";
+import { isPasswordTooLong } from "./passwords.ts";
 import { ipOf, tooManyRequests } from "./rate-limits.ts";
 
 /**
@@ -16,7 +17,7 @@ export const guardPasswordSignIn = (context: AuthContext): Repair =>
     if (!email) return authError(400, "validation_failed", "missing email or phone");
     const { sql, limits } = context;
     const counts = [
-      ["sign-in-failures:address", email],
+      ["sign-in-failures:ip-and-address", `${ipOf(request)} ${email}`],
       ["sign-in-failures:ip", ipOf(request)],
     ] as const;
     const spent = counts.filter(([rule, key]) => limits.isSpent(rule, key));
@@ -25,7 +26,9 @@ export const guardPasswordSignIn = (context: AuthContext): Repair =>
     }
     // Counted before the password is looked at: guesses sent all at once would each find the limit unspent.
     for (const [rule, key] of counts) limits.take(rule, key);
-    if (!(await isPasswordOf(sql, email, password))) return invalidCredentials();
+    // One longer than bcrypt looks at would open by its beginning.
+    if (isPasswordTooLong(password) || !(await isPasswordOf(sql, email, password)))
+      return invalidCredentials();
     for (const [rule, key] of counts) limits.giveBack(rule, key);
     const account = await findAccount(sql, email);
     if (!account) return invalidCredentials();

@@ -3,10 +3,13 @@ import type { IpLimits } from "./ip-limits.ts";
 
 type Rule = { limit: number; windowSeconds: number };
 
-/** The configured limits per network address, and per account what one person may do without being locked out. */
+/**
+ * The configured limits per network address, as Auth's own are, and how often from one such address passwords of one
+ * account may be guessed. No limit counts by account alone: a stranger's guesses would lock its owner out.
+ */
 const rulesOf = ({ emailSent, signInSignUps, tokenVerifications }: IpLimits) =>
   ({
-    "sign-in-failures:address": { limit: 10, windowSeconds: 300 },
+    "sign-in-failures:ip-and-address": { limit: 10, windowSeconds: 300 },
     "sign-in-failures:ip": { limit: signInSignUps, windowSeconds: 300 },
     "sign-up:ip": { limit: signInSignUps, windowSeconds: 300 },
     "mail:ip": { limit: emailSent, windowSeconds: 300 },
