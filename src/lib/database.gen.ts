@@ -283,6 +283,9 @@ isOneToOne: false
 "give_back_rate_limit":
 { Args: { "key": string }; Returns: undefined
                            },
+"has_password":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "is_session_alive":
 { Args: { "owner": string,"session": string }; Returns: boolean
                            },

@@ -126,6 +126,7 @@ const ALLOWED: Record<string, Actor[]> = {
   delete_own_account: SIGNED_IN,
   export_own_data: SIGNED_IN,
   give_back_rate_limit: [],
+  has_password: SIGNED_IN,
   is_session_alive: [],
   list_files_of_account: [],
   list_own_sessions: SIGNED_IN,

@@ -1,0 +1,99 @@
+-- Anybody may sign up with somebody else's address. Until its owner has shown that it is theirs, nothing that was given
+-- with it counts: the first confirmation discards the password and the names (threats, A9).
+
+create function private.proven_metadata(metadata jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select coalesce(jsonb_object_agg(field.key, field.value), '{}')
+  from jsonb_each(case jsonb_typeof(metadata) when 'object' then metadata end) as field
+  where field.key in ('sub', 'email', 'email_verified', 'phone', 'phone_verified', 'locale');
+end;
+comment on function private.proven_metadata(jsonb) is
+  'What of an account''s metadata Auth itself wrote, and the language of its mails; without what somebody typed at a sign-up.';
+
+create function private.void_unproven_credentials()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if old.email_confirmed_at is null
+    and old.phone_confirmed_at is null
+    and (new.email_confirmed_at is not null or new.phone_confirmed_at is not null)
+    -- What is created and confirmed in one transaction is an administrator's work; no stranger came in between.
+    and not exists (select from public.profiles p where p.id = new.id and p.created_at = now())
+  then
+    perform set_config('private.first_confirmation_of', new.id::text, true);
+    new.encrypted_password := null;
+    update public.profiles set first_name = null where id = new.id and first_name is not null;
+  end if;
+  -- Auth writes the metadata that it had read before once more, later in the same transaction.
+  if current_setting('private.first_confirmation_of', true) = new.id::text then
+    new.raw_user_meta_data := private.proven_metadata(new.raw_user_meta_data);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.void_unproven_credentials() is
+  'At an account''s first confirmation: no password and no names, whoever gave them; its owner gives their own.';
+
+-- For every update: a list of columns would hold on to Auth's.
+create trigger void_unproven_credentials before update on auth.users
+  for each row execute function private.void_unproven_credentials();
+
+create function private.void_names_of_identity()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.provider in ('email', 'phone') then
+    new.identity_data := private.proven_metadata(new.identity_data);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.void_names_of_identity() is
+  'An e-mail or phone identity shows an address alone: Auth would copy the names of a sign-up into it and keep them.';
+
+do $$
+begin
+  if to_regclass('auth.identities') is not null then
+    execute 'create trigger void_names_of_identity before insert or update on auth.identities
+      for each row execute function private.void_names_of_identity()';
+  end if;
+exception when insufficient_privilege then
+  raise notice 'identities keep what was typed at the sign-up';
+end;
+$$;
+
+create function private.has_password()
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from auth.users u where u.id = private.caller_id() and u.encrypted_password <> '');
+end;
+$$;
+comment on function private.has_password() is 'Whether the caller''s account has a password.';
+grant execute on function private.has_password() to authenticated;
+
+create function public.has_password()
+returns boolean
+language sql
+stable
+set search_path = ''
+begin atomic
+  select private.has_password();
+end;
+comment on function public.has_password() is
+  'Whether the caller''s account has a password: one that has just been confirmed for the first time has none. False once the session has ended.';
+grant execute on function public.has_password() to authenticated;
