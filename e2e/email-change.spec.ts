@@ -1,4 +1,4 @@
-import { freshAddress, linkOf, nextMail } from "./support/inbox.ts";
+import { freshAddress, linkOf, mailsTo, nextMail } from "./support/inbox.ts";
 import { createPerson, openAccount, openAs } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
 import { expectSignedIn, goodPassword, logIn } from "./support/ways-in.ts";
@@ -55,6 +55,22 @@ test("a change of address is asked for in the account and made by a click in bot
   await logIn(later, next, goodPassword);
   await expectSignedIn(later, next);
   await later.context().close();
+});
+
+test.describe("an address that somebody has", () => {
+  test.use({ expectedConsoleErrors: /status of 422/ });
+
+  test("A5: is answered as any other, and written to by nobody", async ({ page }) => {
+    const [asking, having] = [await createPerson("asking"), await createPerson("having")];
+    await openAs(page, asking.email);
+    const dialog = await openAccount(page, "Profile");
+    await dialog.getByLabel("New e-mail address").fill(having.email);
+    await dialog.getByRole("button", { name: "Change address" }).click();
+    await expect(
+      dialog.getByText(`We sent links to ${having.email} and to your present address.`),
+    ).toBeVisible();
+    expect(await mailsTo(having.email)).toEqual([]);
+  });
 });
 
 test("an address that cannot be one is refused at once, and nothing is sent", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { freshAddress, linkOf, nextMail } from "./support/inbox.ts";
 import { openAccount, service } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
-import { confirm, expectSignedIn, goodPassword } from "./support/ways-in.ts";
+import { confirmInNewTab, expectSignedIn, goodPassword } from "./support/ways-in.ts";
 
 const names = ["<img src=x onerror=\"document.title='hit'\">", "\"><script>document.title='hit'</script>"];
 
@@ -22,7 +22,7 @@ for (const name of names) {
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Password").fill(goodPassword);
     await page.getByRole("button", { name: "Create account" }).click();
-    await confirm(page, linkOf(await nextMail(email)));
+    await confirmInNewTab(page, linkOf(await nextMail(email)));
     await expectSignedIn(page, email);
 
     const welcome = await nextMail(email, 2);

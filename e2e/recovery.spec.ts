@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { freshAddress, linkOf, nextMail } from "./support/inbox.ts";
-import { recordedSession } from "./support/recorded-phone.ts";
+import { createPerson } from "./support/person.ts";
+import { sessionFragment } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { expectSignedIn, goodPassword, logIn, signUpAndConfirm } from "./support/ways-in.ts";
 
@@ -82,27 +83,41 @@ test.describe("recovery from beginning to end", () => {
   });
 });
 
-test("a link with an access token signs in, sends to /reset-password and loads no role", async ({ page }) => {
+test("a link with an access token leads to the new password, signs in by its click and loads no role", async ({
+  page,
+}) => {
+  const person = await createPerson("tokens");
   const roles: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/rest/v1/user_roles")) roles.push(request.url());
   });
-  const session = (await recordedSession("expired")) as Record<string, string>;
-  const fragment = new URLSearchParams({
-    access_token: session.access_token ?? "",
-    refresh_token: session.refresh_token ?? "",
-    expires_in: "3600",
-    token_type: "bearer",
-    type: "recovery",
-  });
-  await page.goto(`/about#${fragment}`);
-  await expect(page).toHaveURL("/reset-password");
+  await page.goto(`/reset-password?from=mail#${await sessionFragment(person.email, "recovery")}`);
+  await expect(page).toHaveURL("/reset-password?from=mail&type=recovery");
   await expect(page.getByLabel("New password")).toBeVisible();
-  expect(roles).toEqual([]);
-  await page.getByRole("link", { name: "Not now" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await changePassword(page, newPassword);
+  await expect(page.getByText("Password changed")).toBeVisible();
   await expect(page).toHaveURL("/prompts");
-  await expectSignedIn(page, "expired@aurum.test");
+  await expectSignedIn(page, person.email);
   await expect.poll(() => roles.length).toBeGreaterThan(0);
+});
+
+test("A10: such a link never takes the place of a living session: who is signed in logs out first", async ({
+  page,
+  signIn,
+  expectNoAxeFindings,
+}) => {
+  const person = await createPerson("offered");
+  await signIn("member");
+  await page.goto(`/reset-password#${await sessionFragment(person.email, "recovery")}`);
+  await expect(page.getByText("You are logged in as member@aurum.test.")).toBeVisible();
+  await expect(page.getByLabel("New password")).toBeHidden();
+  await expectSignedIn(page, "member@aurum.test");
+  await expectNoAxeFindings();
+  await page.getByRole("button", { name: "Log out and use the link" }).click();
+  await changePassword(page, newPassword);
+  await expect(page).toHaveURL("/prompts");
+  await expectSignedIn(page, person.email);
 });
 
 test("A5: the answer is the same for an address that nobody has", async ({ page }) => {

@@ -6,11 +6,13 @@ import { findPage, preloadPage } from "@/app/pages";
 import { Providers } from "@/app/providers";
 import { barePath, basenameOf, localeOfPath, setLocale } from "@/lib/i18n";
 import { createQueryClient } from "@/lib/query/client";
+import { takeSessionFromAddress } from "@/lib/session/address-tokens";
 import { startSession } from "@/lib/session/session-store";
 import "@/styles/index.css";
 
 /** No top-level await here: the chunks of pages import the one that this stands in, and would wait for it for ever. */
 async function start() {
+  takeSessionFromAddress();
   const locale = localeOfPath(window.location.pathname);
   setLocale(locale, { reload: false });
   await Promise.all([preloadPage(findPage(barePath(window.location.pathname))), globalThis.stylesSettled]);

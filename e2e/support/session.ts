@@ -1,16 +1,29 @@
 import type { BrowserContext } from "@playwright/test";
 import { authStorageKey } from "../../src/lib/session/stored-session.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
+import { goodPassword } from "./ways-in.ts";
 
-/** Puts a session of the account where the app keeps its own, in place of all that this browser has stored. */
-export async function beginSession(context: BrowserContext, email: string, password: string) {
+/** Signs in over HTTP, as a browser without the application would. */
+async function openSession(email: string, password: string) {
   const response = await fetch(`${process.env.AURUM_E2E_API_URL}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
-  const session = { name: authStorageKey, value: JSON.stringify(await response.json()) };
+  return response.json();
+}
+
+/** The fragment that a hosted auth server writes into an address: a session of the account. */
+export async function sessionFragment(email: string, type: string, password = goodPassword) {
+  const { access_token, refresh_token } = await openSession(email, password);
+  const parts = { access_token, expires_in: "3600", refresh_token, token_type: "bearer", type };
+  return String(new URLSearchParams(parts));
+}
+
+/** Puts a session of the account where the app keeps its own, in place of all that this browser has stored. */
+export async function beginSession(context: BrowserContext, email: string, password: string) {
+  const session = { name: authStorageKey, value: JSON.stringify(await openSession(email, password)) };
   await context.setStorageState({
     cookies: [],
     origins: [{ origin: process.env.AURUM_E2E_URL ?? "", localStorage: [session] }],

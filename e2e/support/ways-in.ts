@@ -27,12 +27,26 @@ export async function confirm(page: Page, link: string) {
   await page.getByRole("button", { name: "Confirm e-mail address" }).click();
 }
 
+/** Confirms as a mail program does, in a new tab of the page's browser: the sign-up's own one stays open. */
+export async function confirmInNewTab(page: Page, link: string) {
+  const tab = await page.context().newPage();
+  await confirm(tab, link);
+  return tab;
+}
+
 /** Signs a confirmed person up, in the page's own browser. */
 export async function signUpAndConfirm(page: Page, name: string) {
   const { email, link } = await signUp(page, name);
-  await confirm(page, link);
-  await expect(page).toHaveURL("/prompts");
+  await expect(await confirmInNewTab(page, link)).toHaveURL("/prompts");
+  await page.goto("/prompts");
   return email;
+}
+
+/** Fills the one field of who has confirmed where nobody knows the password that they typed. */
+export async function chooseFirstPassword(page: Page, password = goodPassword) {
+  await expect(page.getByRole("heading", { name: "Choose a password" })).toBeVisible();
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Save and go on" }).click();
 }
 
 export async function logIn(page: Page, email: string, password: string) {

@@ -44,6 +44,7 @@ export function bootPage(settings: BootSettings) {
 
   /** A built page knows no query, and its reader may be quicker than the application. */
   function keepQuery() {
+    if (/[?#&]access_token=/.test(location.href)) return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
       link.search = location.search;
       link.hash = location.hash;

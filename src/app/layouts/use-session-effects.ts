@@ -31,6 +31,7 @@ export function useSessionEffects() {
   const previous = useRef<SessionState>({ status: "unknown", session: null });
 
   const handleEnd = useEffectEvent((end: SessionEnd) => {
+    if (end === "switch") return;
     if (end !== "expired") return navigate(paths.login, { replace: true });
     notify.failure(m.session_expired(), m.session_expired_text());
     navigate(paths.login, { replace: true, state: { from: `${pathname}${search}${hash}` } });

@@ -2,8 +2,10 @@ import { KeyRound } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { StepCard, StepSpace } from "@/components/layout/step-card";
+import { Button } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { useRecoveryMutation } from "@/features/auth/api/mail-links";
+import { signOut } from "@/features/auth/api/sign-out";
 import { AddressForm } from "@/features/auth/components/address-form";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { MailSent } from "@/features/auth/components/mail-sent";
@@ -12,6 +14,7 @@ import { type EmailLink, recoveryLinkOf } from "@/features/auth/model/email-link
 import { sentNow, sentOf } from "@/features/auth/model/sent-mail";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { offeredRecovery } from "@/lib/session/address-tokens";
 import { endRecovery, useIsRecovering } from "@/lib/session/recovery";
 import { useAddress } from "../use-address";
 import { useLanding } from "../use-landing";
@@ -38,18 +41,21 @@ export default function ResetPasswordPage() {
 
   if (!isKnown || outcome === "changed") return <StepSpace />;
   const link = recoveryLinkOf({ search, hash });
+  const offered = offeredRecovery();
   const isSignedIn = isRecovering && status === "signed-in";
-  if (isSignedIn || (outcome === null && isEmailLink(link)))
+  if (offered && outcome === null && !isSignedIn && status !== "signed-out")
+    return status === "unknown" ? <StepSpace /> : <SomebodyElse />;
+  const proof = offered ?? (isEmailLink(link) ? link : null);
+  if (isSignedIn || (outcome === null && proof))
     return (
       <NewPassword
-        link={isSignedIn || !isEmailLink(link) ? null : link}
+        proof={isSignedIn ? null : proof}
         onChanged={handleChanged}
         onSpent={() => setOutcome("spent")}
       />
     );
-  if (link === "in-session" && status === "unknown") return <StepSpace />;
   if (sentOf(state) || link === null) return <AddressAsked />;
-  return <AddressAsked problem={link === "malformed" ? "malformed" : "spent"} />;
+  return <AddressAsked problem={outcome === null && link === "malformed" ? "malformed" : "spent"} />;
 }
 
 function isEmailLink(link: ReturnType<typeof recoveryLinkOf>): link is EmailLink {
@@ -60,7 +66,26 @@ function NewPassword(form: Omit<ComponentProps<typeof NewPasswordForm>, "email">
   const { user } = useAuth();
   return (
     <StepCard icon={icon} title={m.reset_new_title()} text={m.reset_new_intro()}>
-      <NewPasswordForm {...form} email={form.link ? undefined : user?.email} />
+      <NewPasswordForm {...form} email={form.proof ? undefined : user?.email} />
+      <Link to={paths.prompts} className={linkStyles}>
+        {m.reset_not_now()}
+      </Link>
+    </StepCard>
+  );
+}
+
+/** A link with a session in it never takes the place of one that lives (threats, A10). */
+function SomebodyElse() {
+  const { user } = useAuth();
+  return (
+    <StepCard
+      icon={icon}
+      title={m.reset_new_title()}
+      text={<p role="status">{m.reset_signed_in({ email: user?.email ?? "" })}</p>}
+    >
+      <Button className="w-full" onClick={() => void signOut("switch")}>
+        {m.reset_sign_out()}
+      </Button>
       <Link to={paths.prompts} className={linkStyles}>
         {m.reset_not_now()}
       </Link>

@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Entrance } from "@/components/layout/entrance";
 import { PageTitle } from "@/components/ui/page-title";
 import { brand } from "@/config/brand";
 import { paths } from "@/config/paths";
+import { settleFirstPassword } from "@/features/auth/api/first-password";
 import type { SignUpOutcome } from "@/features/auth/api/sign-up";
+import { keepTyped } from "@/features/auth/api/typed-sign-up";
+import { FirstPassword } from "@/features/auth/components/first-password";
 import { PhoneCodeForm } from "@/features/auth/components/phone-code-form";
 import { SignUpForm } from "@/features/auth/components/sign-up-form";
 import { confirmedLanding, type Intent, intentOf, withIntent } from "@/features/auth/model/intent";
@@ -24,6 +28,7 @@ export default function SignUpPage() {
   const intent: Intent = { ...intentOf(new URLSearchParams(search)), isFromSignup: true };
   const sent = sentOf(state);
   const navigate = useNavigate();
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
   const codeSent = sent?.to.startsWith("+") ? sent : null;
 
   function welcome() {
@@ -32,7 +37,14 @@ export default function SignUpPage() {
     navigate(confirmedLanding(intent.planId), { replace: true });
   }
 
-  function handleDone({ kind, email, phone }: SignUpFormValues, { isSignedIn, waitSeconds }: SignUpOutcome) {
+  async function handleCodeVerified() {
+    if (await settleFirstPassword()) setPasswordMissing(true);
+    else welcome();
+  }
+
+  function handleDone(values: SignUpFormValues, { isSignedIn, waitSeconds }: SignUpOutcome) {
+    const { kind, email, phone } = values;
+    if (!isSignedIn) keepTyped(values);
     if (isSignedIn) welcome();
     else if (kind === "phone") navigate({ search }, { state: sentNow(phone, waitSeconds) });
     else
@@ -41,12 +53,13 @@ export default function SignUpPage() {
       });
   }
 
+  if (isPasswordMissing) return <FirstPassword onDone={welcome} />;
   return (
     <Entrance artTitle={m.signup_art_title()} artText={m.signup_art_text()}>
       {codeSent ? (
         <CodeStep
           sent={codeSent}
-          onVerified={welcome}
+          onVerified={handleCodeVerified}
           onResent={(wait) => navigate({ search }, { state: sentNow(codeSent.to, wait), replace: true })}
           onBack={() => navigate(-1)}
         />

@@ -3,9 +3,11 @@ import { useNavigate } from "react-router-dom";
 import { StepSpace } from "@/components/layout/step-card";
 import { brand } from "@/config/brand";
 import { paths } from "@/config/paths";
+import { settleFirstPassword } from "@/features/auth/api/first-password";
 import { useResendConfirmationMutation } from "@/features/auth/api/sign-up";
 import { sendWelcomeSoon } from "@/features/auth/api/welcome";
 import { AddressForm } from "@/features/auth/components/address-form";
+import { FirstPassword } from "@/features/auth/components/first-password";
 import { LinkStep } from "@/features/auth/components/link-step";
 import { intentOfLink, linkStateOf } from "@/features/auth/model/email-link";
 import { confirmedLanding, withIntent } from "@/features/auth/model/intent";
@@ -33,6 +35,7 @@ function wordsOf(type: string | null) {
 export default function VerifyEmailPage() {
   const { search, hash, isKnown } = useAddress();
   const [isHalfDone, setHalfDone] = useState(false);
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
   const resend = useResendConfirmationMutation();
   const navigate = useNavigate();
   if (!isKnown) return <StepSpace />;
@@ -48,12 +51,20 @@ export default function VerifyEmailPage() {
       return navigate(paths.prompts, { replace: true });
     }
     if (type === "invite") return beginRecovery();
+    void settleFirstPassword().then((isMissing) => {
+      sendWelcomeSoon();
+      if (isMissing) setPasswordMissing(true);
+      else land();
+    });
+  }
+
+  function land() {
     const text = intent.planId ? m.confirmed_plan() : m.confirmed_product({ name: brand.name });
     notify.success(m.confirmed_title(), text);
     navigate(confirmedLanding(intent.planId), { replace: true });
-    sendWelcomeSoon();
   }
 
+  if (isPasswordMissing) return <FirstPassword onDone={land} />;
   return (
     <LinkStep
       link={linkStateOf({ search, hash })}

@@ -1,12 +1,13 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
+import { dropOfferedRecovery } from "./address-tokens";
 
 /** Kept for this tab alone: another tab of the same person goes on as it was. */
 const storageKey = "auth-recovery";
 
 const listeners = new Set<() => void>();
-let isVerifying = false;
-let tokenInAddress: string | null = null;
+/** What this tab is spending: a link of our mails, or the tokens that an address offered. */
+let spending: "link" | "tokens" | null = null;
 
 function isRecovering(): boolean {
   return sessionStorage.getItem(storageKey) !== null;
@@ -19,23 +20,15 @@ function setRecovering(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** Remembers that the address signs somebody in to choose a new password: type=recovery with an access token. */
-export function noteRecoveryAddress({ search, hash }: { search: string; hash: string }) {
-  const parts = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
-  if (!parts.some((part) => part.get("type") === "recovery")) return;
-  tokenInAddress = parts.map((part) => part.get("access_token")).find((token) => token) ?? null;
-}
-
-/** To be called before a recovery link is verified in this tab. */
-export function expectRecovery() {
-  isVerifying = true;
+/** To be called before a recovery begins in this tab. */
+export function expectRecovery(by: "link" | "tokens") {
+  spending = by;
 }
 
 /** Follows the auth client's events; told of each before the session is, so that no role is loaded in between. */
 export function followRecovery(event: AuthChangeEvent, session: Session | null) {
   if (session === null) setRecovering(false);
-  else if (event === "PASSWORD_RECOVERY" && isVerifying) setRecovering(true);
-  else if (session.access_token === tokenInAddress) setRecovering(true);
+  else if (spending === "tokens" || (event === "PASSWORD_RECOVERY" && spending)) setRecovering(true);
 }
 
 /** Somebody signed in by an invitation chooses a first password as others choose a new one. */
@@ -45,8 +38,8 @@ export function beginRecovery() {
 
 /** The recovery is over: the password is changed, or the person goes on without. */
 export function endRecovery() {
-  isVerifying = false;
-  tokenInAddress = null;
+  spending = null;
+  dropOfferedRecovery();
   setRecovering(false);
 }
 

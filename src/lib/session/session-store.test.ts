@@ -77,7 +77,7 @@ test("A3: INITIAL_SESSION without a session, while one is stored, signs nobody o
 
 test("PASSWORD_RECOVERY after a recovery link of this tab begins the recovery, and SIGNED_OUT ends it", async () => {
   const { expectRecovery } = await import("./recovery");
-  expectRecovery();
+  expectRecovery("link");
   await faceAfter([["PASSWORD_RECOVERY", session]], null);
   expect(tab.getItem("auth-recovery")).toBe("true");
   client.tell("SIGNED_OUT", null);

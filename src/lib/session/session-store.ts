@@ -1,11 +1,14 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
-import { followRecovery, noteRecoveryAddress } from "./recovery";
+import { followRecovery } from "./recovery";
 import { clearStoredAuthData } from "./stored-auth-data";
-import { authStorageKey, hasStoredSession, readStoredSession, urlCarriesSession } from "./stored-session";
+import { authStorageKey, hasStoredSession, readStoredSession } from "./stored-session";
 
-/** How a session ended: by its person here, in another tab, or because the auth server refused it. */
-export type SessionEnd = "logout" | "elsewhere" | "expired";
+/**
+ * How a session ended: by its person here, here to go on with somebody else on the same page, in another tab, or because
+ * the auth server refused it.
+ */
+export type SessionEnd = "logout" | "switch" | "elsewhere" | "expired";
 
 /** `unknown` until the stored session has been read: the prerendered page shows both faces of the header meanwhile. */
 export type SessionState =
@@ -69,12 +72,10 @@ function followStorage() {
 
 /** Reads the stored session once the page stands; visitors without one never download the auth client. */
 export function startSession() {
-  noteRecoveryAddress(window.location);
-  const isLink = urlCarriesSession(window.location);
   // The stored session counts until the auth server says otherwise, which a server that is down never does.
-  const stored = isLink ? null : readStoredSession();
+  const stored = readStoredSession();
   if (stored) setState({ status: "signed-in", session: stored });
-  if (hasStoredSession() || isLink) void connectAuth();
+  if (hasStoredSession()) void connectAuth();
   else setState(signedOut);
   window.addEventListener("storage", (event) => {
     if (event.key === authStorageKey || event.key === null) followStorage();

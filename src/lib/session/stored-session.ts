@@ -22,11 +22,3 @@ export function readStoredSession(): Session | null {
     return null;
   }
 }
-
-/** Whether the address is a link that signs somebody in (design, section 7). */
-export function urlCarriesSession(location: { search: string; hash: string }): boolean {
-  const query = new URLSearchParams(location.search);
-  return (
-    query.has("token_hash") || query.get("type") === "recovery" || location.hash.includes("access_token")
-  );
-}

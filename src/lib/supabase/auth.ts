@@ -11,7 +11,8 @@ export const auth = new AuthClient({
   storageKey: authStorageKey,
   autoRefreshToken: true,
   persistSession: true,
-  detectSessionInUrl: true,
+  // Anybody can write an address: it signs nobody in (threats, A10).
+  detectSessionInUrl: false,
   // An answer about the person must not outlive their session in the browser's own cache (threats, P8).
   fetch: (input, init) => fetchByDeviceClock(input, { ...init, cache: "no-store" }),
 });

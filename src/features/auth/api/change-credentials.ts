@@ -2,12 +2,16 @@ import { useMutation } from "@tanstack/react-query";
 import { paths } from "@/config/paths";
 import { connectAuth } from "@/lib/session/session-store";
 import { siteAddress } from "./site-address";
-import { unwrapAuth } from "./unwrap-auth";
+import { toAuthFailure, unwrapAuth } from "./unwrap-auth";
 
-/** Asks for another address. It takes effect once the links in the mails have been opened. */
+/**
+ * Asks for another address. It takes effect once the links in the mails have been opened. The auth server tells that
+ * somebody has the address already; the interface does not, and no mail goes to it (threats, A5).
+ */
 async function changeEmail(email: string) {
   const auth = await connectAuth();
-  unwrapAuth(await auth.updateUser({ email }, { emailRedirectTo: siteAddress(paths.home) }));
+  const { error } = await auth.updateUser({ email }, { emailRedirectTo: siteAddress(paths.home) });
+  if (error && error.code !== "email_exists") throw toAuthFailure(error);
 }
 
 export function useChangeEmailMutation() {

@@ -35,7 +35,7 @@ export function useRecoveryMutation() {
  */
 export async function verifyLink({ tokenHash, type }: EmailLink) {
   const auth = await connectAuth();
-  if (type === "recovery") expectRecovery();
+  if (type === "recovery") expectRecovery("link");
   return unwrapAuth(await auth.verifyOtp({ token_hash: tokenHash, type }));
 }
 

@@ -1,14 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
+import type { SessionTokens } from "@/lib/session/address-tokens";
+import { expectRecovery } from "@/lib/session/recovery";
 import { connectAuth } from "@/lib/session/session-store";
 import type { EmailLink } from "../model/email-link";
 import { verifyLink } from "./mail-links";
 import { unwrapAuth } from "./unwrap-auth";
 
-type NewPassword = { password: string; link: EmailLink | null };
+/** What proves whose password it is: a link of our mails, the tokens of one that a hosted auth server has verified. */
+export type RecoveryProof = EmailLink | SessionTokens;
 
-/** Spends the link, if it is not spent yet, changes the password and ends every other session of the account. */
-async function chooseNewPassword({ password, link }: NewPassword): Promise<{ areOthersSignedOut: boolean }> {
-  if (link) await verifyLink(link);
+type NewPassword = { password: string; proof: RecoveryProof | null };
+
+async function begin(proof: RecoveryProof) {
+  if ("tokenHash" in proof) return verifyLink(proof);
+  expectRecovery("tokens");
+  return unwrapAuth(await (await connectAuth()).setSession(proof));
+}
+
+/** Spends the proof, if it is not spent yet, changes the password and ends every other session of the account. */
+async function chooseNewPassword({ password, proof }: NewPassword): Promise<{ areOthersSignedOut: boolean }> {
+  if (proof) await begin(proof);
   const auth = await connectAuth();
   unwrapAuth(await auth.updateUser({ password }));
   const { error } = await auth.signOut({ scope: "others" });

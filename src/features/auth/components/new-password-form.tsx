@@ -4,23 +4,35 @@ import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
-import { useNewPasswordMutation } from "../api/new-password";
+import { type RecoveryProof, useNewPasswordMutation } from "../api/new-password";
 import { accountFailure, isSpentLink } from "../model/auth-failure";
-import type { EmailLink } from "../model/email-link";
 import { type NewPasswordFormValues, newPasswordFormSchema } from "../model/new-password-form";
 import { NewPasswordField } from "./new-password-field";
 
 type NewPasswordFormProps = {
-  /** The link that is spent with the new password; null where it has signed in already. */
-  link: EmailLink | null;
+  /** What is spent with the new password; null where it has signed in already. */
+  proof: RecoveryProof | null;
   /** Whose password it is, where that is known, for password managers. */
   email: string | undefined;
+  words?: { label: string; submit: string; submitting: string };
   onChanged: (outcome: { areOthersSignedOut: boolean }) => void;
   onSpent: () => void;
 };
 
-/** The new password of who came through a recovery link. */
-export function NewPasswordForm({ link, email, onChanged, onSpent }: NewPasswordFormProps) {
+const resetWords = () => ({
+  label: m.reset_new_password(),
+  submit: m.reset_new_submit(),
+  submitting: m.reset_new_submitting(),
+});
+
+/** The new password of who came through a link: of a recovery, or of a confirmation with nothing typed before. */
+export function NewPasswordForm({
+  proof,
+  email,
+  words = resetWords(),
+  onChanged,
+  onSpent,
+}: NewPasswordFormProps) {
   const change = useNewPasswordMutation();
   const { register, handleSubmit, formState, watch } = useForm<NewPasswordFormValues>({
     resolver: zodResolver(newPasswordFormSchema),
@@ -28,8 +40,8 @@ export function NewPasswordForm({ link, email, onChanged, onSpent }: NewPassword
   });
 
   const handleChange = handleSubmit((values) =>
-    change.mutateAsync({ ...values, link }).then(onChanged, (thrown: unknown) => {
-      if (link && isSpentLink(thrown)) onSpent();
+    change.mutateAsync({ ...values, proof }).then(onChanged, (thrown: unknown) => {
+      if (proof && isSpentLink(thrown)) onSpent();
     }),
   );
 
@@ -37,14 +49,14 @@ export function NewPasswordForm({ link, email, onChanged, onSpent }: NewPassword
     <Form onSubmit={handleChange}>
       <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
       <NewPasswordField
-        label={m.reset_new_password()}
+        label={words.label}
         typed={watch("password")}
         error={formState.errors.password?.message}
         {...register("password")}
       />
       {change.isError && <FormFailure>{accountFailure(change.error)}</FormFailure>}
       <Button type="submit" variant="primary" className="w-full" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? m.reset_new_submitting() : m.reset_new_submit()}
+        {formState.isSubmitting ? words.submitting : words.submit}
       </Button>
     </Form>
   );

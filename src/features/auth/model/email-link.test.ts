@@ -77,8 +77,6 @@ test("a confirmed sign-up lands at the chosen plan's checkout, otherwise at the 
 test.each([
   [`?token_hash=${hash}&type=recovery`, "", { tokenHash: hash, type: "recovery" }],
   [`?type=recovery&token=${hash}`, "", { tokenHash: hash, type: "recovery" }],
-  ["?type=recovery&access_token=a.b.c", "", "in-session"],
-  ["", "#access_token=a.b.c&refresh_token=d&type=recovery", "in-session"],
   ["", "#error=access_denied&error_code=otp_expired", "spent"],
   ["?type=recovery", "", "malformed"],
   [`?token_hash=${hash}`, "", "malformed"],

@@ -57,14 +57,12 @@ export function linkStateOf(location: { search: string; hash: string }): LinkSta
 }
 
 /**
- * What a visit to /reset-password is (specification, sections 2 and 5): a link of ours, an older one with `token`, one
- * whose access token the auth client reads by itself (`in-session`), a refused or incomplete one, or no link at all.
+ * What a visit to /reset-password is (specification, sections 2 and 5): a link of ours, an older one with `token`, a
+ * refused or incomplete one, or no link at all. One with an access token has lost it by then (`address-tokens.ts`).
  */
-export function recoveryLinkOf(location: { search: string; hash: string }): LinkState | "in-session" | null {
+export function recoveryLinkOf(location: { search: string; hash: string }): LinkState | null {
   const query = new URLSearchParams(location.search);
-  const hash = new URLSearchParams(location.hash.slice(1));
-  const isRecovery = query.get("type") === "recovery" || hash.get("type") === "recovery";
-  if (isRecovery && (query.has("access_token") || hash.has("access_token"))) return "in-session";
+  const isRecovery = query.get("type") === "recovery";
   const token = query.get("token_hash") ?? query.get("token");
   if (token === null && !isRecovery && linkStateOf(location) !== "spent") return null;
   const asLink = new URLSearchParams({ token_hash: token ?? "", type: query.get("type") ?? "" });

@@ -1,0 +1,36 @@
+import { log } from "@/lib/error-log";
+import { toAppError } from "@/lib/errors";
+import { connectAuth } from "@/lib/session/session-store";
+import { readStoredSession } from "@/lib/session/stored-session";
+import { ask } from "@/lib/supabase/ask";
+import { type TypedSignUp, takeTyped } from "./typed-sign-up";
+import { unwrapAuth } from "./unwrap-auth";
+
+async function giveTyped(userId: string, { password, firstName }: TypedSignUp) {
+  const auth = await connectAuth();
+  unwrapAuth(await auth.updateUser({ password, data: { first_name: firstName } }));
+  await ask((rest) => rest.from("profiles").update({ first_name: firstName }).eq("id", userId));
+}
+
+/**
+ * Gives an account that has just been confirmed the password and the name that its owner typed in this browser: those
+ * given before, perhaps by a stranger, are discarded with the first confirmation (threats, A9). True where a password is
+ * still to be chosen. A failure is kept in the log, and the password asked for.
+ */
+export async function settleFirstPassword(): Promise<boolean> {
+  const user = readStoredSession()?.user;
+  if (!user) return false;
+  try {
+    const [hasPassword, typed] = await Promise.all([
+      ask((rest) => rest.rpc("has_password")),
+      takeTyped(user),
+    ]);
+    if (hasPassword) return false;
+    if (!typed) return true;
+    await giveTyped(user.id, typed);
+    return false;
+  } catch (thrown) {
+    log("error", toAppError(thrown).message);
+    return true;
+  }
+}

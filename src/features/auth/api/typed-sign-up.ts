@@ -1,0 +1,66 @@
+import { brand } from "@/config/brand";
+import { limits } from "@/config/limits";
+import { readStoredSession } from "@/lib/session/stored-session";
+
+/** What somebody typed at a sign-up. An account loses all of it at its first confirmation, whoever gave it (threats, A9). */
+export type TypedSignUp = { email: string; phone: string; password: string; firstName: string };
+
+type Person = { email?: string; phone?: string };
+type Message = { question: Person } | { answer: TypedSignUp };
+
+const openChannel = () => new BroadcastChannel(`${brand.id}-typed-sign-up`);
+
+/** Kept in the memory of the sign-up's own tab alone. */
+let typed: TypedSignUp | null = null;
+let listening: BroadcastChannel | null = null;
+
+const digitsOf = (phone: string | undefined) => phone?.replace(/^\+/, "") ?? "";
+
+function isTypedBy({ email, phone }: Person, values: TypedSignUp): boolean {
+  if (values.email) return values.email.toLowerCase() === email?.toLowerCase();
+  return values.phone !== "" && digitsOf(values.phone) === digitsOf(phone);
+}
+
+/** Remembers what was typed, until the tab is closed or the account has got it. */
+export function keepTyped(values: TypedSignUp) {
+  typed = values;
+  if (listening) return;
+  listening = openChannel();
+  listening.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (!("question" in data) || typed === null || !isTypedBy(data.question, typed)) return;
+    // Handed to nobody but the person whom this browser has let in.
+    if (!isTypedBy(readStoredSession()?.user ?? {}, typed)) return;
+    listening?.postMessage({ answer: typed } satisfies Message);
+    forgetTyped();
+  };
+}
+
+/** Forgets it. */
+export function forgetTyped() {
+  typed = null;
+  listening?.close();
+  listening = null;
+}
+
+/**
+ * What this person typed at a sign-up in this tab, or in another one of this browser that is still open; otherwise null.
+ * The other tab forgets it, so that nobody uses it twice.
+ */
+export async function takeTyped(person: Person): Promise<TypedSignUp | null> {
+  if (typed && isTypedBy(person, typed)) {
+    const found = typed;
+    forgetTyped();
+    return found;
+  }
+  const channel = openChannel();
+  const { promise, resolve } = Promise.withResolvers<TypedSignUp | null>();
+  const timer = setTimeout(() => resolve(null), limits.typedSignUpWaitMs);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if ("answer" in data && isTypedBy(person, data.answer)) resolve(data.answer);
+  };
+  channel.postMessage({ question: { email: person.email, phone: person.phone } } satisfies Message);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    channel.close();
+  });
+}

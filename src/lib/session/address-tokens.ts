@@ -1,0 +1,59 @@
+import { paths } from "../../config/paths";
+import { barePath } from "../i18n";
+
+/** What `setSession` takes. */
+export type SessionTokens = { access_token: string; refresh_token: string };
+
+/** Everything of a session that a hosted auth server writes into an address. */
+const tokenParts = [
+  "access_token",
+  "refresh_token",
+  "expires_in",
+  "expires_at",
+  "token_type",
+  "provider_token",
+  "provider_refresh_token",
+];
+
+/**
+ * The address without any session in it, and the tokens of the one case that may be used, after a click: /reset-password
+ * with `type=recovery` (specification, sections 2 and 5). A session in any other address is one that somebody else would
+ * plant (threats, A10). Null where there is none.
+ */
+export function withoutSession(address: URL): { address: URL; recovery: SessionTokens | null } | null {
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  const source = [fragment, address.searchParams].find((part) => part.has("access_token"));
+  if (!source) return null;
+  const cleaned = new URL(address);
+  for (const part of tokenParts) cleaned.searchParams.delete(part);
+  if (source === fragment || fragment.has("refresh_token")) cleaned.hash = "";
+  if (barePath(address.pathname) !== paths.resetPassword || source.get("type") !== "recovery") {
+    return { address: cleaned, recovery: null };
+  }
+  cleaned.searchParams.set("type", "recovery");
+  const [access_token, refresh_token] = [source.get("access_token"), source.get("refresh_token")];
+  return {
+    address: cleaned,
+    recovery: access_token && refresh_token ? { access_token, refresh_token } : null,
+  };
+}
+
+let offered: SessionTokens | null = null;
+
+/** Takes any session out of the address, before anything reads it. */
+export function takeSessionFromAddress() {
+  const found = withoutSession(new URL(window.location.href));
+  if (!found) return;
+  offered = found.recovery;
+  window.history.replaceState(window.history.state, "", found.address);
+}
+
+/** The recovery that the address offered, as long as nobody has used or left it. */
+export function offeredRecovery(): SessionTokens | null {
+  return offered;
+}
+
+/** Forgets it. */
+export function dropOfferedRecovery() {
+  offered = null;
+}
