@@ -95,8 +95,8 @@ test("the password may wait: the account is signed in, and a link logs in later"
   await elsewhere.getByRole("button", { name: "Not now" }).click();
   await expect(elsewhere).toHaveURL(/\/checkout\?plan_id=monthly$/);
   await expectSignedIn(elsewhere, email);
-  await elsewhere.context().close();
   await nextMail(email, 2);
+  await elsewhere.context().close();
   await page.goto("/login?way=magic-link");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send the magic link" }).click();

@@ -45,6 +45,15 @@ create table auth.sessions (
   created_at timestamptz default now()
 );
 create index on auth.sessions (user_id);
+-- No trigger may be put on this one: migrations must go on without.
+create table auth.identities (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  provider text not null,
+  identity_data jsonb not null
+);
+create index on auth.identities (user_id);
+alter table auth.identities owner to supabase_auth_admin;
 alter table auth.users owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
 grant select, insert, update, delete, references, trigger on auth.users, auth.sessions to deployer;
