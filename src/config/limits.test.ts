@@ -10,7 +10,6 @@ const constants: [item: string, value: unknown, specified: unknown][] = [
   ["Prompt text min: 10 characters", limits.promptTextMinCharacters, 10],
   ["Signed image URL lifetime: 300 s", limits.signedImageUrlSeconds, 300],
   ["Signed video/audio URL lifetime: 600 s", limits.signedMediaUrlSeconds, 600],
-  ["Super-admin lookup cache: 5 minutes", limits.superAdminCacheMs, 5 * minutes],
   ["Copied flag reset: 2 s", limits.copiedFlagMs, 2_000],
   ["Session inactivity time-out: 24 hours", limits.sessionInactivityMs, 24 * hours],
   ["Activity check: every 5 minutes", limits.activityCheckMs, 5 * minutes],

@@ -16,7 +16,6 @@ export const limits = {
   signedMediaUrlSeconds: 600,
   sampleImage: { width: 1_200, height: 1_200, quality: 80 },
   reportNoteMaxCharacters: 1_000,
-  superAdminCacheMs: 5 * 60_000,
   logoutTimeoutMs: 10_000,
   sessionValidationMs: 5 * 60_000,
   sessionRefreshAdvisedMs: 10 * 60_000,
