@@ -22,7 +22,7 @@ describe("in the database", () => {
 });
 
 describe("through the API", () => {
-  // An ended session cannot be had from the client that ends it: sessions.test.ts signs out for real.
+  // An ended session cannot be had from the client that ends it: roles.test.ts signs out for real.
   // And HTTP straightens odd paths on their way (S5): storage.test.ts looks at what is stored.
   const living = PROBES.filter(
     ({ name, attempts }) =>
