@@ -31,3 +31,16 @@ test("every file that a comment or the README cites is there", () => {
   });
   expect(lost).toEqual([]);
 });
+
+test("the README's table names every package, and no other", () => {
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  const rows = readme.slice(readme.indexOf("## Dependencies")).matchAll(/^\| (?!package)(.+?) \|/gm);
+  const listed = [...rows].flatMap(([, packages = ""]) => packages.split(", "));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const used = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !name.startsWith("@types/"),
+  );
+  const isSame = (name: string, row: string) => name === row || name.endsWith(`/${row}`);
+  expect(used.filter((name) => !listed.some((row) => isSame(name, row)))).toEqual([]);
+  expect(listed.filter((row) => !used.some((name) => isSame(name, row)))).toEqual([]);
+});
