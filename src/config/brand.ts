@@ -1,4 +1,7 @@
-/** The product's name and contacts: the one place to rename it. */
+/**
+ * The product's name and contacts: the one place to rename it. `npm run brand` then writes the name where it cannot be
+ * read from here; `public/social.png` is a picture of it.
+ */
 export const brand = {
   name: "Aurum",
   id: "aurum",

@@ -1,16 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { limits } from "./limits";
 
 const minutes = 60_000;
 const hours = 60 * minutes;
+const byName = { column: "name", order: "asc" };
 
-/** The specification's section 9, row by row, as far as the browser has it; beside it what else is a rule with a number. */
+/** The specification's section 9, row by row, as far as the browser has it. */
 const constants: [item: string, value: unknown, specified: unknown][] = [
   ["Title max: 200 characters", limits.titleMaxCharacters, 200],
   ["Prompt text min: 10 characters", limits.promptTextMinCharacters, 10],
   ["Signed image URL lifetime: 300 s", limits.signedImageUrlSeconds, 300],
   ["Signed video/audio URL lifetime: 600 s", limits.signedMediaUrlSeconds, 600],
-  ["Super-admin lookup cache: 5 minutes", limits.superAdminCacheMs, 5 * minutes],
+  ["Image default quality: 80", limits.sampleImage.quality, 80],
   ["Copied flag reset: 2 s", limits.copiedFlagMs, 2_000],
   ["Session inactivity time-out: 24 hours", limits.sessionInactivityMs, 24 * hours],
   ["Activity check: every 5 minutes", limits.activityCheckMs, 5 * minutes],
@@ -18,6 +20,11 @@ const constants: [item: string, value: unknown, specified: unknown][] = [
   ["Logout time-out: 10 s", limits.logoutTimeoutMs, 10_000],
   ["Session validation interval: 5 minutes", limits.sessionValidationMs, 5 * minutes],
   ["Refresh flagged when under 10 minutes remain", limits.sessionRefreshAdvisedMs, 10 * minutes],
+  [
+    "Storage list defaults: limit 100, offset 0",
+    limits.storageList,
+    { limit: 100, offset: 0, sortBy: byName },
+  ],
   ["Local error log: last 10 entries", limits.errorLog.entries, 10],
   ["Local error log: minimum level info", limits.errorLog.minimumLevel, "info"],
   ["Realtime connection: heartbeat 25 s", limits.realtime.heartbeatMs, 25_000],
@@ -35,4 +42,13 @@ const constants: [item: string, value: unknown, specified: unknown][] = [
 
 test.each(constants)("%s", (_item, value, specified) => {
   expect(value).toEqual(specified);
+});
+
+test("every limit is used", () => {
+  const cwd = new URL("../", import.meta.url).pathname;
+  const files = globSync("**/*.{ts,tsx}", { cwd, exclude: ["**/*.test.{ts,tsx}"] });
+  const used = new Set(
+    files.flatMap((file) => readFileSync(`${cwd}${file}`, "utf8").match(/(?<=\blimits\.)\w+/g)),
+  );
+  expect(Object.keys(limits).filter((name) => !used.has(name))).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Every number of the specification's section 9 that the browser needs; seconds and bytes say so in their names. */
+/**
+ * The numbers of the specification's section 9 that the browser uses so far (each comes with its feature), and the limits
+ * of what people type, which the database holds too. Units stand in the names.
+ */
 export const limits = {
   titleMaxCharacters: 200,
   promptTextMinCharacters: 10,
@@ -17,7 +20,6 @@ export const limits = {
   signedMediaUrlSeconds: 600,
   sampleImage: { width: 1_200, height: 1_200, quality: 80 },
   reportNoteMaxCharacters: 1_000,
-  superAdminCacheMs: 5 * 60_000,
   logoutTimeoutMs: 10_000,
   sessionValidationMs: 5 * 60_000,
   sessionRefreshAdvisedMs: 10 * 60_000,
@@ -27,5 +29,6 @@ export const limits = {
   copiedFlagMs: 2_000,
   toast: { visible: 3, durationMs: 4_000, widthPx: 356, hotkey: "F8" },
   realtime: { heartbeatMs: 25_000, reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000] },
+  storageList: { limit: 100, offset: 0, sortBy: { column: "name", order: "asc" } },
   errorLog: { entries: 10, minimumLevel: "info" },
 } as const;

@@ -46,12 +46,6 @@ export function openWith(secret: string, token: string): unknown {
 /** Signs the claims of a session. */
 export const signClaims = (claims: Claims) => signWith(JWT_SECRET, claims);
 
-/** A token for a role without a user, valid for ten years, as hosted projects' legacy keys are. */
-export function signRoleToken(role: "anon" | "authenticated" | "service_role"): string {
-  const now = Math.floor(Date.now() / 1000);
-  return signClaims({ iss: "supabase", role, iat: now, exp: now + 10 * 365 * 24 * 3600 });
-}
-
 /** The claims of a token that this stack signed and that has not expired, otherwise null. Never throws. */
 export function verifyToken(token: string): Claims | null {
   const claims = openWith(JWT_SECRET, token);

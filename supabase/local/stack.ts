@@ -92,7 +92,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       SUPABASE_SECRET_KEY: SECRET_KEY,
       SITE_URL: options.siteUrl,
       ALLOWED_ORIGINS: new URL(options.siteUrl).origin,
-      EMAIL_FROM: "Aurum <hello@aurum.test>",
+      EMAIL_FROM: `${brand.name} <hello@aurum.test>`,
       CONTACT_EMAIL: brand.contactEmail,
       RESEND_BASE_URL: inboxServer.url,
       RESEND_API_KEY: LOCAL_RESEND_KEY,

@@ -33,6 +33,16 @@ exception when insufficient_privilege then
 end;
 $$;
 
+create function private.brand_name()
+returns text
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select 'Aurum';
+end;
+comment on function private.brand_name() is 'The product''s name, as src/config/brand.ts has it; `npm run brand` writes it here.';
+
 create type public.app_role as enum ('user', 'prompter', 'jadmin', 'admin');
 comment on type public.app_role is 'Roles in order of rank: a role satisfies every requirement up to its own.';
 

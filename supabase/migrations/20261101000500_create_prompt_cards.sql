@@ -63,7 +63,7 @@ language sql
 stable
 set search_path = ''
 begin atomic
-  select coalesce((select nullif(btrim(p.first_name), '') from public.profiles p where p.id = author), 'Aurum');
+  select coalesce((select nullif(btrim(p.first_name), '') from public.profiles p where p.id = author), private.brand_name());
 end;
 comment on function private.author_name(uuid) is 'An author''s first name, or the product''s name where there is none.';
 

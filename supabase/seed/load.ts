@@ -16,7 +16,7 @@ const englishFrontMatter = z.strictObject({
   title: z.string().max(200),
   description: z.string().max(160),
   tags: z.array(z.string()).min(3).max(6),
-  author: z.enum(["aurum", "prompter"]),
+  author: z.enum(["house", "prompter"]),
   free: z.boolean().default(false),
   featured: z.boolean().default(false),
   /** Days before the first start. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { runInApi } from "./support/api-runner.ts";
+import { keepRows } from "./support/keep-rows.ts";
 import { PROBES } from "./support/probes.ts";
 import { plantFixture, runInSql } from "./support/sql-runner.ts";
 
@@ -28,10 +29,15 @@ describe("through the API", () => {
     ({ name, attempts }) =>
       !name.startsWith("S5: an attachment") && attempts.every(({ session }) => !session),
   );
+  let putBack: () => Promise<void>;
+  beforeAll(async () => {
+    putBack = await keepRows(stack.sql);
+  });
+
   test.each(living)("$name", { timeout: 30_000 }, async ({ attempts, expect: wanted }) => {
     for (const { actor, call } of attempts) {
       const outcome = await runInApi(await stack.as(actor), call);
-      if (outcome === "yes") await plantFixture(stack.sql);
+      if (outcome === "yes") await putBack();
       const isStorage = "relation" in call && call.relation.startsWith("storage.");
       const same = isStorage ? (outcome === "yes") === (wanted === "yes") : outcome === wanted;
       expect.soft(same, `${actor}: ${JSON.stringify(call)}: ${outcome}`).toBe(true);

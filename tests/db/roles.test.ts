@@ -159,24 +159,48 @@ describe("R11: functions of the API", () => {
     expect(rows.map((row) => ({ ...row }))).toEqual(wanted);
   });
 
-  test("R11: functions of schema private do not answer", { timeout: 30_000 }, async () => {
-    const names = await stack.sql<{ name: string }[]>`
-      select distinct proname as name from pg_proc p where pronamespace = 'private'::regnamespace
-        and not exists (select from pg_proc t where t.proname = p.proname and t.pronamespace = 'public'::regnamespace)`;
-    for (const actor of ["anon", "user", "super"] as const) {
-      const call = await httpAs(stack, actor);
-      for (const { name } of names) {
-        for (const profile of ["public", "private"]) {
-          const { status } = await call(`/rest/v1/rpc/${name}`, {
-            method: "POST",
-            headers: { "content-type": "application/json", "content-profile": profile },
-            body: "{}",
-          });
-          expect(status, `${actor} ${name}`).toBeGreaterThanOrEqual(400);
-        }
-      }
-    }
-  });
+  /** A function and a call's body that names each of its arguments: with another body none is found, open or not. */
+  type Named = { name: string; body: Record<string, null> };
+  const functionsOf = (schema: string) => stack.sql<Named[]>`
+    select distinct on (p.oid) proname as name, coalesce(jsonb_object_agg(argument, null) filter (where argument <> ''), '{}') as body
+    from pg_proc p left join unnest(proargnames[:pronargs]) argument on true
+    where pronamespace = ${schema}::regnamespace group by p.oid`;
+
+  async function codesOf(actor: Actor, functions: Named[], profile: string): Promise<Record<string, string>> {
+    const call = await httpAs(stack, actor);
+    const answers = functions.map(async ({ name, body }) => {
+      const answer = await call(`/rest/v1/rpc/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "content-profile": profile },
+        body: JSON.stringify(body),
+      });
+      return [name, answer.status < 400 ? "answered" : JSON.parse(answer.text).code];
+    });
+    return Object.fromEntries(await Promise.all(answers));
+  }
+
+  const all = (functions: Named[], code: string) =>
+    Object.fromEntries(functions.map(({ name }) => [name, code]));
+
+  test.each(["anon", "user", "super"] as const)(
+    "R11: functions of schema private do not answer %s, whose calls name every argument",
+    async (actor) => {
+      const inside = await functionsOf("private");
+      const open = new Set((await functionsOf("public")).map(({ name }) => name));
+      const hidden = inside.filter(({ name }) => !open.has(name));
+      expect(await codesOf(actor, hidden, "public")).toEqual(all(hidden, "PGRST202"));
+      expect(await codesOf(actor, inside, "private")).toEqual(all(inside, "PGRST106"));
+    },
+  );
+
+  test.each(["anon", "user", "super"] as const)(
+    "R11: functions that %s may not call refuse, with every argument named",
+    async (actor) => {
+      const refusing = (await functionsOf("public")).filter(({ name }) => !ALLOWED[name]?.includes(actor));
+      expect(refusing.length).toBeGreaterThanOrEqual(7);
+      expect(await codesOf(actor, refusing, "public")).toEqual(all(refusing, "42501"));
+    },
+  );
 });
 
 test("R12: unique and foreign-key errors reveal nothing about others' rows", async () => {

@@ -27,6 +27,8 @@ const checks: Check[] = [
     args: ["--config", "tests/architecture/dependency-cruiser.cjs", "--output-type", "err", "src"],
   },
   { name: "unused code", command: "knip", args: [] },
+  // Once more without the tests: what only a test calls is unused too.
+  { name: "code that only tests use", command: "knip", args: ["--production", "--exclude", "dependencies"] },
   { name: "functions' lint", command: "deno", args: ["lint", "--quiet", "supabase/functions"] },
   {
     name: "functions' types",

@@ -3,48 +3,49 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runChecks } from "./check.ts";
-
-type Count = { passed: number; failed: number };
+import { describeTimes, type Report, readPlaywrightReport, readVitestReport } from "./reports.ts";
 
 function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
   const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...environment } });
   return new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));
 }
 
-/** The counts of a runner's report; a runner that failed without a failed test counts as one failure. */
-async function countOf(exitCode: number, report: string, read: (json: string) => Count): Promise<Count> {
-  const count = await readFile(report, "utf8").then(read, () => ({ passed: 0, failed: 0 }));
-  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+/** A runner's report; a runner that failed without a failed test counts as one failure. */
+async function reportOf(exitCode: number, file: string, read: (json: string) => Report): Promise<Report> {
+  const report = await readFile(file, "utf8").then(read, () => ({ passed: 0, failed: 0, tests: [] }));
+  return exitCode !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
 }
 
-function vitestCount(json: string): Count {
-  const report = JSON.parse(json) as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
+const times: string[] = [];
 
-function playwrightCount(json: string): Count {
-  const { stats } = JSON.parse(json) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+async function timed<Result>(part: string, work: Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work;
+  times.push(`${part} ${Math.round((performance.now() - began) / 1000)} s`);
+  return result;
 }
 
 /** `npm test`: every check and every test of the project; the last line is `N passed, N failed`. */
 async function runAll() {
   const folder = await mkdtemp(join(tmpdir(), "aurum-reports-"));
   const [vitest, playwright] = [join(folder, "vitest.json"), join(folder, "playwright.json")];
-  const counts: Count[] = [await runChecks()];
-  const vitestCode = await run("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${vitest}`,
-  ]);
-  counts.push(await countOf(vitestCode, vitest, vitestCount));
-  const playwrightCode = await run("node", ["e2e/run.ts"], { AURUM_E2E_REPORT: playwright });
-  counts.push(await countOf(playwrightCode, playwright, playwrightCount));
+  const reports: Report[] = [{ ...(await timed("checks", runChecks())), tests: [] }];
+  const vitestCode = await timed(
+    "vitest",
+    run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`]),
+  );
+  reports.push(await reportOf(vitestCode, vitest, readVitestReport));
+  const playwrightCode = await timed(
+    "end to end",
+    run("node", ["e2e/run.ts"], { AURUM_E2E_REPORT: playwright }),
+  );
+  reports.push(await reportOf(playwrightCode, playwright, readPlaywrightReport));
   await rm(folder, { recursive: true });
 
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const tests = reports.flatMap((report) => report.tests);
+  console.log(["", times.join(", "), ...describeTimes(tests, 10)].join("\n"));
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  const failed = reports.reduce((sum, report) => sum + report.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { build, type InlineConfig, minifySync, type Plugin } from "vite";
+import { brand } from "../../config/brand.ts";
 import { authStorageKey } from "../../lib/session/stored-session.ts";
 import { themeStorageKey } from "../../lib/theme-key.ts";
 import { type BootSettings, bootPage } from "../boot-page.ts";
@@ -31,12 +32,14 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-/** The development server's page: the same boot script, with Vite's own script tag left in place. */
+/** The development server's page: the same boot script and the product's name, with Vite's own script tag left in place. */
 export function bootForDevelopment(): Plugin {
   return {
-    name: "aurum:boot",
+    name: "app:boot",
     apply: "serve",
     transformIndexHtml: (html) =>
-      html.replace("<!--boot-->", () => `<script>${bootScript({ styles: null, scripts: [] })}</script>`),
+      html
+        .replace("<title>", `$&${brand.name}`)
+        .replace("<!--boot-->", () => `<script>${bootScript({ styles: null, scripts: [] })}</script>`),
   };
 }

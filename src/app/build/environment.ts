@@ -42,7 +42,7 @@ const hostedEnvironmentSchema = z.object({
 /** Stops a hosted build before it begins, where it names no hosted project. */
 export function hostedEnvironment(): Plugin {
   return {
-    name: "aurum:hosted-environment",
+    name: "app:hosted-environment",
     apply: "build",
     configResolved(config) {
       if (config.mode === "production") checkHostedEnvironment(config.env);

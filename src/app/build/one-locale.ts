@@ -10,7 +10,7 @@ const content = /\/content\.([a-z]{2})\.tsx$/;
  */
 export function oneLocale(locale: string): Plugin {
   return {
-    name: "aurum:one-locale",
+    name: "app:one-locale",
     apply: "build",
     transform: {
       order: "pre",

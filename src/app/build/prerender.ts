@@ -92,7 +92,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
   let config: ResolvedConfig;
   let isNested = false;
   return {
-    name: "aurum:prerender",
+    name: "app:prerender",
     apply: "build",
     configResolved(resolved) {
       config = resolved;
@@ -101,7 +101,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       if (isNested) return;
       isNested = true;
       const out = resolve(config.root, config.build.outDir);
-      const scratch = await mkdtemp(join(tmpdir(), "aurum-build-"));
+      const scratch = await mkdtemp(join(tmpdir(), "app-build-"));
       const { mode } = config;
       const arabic = nested.client("ar");
       await build({

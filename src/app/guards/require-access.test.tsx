@@ -29,16 +29,9 @@ beforeEach(() => {
   Object.assign(facts, { session: "signed-in", role: "user", hasSubscription: false });
 });
 
-test.each<[string, Requirement]>([
-  ["Insufficient privileges. Required: admin, Current: user", { kind: "role", role: "admin" }],
-  ["Role not allowed. Allowed: admin, jadmin. Current: user", { kind: "roles", roles: ["admin", "jadmin"] }],
-  [
-    "Missing required permissions: users:manage, users:delete",
-    { kind: "permissions", permissions: ["profile:edit", "users:manage", "users:delete"] },
-  ],
-  ["Feature access denied: prompt-generator", { kind: "feature", feature: "prompt-generator" }],
-])("the refusal says: %s", (message, requirement) => {
-  expect(shown(requirement)).toBe(`|Access Denied|${message}|Go Back|Home|`);
+test("the refusal names the role that is required and the one that is there", () => {
+  const message = "Insufficient privileges. Required: admin, Current: user";
+  expect(shown({ kind: "role", role: "admin" })).toBe(`|Access Denied|${message}|Go Back|Home|`);
 });
 
 test("the premium card has its four lines and two buttons (specification, section 2)", () => {

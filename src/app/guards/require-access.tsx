@@ -39,7 +39,6 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
       if (!fallback) return <PremiumRequired />;
       return <SentAway to={fallback} reason={denialOf(requirement, userRole)} />;
     case "unauthorized-role":
-    case "unauthorized-permission":
       if (!fallback) return <AccessDenied reason={denialOf(requirement, userRole)} />;
       return <SentAway to={fallback} reason={denialOf(requirement, userRole)} />;
     case "checking-subscription":

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const folder = new URL("./messages/", import.meta.url);
@@ -24,4 +24,13 @@ test.each(areas)("%s says in Arabic everything that it says in English", (area) 
 test("no key stands in two areas", () => {
   const keys = areas.flatMap((area) => Object.keys(messagesOf("en", area)));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test("every message is shown somewhere", () => {
+  const cwd = new URL("../../", import.meta.url).pathname;
+  const files = globSync("**/*.{ts,tsx}", { cwd, exclude: ["**/*.test.{ts,tsx}", "lib/i18n/paraglide/**"] });
+  const source = files.map((file) => readFileSync(`${cwd}${file}`, "utf8")).join("\n");
+  const shown = new Set(source.match(/(?<=\bm\.)\w+/g));
+  const keys = areas.flatMap((area) => Object.keys(messagesOf("en", area)));
+  expect(keys.filter((key) => !key.startsWith("$") && !shown.has(key))).toEqual([]);
 });

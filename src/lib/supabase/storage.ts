@@ -1,4 +1,5 @@
 import { env } from "@/config/env";
+import { limits } from "@/config/limits";
 import { AppError } from "@/lib/errors";
 import { authorizedFetch } from "./rest";
 
@@ -51,7 +52,7 @@ export async function signUrl(bucket: string, path: string, options: SignOptions
 
 /** The names of the files in a folder that the person signed in may read. */
 export async function listReadable(bucket: string, folder: string, signal: AbortSignal): Promise<string[]> {
-  const rows = await post(`list/${bucket}`, { prefix: folder, limit: 100, offset: 0 }, signal);
+  const rows = await post(`list/${bucket}`, { prefix: folder, ...limits.storageList }, signal);
   if (!Array.isArray(rows)) throw new AppError("The storage gave no list", { code: "STORAGE_ANSWER" });
   return rows.flatMap((row: unknown) =>
     typeof row === "object" && row !== null && "name" in row && typeof row.name === "string"

@@ -54,7 +54,7 @@ export function welcomeMail({ brand, siteUrl, firstName, locale, unsubscribe }: 
   return { subject: say.subject, text, html: page(say, { link, unsubscribe }, locale) };
 }
 
-/** The display name of a sender such as `Aurum <hello@aurum.test>`; the whole address where there is none. */
+/** The display name of a sender such as `Name <hello@example.com>`; the whole address where there is none. */
 export function senderName(from: string): string {
   return from.match(/^\s*"?([^"<]+?)"?\s*</)?.[1] ?? from;
 }

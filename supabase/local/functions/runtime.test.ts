@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signRoleToken } from "../keys.ts";
+import { signClaims } from "../keys.ts";
 import { createFunctionsRuntime, type FunctionsRuntime } from "./runtime.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aurum-functions-"));
@@ -111,7 +111,7 @@ test("a function that config.toml does not open needs a good token", async () =>
   const withToken = (token: string) => call("guarded", { headers: { Authorization: `Bearer ${token}` } });
   expect((await call("guarded")).status).toBe(401);
   expect((await withToken("sb_publishable_local")).status).toBe(401);
-  expect(await (await withToken(signRoleToken("anon"))).json()).toBe("in");
+  expect(await (await withToken(signClaims({ role: "anon" }))).json()).toBe("in");
 });
 
 test("a crash costs the call that caused it; the next one finds a new process", async () => {

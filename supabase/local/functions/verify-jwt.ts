@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
+import { parse } from "smol-toml";
+import { z } from "zod";
 import { verifyToken } from "../keys.ts";
+
+const configShape = z.object({
+  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
+});
 
 /** The functions whose section in `config.toml` says `verify_jwt = false`; they check their caller themselves. */
 export async function openFunctions(configFile: string): Promise<Set<string>> {
   const text = await readFile(configFile, "utf8").catch(() => "");
-  const open = new Set<string>();
-  let section = "";
-  for (const line of text.split("\n")) {
-    section = line.match(/^\s*\[\s*([^\]]+?)\s*\]/)?.[1] ?? section;
-    const name = section.match(/^functions\.(.+)$/)?.[1]?.replaceAll('"', "");
-    if (name && /^\s*verify_jwt\s*=\s*false\b/.test(line)) open.add(name);
-  }
-  return open;
+  const { functions } = configShape.parse(parse(text));
+  return new Set(Object.keys(functions).filter((name) => functions[name]?.verify_jwt === false));
 }
 
 /** The refusal that the hosted gateway answers for a function with `verify_jwt`, or null where the token is good. */

@@ -26,7 +26,7 @@ export const requireApiKey: Repair = async (original, next) => {
   return Response.json({ message, hint }, { status: 401 });
 };
 
-/** A question to the database may bring its key in the address, which needs no preflight; lite looks at headers alone. */
+/** A question to the database may bring its key in the address, which needs no preflight; not every gateway takes it so. */
 function withKeyAsHeader(request: Request): Request {
   const url = new URL(request.url);
   const key = url.searchParams.get("apikey");

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { brand } from "../../../src/config/brand.ts";
 
 /** Pictures that follow one another as a silent WebM film (VP8, key frames only), each shown for `frameMs`. */
 export async function renderWebm(
@@ -11,8 +12,8 @@ export async function renderWebm(
     0x1549a966,
     uint(0x2ad7b1, 1_000_000),
     element(0x4489, float(frames.length * frameMs)),
-    element(0x4d80, Buffer.from("aurum")),
-    element(0x5741, Buffer.from("aurum")),
+    element(0x4d80, Buffer.from(brand.id)),
+    element(0x5741, Buffer.from(brand.id)),
   );
   const video = master(0xe0, uint(0xb0, size.width), uint(0xba, size.height));
   const track = [uint(0xd7, 1), uint(0x73c5, 1), uint(0x83, 1), element(0x86, Buffer.from("V_VP8")), video];

@@ -77,7 +77,7 @@ async function writeCards(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into public.prompt_cards
     select p.id, p.slug, p.title, p.title_ar, p.description, p.description_ar, p.metadata ->> 'category',
-      coalesce(c.kind, 'text'), array(select jsonb_array_elements_text(p.metadata -> 'tags')), p.image_path, 'Aurum',
+      coalesce(c.kind, 'text'), array(select jsonb_array_elements_text(p.metadata -> 'tags')), p.image_path, private.brand_name(),
       p.is_free, false, p.prompt_text_ar is not null, '[]', length(p.prompt_text) / 6, 0,
       (100 / (1 + abs(hashint4(hashtext(p.slug))) % 1000))::bigint * 7, 0, p.published_at, p.updated_at
     from public.prompts p left join public.categories c on c.slug = p.metadata ->> 'category'`;

@@ -1,23 +1,15 @@
-import { can, type Feature, featurePermissions, type Permission } from "./permissions";
 import { type Role, satisfiesRole } from "./roles";
 
-/** What a route or an action asks of a person. Premium routes exempt the roles of the specification's section 4. */
-export type Requirement =
-  | { kind: "signed-in" }
-  | { kind: "role"; role: Role }
-  | { kind: "roles"; roles: readonly Role[] }
-  | { kind: "permissions"; permissions: readonly Permission[]; match?: "all" | "any" }
-  | { kind: "feature"; feature: Feature }
-  | { kind: "subscription" };
+/** What a route asks of a person. Premium routes exempt the roles of the specification's section 4. */
+export type Requirement = { kind: "role"; role: Role } | { kind: "subscription" };
 
-/** The eight states of an access check (specification, section 4). */
+/** The states of an access check (specification, section 4); a missing permission joins them with the first page that asks for one. */
 export type AccessState =
   | "loading"
   | "checking-auth"
   | "checking-subscription"
   | "unauthorized-auth"
   | "unauthorized-role"
-  | "unauthorized-permission"
   | "unauthorized-subscription"
   | "authorized";
 
@@ -36,24 +28,11 @@ export type AccessFacts = {
 export function accessState(requirement: Requirement, facts: AccessFacts): AccessState {
   if (facts.session === "unknown") return "checking-auth";
   if (facts.session === "signed-out") return "unauthorized-auth";
-  if (requirement.kind === "signed-in") return "authorized";
   if (facts.role === undefined) return "loading";
-  switch (requirement.kind) {
-    case "role":
-      return satisfiesRole(facts.role, requirement.role) ? "authorized" : "unauthorized-role";
-    case "roles":
-      return requirement.roles.includes(facts.role) ? "authorized" : "unauthorized-role";
-    case "permissions":
-      return can(facts.role, requirement.permissions, requirement.match)
-        ? "authorized"
-        : "unauthorized-permission";
-    case "feature":
-      return can(facts.role, [featurePermissions[requirement.feature]])
-        ? "authorized"
-        : "unauthorized-permission";
-    case "subscription":
-      if (subscriptionExemptRoles.includes(facts.role)) return "authorized";
-      if (facts.hasSubscription === undefined) return "checking-subscription";
-      return facts.hasSubscription ? "authorized" : "unauthorized-subscription";
+  if (requirement.kind === "role") {
+    return satisfiesRole(facts.role, requirement.role) ? "authorized" : "unauthorized-role";
   }
+  if (subscriptionExemptRoles.includes(facts.role)) return "authorized";
+  if (facts.hasSubscription === undefined) return "checking-subscription";
+  return facts.hasSubscription ? "authorized" : "unauthorized-subscription";
 }

@@ -5,24 +5,8 @@ import type { Role } from "./roles";
 
 const cases: [string, Requirement, Role | null][] = [
   ["Insufficient privileges. Required: jadmin, Current: user", { kind: "role", role: "jadmin" }, "user"],
-  [
-    "Role not allowed. Allowed: admin, jadmin. Current: prompter",
-    { kind: "roles", roles: ["admin", "jadmin"] },
-    "prompter",
-  ],
-  [
-    "Missing required permissions: admin:write, users:delete",
-    { kind: "permissions", permissions: ["admin:read", "admin:write", "users:delete"] },
-    "jadmin",
-  ],
-  [
-    "Missing required permissions: prompts:create, prompts:edit",
-    { kind: "permissions", permissions: ["prompts:create", "prompts:edit"], match: "any" },
-    "user",
-  ],
-  ["Feature access denied: user-management", { kind: "feature", feature: "user-management" }, "jadmin"],
-  ["Authentication required", { kind: "signed-in" }, null],
   ["Authentication required", { kind: "role", role: "admin" }, null],
+  ["Authentication required", { kind: "subscription" }, null],
   ["Active subscription required", { kind: "subscription" }, "user"],
 ];
 

@@ -47,3 +47,12 @@ test("a configuration without one of the limits is an error that names it", () =
     readIpLimits("[auth.rate_limit]\nemail_sent = 30\n\n[auth.email]\nsign_in_sign_ups = 9"),
   ).toThrow("sign_in_sign_ups");
 });
+
+test("limits are read as TOML writes them", () => {
+  const limits = "email_sent = 1_000 # a thousand\nsign_in_sign_ups = 0x1e\ntoken_verifications = 30";
+  expect(readIpLimits(`[auth]\n[auth.rate_limit]\n${limits}`)).toEqual({
+    emailSent: 1_000,
+    signInSignUps: 30,
+    tokenVerifications: 30,
+  });
+});

@@ -1,23 +1,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "smol-toml";
+import { z } from "zod";
 
 /** How often one network address may do a thing in five minutes. */
 export type IpLimits = { emailSent: number; signInSignUps: number; tokenVerifications: number };
 
 const CONFIG = join(import.meta.dirname, "../../../config.toml");
 
+const limit = z.int().positive();
+const limitsSection = z.object({ email_sent: limit, sign_in_sign_ups: limit, token_verifications: limit });
+const configShape = z.object({ auth: z.object({ rate_limit: limitsSection }) });
+
 /** The limits in `[auth.rate_limit]` of `config.toml`, which a hosted project is given too. Throws where one is missing. */
 export function readIpLimits(text = readFileSync(CONFIG, "utf8")): IpLimits {
-  const [, section = ""] = /^\[auth\.rate_limit\]$([^[]*)/m.exec(text) ?? [];
-  const limitOf = (name: string) => {
-    const limit = new RegExp(`^${name}\\s*=\\s*(\\d+)\\s*$`, "m").exec(section)?.[1];
-    if (!limit) throw new Error(`supabase/config.toml has no ${name} in [auth.rate_limit].`);
-    return Number(limit);
-  };
+  const { rate_limit } = configShape.parse(parse(text)).auth;
   return {
-    emailSent: limitOf("email_sent"),
-    signInSignUps: limitOf("sign_in_sign_ups"),
-    tokenVerifications: limitOf("token_verifications"),
+    emailSent: rate_limit.email_sent,
+    signInSignUps: rate_limit.sign_in_sign_ups,
+    tokenVerifications: rate_limit.token_verifications,
   };
 }
 

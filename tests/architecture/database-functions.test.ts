@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "../../supabase/local/settings.ts";
+
+const textOf = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT, exclude: ["**/*.test.{ts,tsx}", "src/lib/database.gen.ts"] })
+    .map((file) => readFileSync(join(ROOT, file), "utf8"))
+    .join("\n");
+
+const migrations = textOf("supabase/migrations/*.sql").replace(/--.*/g, "");
+const created = [...migrations.matchAll(/create function (\w+)\.(\w+)\(/g)].map(([, schema, name]) => ({
+  schema,
+  name,
+}));
+
+/** What the migrations do, without what only names a function: its head, its comment, its grants. */
+const statements = migrations
+  .replace(/(?:create|comment on|alter|drop) function [\w.]+/g, "")
+  .replace(/^(?:grant|revoke)\b[^;]*;/gm, "");
+const clients = textOf("{src,supabase/functions,supabase/local}/**/*.{ts,tsx}");
+
+/** Staff call these over the API; their screens are still to come. */
+const staffOnly = [
+  "set_user_role",
+  "set_super_admin",
+  "list_security_logs",
+  "set_prompt_free",
+  "set_prompt_featured",
+];
+
+test("every function of the database is called by a policy, a trigger, a job, another function or a client", () => {
+  const idle = created.filter(
+    ({ schema, name }) =>
+      !new RegExp(`\\b${schema}\\.${name}\\b`).test(statements) && !new RegExp(`\\b${name}\\b`).test(clients),
+  );
+  expect(idle.map(({ name }) => name).sort()).toEqual([...staffOnly].sort());
+});

@@ -1,0 +1,33 @@
+import type postgres from "postgres";
+import { listTables } from "./catalogue.ts";
+
+/** The columns of a table that can be written. */
+async function columnsOf(sql: postgres.Sql, table: string): Promise<string> {
+  const rows = await sql<{ name: string }[]>`
+    select quote_ident(attname) as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`;
+  return rows.map((row) => row.name).join(", ");
+}
+
+/**
+ * Keeps a copy of every row that a call of the API can change. The function it answers puts them back as they were,
+ * without triggers, as a rollback would: calls over HTTP commit, so that no savepoint reaches them.
+ */
+export async function keepRows(sql: postgres.Sql): Promise<() => Promise<void>> {
+  const tables = await listTables(sql, ["public", "private", "storage"]);
+  await sql`create schema kept`;
+  const statements = await Promise.all(
+    tables.map(async (table) => {
+      const columns = await columnsOf(sql, table);
+      const copy = `kept."${table}"`;
+      await sql.unsafe(`create table ${copy} as select ${columns} from ${table}`);
+      return `delete from ${table};
+        insert into ${table} (${columns}) overriding system value select ${columns} from ${copy};`;
+    }),
+  );
+  const restore = `set local session_replication_role = replica; ${statements.join("\n")}`;
+  return async () => {
+    await sql.begin((transaction) => transaction.unsafe(restore));
+  };
+}
