@@ -1,7 +1,7 @@
+import type { Requirement } from "@/domain/access/access";
+import { can } from "@/domain/access/permissions";
+import type { Role } from "@/domain/access/roles";
 import { m } from "@/lib/i18n";
-import type { Requirement } from "./access";
-import { can } from "./permissions";
-import type { Role } from "./roles";
 
 /** Why a person is refused, word for word (specification, section 6, "Denial messages"). The role is null for visitors. */
 export function denialOf(requirement: Requirement, role: Role | null): string {
