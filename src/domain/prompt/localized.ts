@@ -1,4 +1,5 @@
 import type { Locale } from "@/config/locale";
+import { localize } from "../localize";
 
 type Titled = {
   title: string;
@@ -11,12 +12,12 @@ type Localized = { title: string; titleLanguage: Locale; description: string; de
 
 /** Title and description in the language of the interface where there are any, otherwise in English; and which it is. */
 export function localized(prompt: Titled, locale: Locale): Localized {
-  const titleAr = locale === "ar" && prompt.title_ar;
-  const descriptionAr = locale === "ar" && prompt.description_ar;
+  const title = localize(prompt.title, prompt.title_ar, locale);
+  const description = localize(prompt.description ?? "", prompt.description_ar, locale);
   return {
-    title: titleAr || prompt.title,
-    titleLanguage: titleAr ? "ar" : "en",
-    description: descriptionAr || prompt.description || "",
-    descriptionLanguage: descriptionAr ? "ar" : "en",
+    title: title.value,
+    titleLanguage: title.language,
+    description: description.value,
+    descriptionLanguage: description.language,
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "@/config/locale";
 import type { Json } from "../json";
+import { localize } from "../localize";
 import { variableNames } from "./template";
 
 export type VariableType = "text" | "longtext" | "number" | "choice";
@@ -33,16 +34,15 @@ function readVariable(entry: Json, locale: Locale): PromptVariable[] {
   if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return [];
   const name = text(entry.name);
   if (name === null) return [];
-  const isArabic = locale === "ar";
   return [
     {
       name,
       label: text(entry.label) ?? variableName(name),
       labelAr: text(entry.label_ar),
       type: isVariableType(entry.type) ? entry.type : "text",
-      options: (isArabic ? strings(entry.options_ar) : null) ?? strings(entry.options) ?? [],
-      defaultValue: (isArabic ? text(entry.default_ar) : null) ?? text(entry.default) ?? "",
-      hint: (isArabic ? text(entry.hint_ar) : null) ?? text(entry.hint),
+      options: localize(strings(entry.options) ?? [], strings(entry.options_ar), locale).value,
+      defaultValue: localize(text(entry.default) ?? "", text(entry.default_ar), locale).value,
+      hint: localize(text(entry.hint), text(entry.hint_ar), locale).value,
     },
   ];
 }
@@ -86,12 +86,12 @@ export function variableName(name: string): string {
 
 /** What a field is called in a language. */
 export function variableLabel(variable: PromptVariable, locale: Locale): string {
-  return (locale === "ar" ? variable.labelAr : null) ?? variable.label;
+  return localize(variable.label, variable.labelAr, locale).value;
 }
 
 /** How a text of a language shows a variable that is not filled yet. */
 export function placeholderOf(variable: PromptVariable, locale: Locale): string {
-  return (locale === "ar" ? variable.labelAr : null) ?? variableName(variable.name);
+  return localize(variableName(variable.name), variable.labelAr, locale).value;
 }
 
 /** The values that the fields begin with. */

@@ -1,4 +1,5 @@
 import { Markdown } from "@/components/prompt/markdown";
+import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
 import { isMediaKind, type Sample } from "../api/samples";
 import { SampleFile, SampleMedia } from "./sample-media";
@@ -20,18 +21,17 @@ export function Samples({ samples }: { samples: readonly Sample[] }) {
 }
 
 function SampleCard({ sample }: { sample: Sample }) {
-  const titleAr = getLocale() === "ar" && sample.title_ar;
-  const title = titleAr || sample.title;
+  const title = localize(sample.title, sample.title_ar, getLocale());
   return (
     <article className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h3
-        lang={titleAr ? "ar" : "en"}
+        lang={title.language}
         dir="auto"
         className="mb-4 text-start text-[16px] font-[600] wrap-anywhere text-ink"
       >
-        {title}
+        {title.value}
       </h3>
-      <SampleBody sample={sample} title={title} />
+      <SampleBody sample={sample} title={title.value} />
     </article>
   );
 }
