@@ -74,11 +74,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [
-            "src/**/*.test.{ts,tsx}",
-            "supabase/seed/**/*.test.ts",
-            "tests/architecture/**/*.test.ts",
-          ],
+          include: ["src/**/*.test.{ts,tsx}", "supabase/seed/**/*.test.ts", "tests/architecture/*.test.ts"],
           testTimeout: patienceMs,
         },
       },

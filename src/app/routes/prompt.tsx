@@ -6,12 +6,12 @@ import { localized } from "@/domain/prompt/localized";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { categoryLabel } from "@/features/library/model/category-option";
+import { usePrompt } from "@/features/prompt-page/api/use-prompt";
 import { PromptViewSkeleton } from "@/features/prompt-page/components/prompt-view-skeleton";
 import { promptViewQueryOptions } from "@/features/prompt-page/components/views";
 import { useContentShown } from "@/lib/content-shown";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
-import { usePrompt } from "@/lib/prompts/prompt";
 import { documentTitle } from "../document-title";
 
 const NotFoundPage = lazy(() => import("./not-found"));

@@ -1,6 +1,5 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import { useSession } from "@/lib/session/session-store";
 import { ask } from "@/lib/supabase/ask";
 import type { PromptCard } from "./card";
 import { cardWithPromptColumns } from "./columns";
@@ -37,28 +36,4 @@ export function promptQueryOptions(slug: string, userId: string | null) {
     queryKey: promptKeys.prompt(slug, userId),
     queryFn: ({ signal }) => fetchPrompt(slug, signal),
   });
-}
-
-/**
- * A prompt for its page, once it is known who asks; until then, while somebody signs in or out, and where the question
- * fails, the card at hand. Data is undefined where nothing is known yet, null where there is no such prompt.
- */
-export function usePrompt(slug: string) {
-  const queryClient = useQueryClient();
-  const { status, session } = useSession();
-  const { data, isError, refetch } = useQuery({
-    ...promptQueryOptions(slug, session?.user.id ?? null),
-    enabled: status !== "unknown",
-    placeholderData: (previous) =>
-      previous?.card.slug === slug
-        ? { card: previous.card, prompt: undefined }
-        : cardAtHand(queryClient, slug),
-  });
-  const known = data === undefined && isError ? cardAtHand(queryClient, slug) : data;
-  return { data: known, isError, refetch };
-}
-
-function cardAtHand(queryClient: QueryClient, slug: string): KnownPrompt | undefined {
-  const card = queryClient.getQueryData<PromptCard>(promptKeys.card(slug));
-  return card && { card, prompt: undefined };
 }

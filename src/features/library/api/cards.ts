@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PromptCard } from "@/lib/prompts/card";
-import { promptKeys } from "@/lib/prompts/keys";
 import { ask } from "@/lib/supabase/ask";
 import { noFilters, type PromptFilters, searchArguments } from "../model/filters";
 import { pageSize } from "../model/search-limits";
+import { libraryKeys } from "./keys";
 
 type Page = { filters: PromptFilters; preset: readonly string[] | null; cursor: string | undefined };
 
@@ -16,7 +16,7 @@ async function fetchPage({ filters, preset, cursor }: Page, signal: AbortSignal)
 /** The library, narrowed and sorted, page after page; while other results load the previous ones stay. */
 export function promptListQueryOptions(filters: PromptFilters, preset: readonly string[] | null) {
   return infiniteQueryOptions({
-    queryKey: promptKeys.list(filters, preset),
+    queryKey: libraryKeys.list(filters, preset),
     queryFn: ({ pageParam, signal }) => fetchPage({ filters, preset, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : (page.at(-1)?.cursor ?? undefined)),
@@ -34,7 +34,7 @@ const popularCount = 12;
 export function promptSuggestionsQueryOptions(query: string) {
   const search = searchArguments({ ...noFilters, q: query }, { preset: null, limit: suggestionCount });
   return queryOptions({
-    queryKey: promptKeys.suggestions(query),
+    queryKey: libraryKeys.suggestions(query),
     queryFn: ({ signal }) =>
       ask((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
     placeholderData: keepPreviousData,
@@ -45,7 +45,7 @@ export function promptSuggestionsQueryOptions(query: string) {
 export function popularCardsQueryOptions() {
   const search = searchArguments({ ...noFilters, sort: "popular" }, { preset: null, limit: popularCount });
   return queryOptions({
-    queryKey: promptKeys.popular(),
+    queryKey: libraryKeys.popular(),
     queryFn: ({ signal }) =>
       ask((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
     staleTime: 5 * 60_000,
@@ -67,7 +67,7 @@ async function fetchBest(signal: AbortSignal): Promise<PromptCard[]> {
 /** The three prompts that were most used in the last seven days. */
 export function bestCardsQueryOptions() {
   return queryOptions({
-    queryKey: promptKeys.best(),
+    queryKey: libraryKeys.best(),
     queryFn: ({ signal }) => fetchBest(signal),
     staleTime: 5 * 60_000,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptPageKeys } from "./keys";
 
 const bucket = "prompt-attachments";
 
@@ -12,7 +12,7 @@ async function fetchReadable(promptId: string, signal: AbortSignal): Promise<str
 
 export function readableAttachmentsQueryOptions(promptId: string, userId: string | null) {
   return queryOptions({
-    queryKey: promptKeys.attachments(promptId, userId),
+    queryKey: promptPageKeys.attachments(promptId, userId),
     queryFn: ({ signal }) => fetchReadable(promptId, signal),
   });
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Json } from "@/lib/database.gen";
 import type { PromptCard } from "@/lib/prompts/card";
-import { promptKeys } from "@/lib/prompts/keys";
 import { ask } from "@/lib/supabase/ask";
+import { promptPageKeys } from "./keys";
 
 async function fetchOutline(promptId: string, signal: AbortSignal): Promise<Json> {
   const rows = await ask((rest) =>
@@ -14,7 +14,7 @@ async function fetchOutline(promptId: string, signal: AbortSignal): Promise<Json
 /** The shape of a text, of the card itself where that came with it. */
 export function promptOutlineQueryOptions({ id, outline }: PromptCard) {
   return queryOptions({
-    queryKey: promptKeys.outline(id),
+    queryKey: promptPageKeys.outline(id),
     queryFn: ({ signal }) => fetchOutline(id, signal),
     initialData: outline,
   });

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
 import type { Database } from "@/lib/database.gen";
-import { promptKeys } from "@/lib/prompts/keys";
 import { ask } from "@/lib/supabase/ask";
+import { promptPageKeys } from "./keys";
 
 /** An example output of a prompt. */
 export type Sample = Database["public"]["Tables"]["prompt_samples"]["Row"];
@@ -22,7 +22,7 @@ async function fetchSamples(promptId: string, signal: AbortSignal): Promise<Samp
 /** What a prompt has made, as far as this person may see it: visitors see what is public. */
 export function samplesQueryOptions(promptId: string, userId: string | null) {
   return queryOptions({
-    queryKey: promptKeys.samples(promptId, userId),
+    queryKey: promptPageKeys.samples(promptId, userId),
     queryFn: ({ signal }) => fetchSamples(promptId, signal),
   });
 }
@@ -51,7 +51,7 @@ async function signSample(kind: MediaKind, path: string, signal: AbortSignal): P
 /** The address of a sample's file, asked for again shortly before it ends. */
 export function sampleUrlQueryOptions(kind: MediaKind, path: string, userId: string | null) {
   return queryOptions({
-    queryKey: promptKeys.sampleUrl(kind, path, userId),
+    queryKey: promptPageKeys.sampleUrl(kind, path, userId),
     queryFn: ({ signal }) => signSample(kind, path, signal),
     staleTime: (media[kind].seconds - 30) * 1_000,
     gcTime: (media[kind].seconds - 30) * 1_000,
