@@ -1,5 +1,5 @@
-import { askFirstQuestions } from "@/features/prompts/api/first-questions";
-import { showFirstContent } from "@/features/prompts/components/first-content";
+import { askFirstQuestions } from "@/features/library/api/first-questions";
+import { showFirstContent } from "./first-content";
 
 /**
  * The second part of the boot script on pages of the library, bundled into it: asks at once what the page is going to ask,

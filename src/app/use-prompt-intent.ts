@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { PromptCard } from "@/features/prompts/api/cards";
-import { usePrefetchPrompt } from "@/features/prompts/api/use-prefetch-prompt";
-import { promptViewQueryOptions } from "@/features/prompts/components/views";
+import { usePrefetchPrompt } from "@/features/prompt-page/api/use-prefetch-prompt";
+import { promptViewQueryOptions } from "@/features/prompt-page/components/views";
+import type { PromptCard } from "@/lib/prompts/card";
 
 /** Readies a prompt's page, script and data, while somebody is still about to open it. */
 export function usePromptIntent() {

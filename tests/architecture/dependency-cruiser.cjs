@@ -1,5 +1,5 @@
-/** Who may import whom (design, section 7): app → features → components → lib → config. */
-const layers = ["config", "lib", "components", "features", "app"];
+/** Who may import whom (design, section 7): app → features → components → domain → lib → config. */
+const layers = ["config", "lib", "domain", "components", "features", "app"];
 
 const downwardOnly = layers.map((layer, rank) => ({
   name: `${layer}-imports-only-below`,
@@ -11,6 +11,13 @@ const downwardOnly = layers.map((layer, rank) => ({
 module.exports = {
   forbidden: [
     ...downwardOnly,
+    {
+      name: "the-domain-imports-config-alone",
+      comment: "No package, no message, no lib: rules that any feature, a test and the build may call",
+      severity: "error",
+      from: { path: "^src/domain/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: "^src/(domain|config)/" },
+    },
     {
       name: "a-feature-imports-no-other-feature",
       severity: "error",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { variableNames } from "../../src/features/prompts/model/template.ts";
+import { variableNames } from "../../src/domain/prompt/template.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
 import { plantFixture } from "./support/sql-runner.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type AccessFacts, accessState, type Requirement } from "@/features/access/model/access";
+import { type AccessFacts, accessState, type Requirement } from "@/domain/access/access";
 import RequireAccess from "./require-access";
 
 const { facts } = vi.hoisted(() => ({ facts: {} as AccessFacts }));

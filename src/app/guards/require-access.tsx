@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
+import type { Requirement } from "@/domain/access/access";
 import { AccessDenied, CheckingAccess, PremiumRequired } from "@/features/access/components/access-screens";
-import type { Requirement } from "@/features/access/model/access";
 import { denialOf } from "@/features/access/model/denial";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { notify } from "@/lib/notify";

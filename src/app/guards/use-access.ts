@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import {
   type AccessState,
   accessState,
   type Requirement,
   subscriptionExemptRoles,
-} from "@/features/access/model/access";
+} from "@/domain/access/access";
+import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { useAuth } from "@/features/auth/components/auth-provider";
 
 /** The state of a route's access check, live. A subscription that cannot be read throws to the error screen. */

@@ -7,8 +7,8 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { emptyPrompt } from "@/features/prompt-editor/model/prompt-form";
-import { promptKeys } from "@/features/prompts/api/keys";
 import { getLocale, m } from "@/lib/i18n";
+import { promptKeys } from "@/lib/prompts/keys";
 
 const PromptDialog = lazy(() => import("@/features/prompt-editor/components/prompt-dialog"));
 

@@ -7,17 +7,17 @@ import { TurnedTitle } from "@/components/ui/turned-title";
 import { WhenNear } from "@/components/ui/when-near";
 import { paths } from "@/config/paths";
 import { CategoryShelfSkeleton } from "@/features/categories/components/category-shelf-skeleton";
+import { HomeSearch } from "@/features/library/components/home-search";
+import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
 import { PlanCardsSkeleton } from "@/features/plans/components/plan-cards-skeleton";
-import { HomeSearch } from "@/features/prompts/components/home-search";
-import { PromptGridSkeleton } from "@/features/prompts/components/prompt-grid-skeleton";
-import { TryIt } from "@/features/prompts/components/try-it";
 import { m } from "@/lib/i18n";
 import { isOpen } from "../open-pages";
-import { HomeFaqSkeleton } from "./home-faq-skeleton";
-import { HomeSteps } from "./home-steps";
+import { HomeFaqSkeleton } from "./home/home-faq-skeleton";
+import { HomeSteps } from "./home/home-steps";
+import { TryIt } from "./home/try-it";
 
-const HomeBest = lazy(() => import("./home-best"));
-const HomeFaq = lazy(() => import("./home-faq"));
+const HomeBest = lazy(() => import("./home/home-best"));
+const HomeFaq = lazy(() => import("./home/home-faq"));
 const CategoryShelf = lazy(async () => ({
   default: (await import("@/features/categories/components/category-shelf")).CategoryShelf,
 }));

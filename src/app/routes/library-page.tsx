@@ -5,7 +5,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { paths } from "@/config/paths";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
-import { PromptLibrary } from "@/features/prompts/components/prompt-library";
+import { PromptLibrary } from "@/features/library/components/prompt-library";
 import { getLocale, m } from "@/lib/i18n";
 import { usePromptIntent } from "../use-prompt-intent";
 

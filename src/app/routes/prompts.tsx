@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
-import { presetAt } from "@/features/prompts/model/library-presets";
+import { presetAt } from "@/features/library/model/library-presets";
 import { m } from "@/lib/i18n";
 import { LibraryPage } from "./library-page";
 

@@ -1,8 +1,8 @@
+import type { Locale } from "@/config/locale";
 import * as m from "./paraglide/messages.js";
 import { getLocale, locales, setLocale } from "./paraglide/runtime.js";
 
-export type Locale = (typeof locales)[number];
-
+export type { Locale };
 export { getLocale, locales, m, setLocale };
 
 /**

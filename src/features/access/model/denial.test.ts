@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Requirement } from "./access";
+import type { Requirement } from "@/domain/access/access";
+import type { Role } from "@/domain/access/roles";
 import { denialOf } from "./denial";
-import type { Role } from "./roles";
 
 const cases: [string, Requirement, Role | null][] = [
   ["Insufficient privileges. Required: jadmin, Current: user", { kind: "role", role: "jadmin" }, "user"],

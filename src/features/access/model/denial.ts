@@ -1,6 +1,6 @@
+import type { Requirement } from "@/domain/access/access";
+import type { Role } from "@/domain/access/roles";
 import { m } from "@/lib/i18n";
-import type { Requirement } from "./access";
-import type { Role } from "./roles";
 
 /** Why a person is refused, word for word (specification, section 6, "Denial messages"). The role is null for visitors. */
 export function denialOf(requirement: Requirement, role: Role | null): string {

@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import type { Role } from "@/domain/access/roles";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useIsRecovering } from "@/lib/session/recovery";
 import { type SessionState, useSession } from "@/lib/session/session-store";
 import { roleQueryOptions } from "../api/role";
 
-type UserRole = "user" | "prompter" | "jadmin" | "admin";
-
 /** The specification's auth context (section 3). `userRole` is null while nobody is signed in or the role still loads. */
 export type Auth = {
   status: SessionState["status"];
   session: SessionState["session"];
   user: { id: string; email: string | undefined } | null;
-  userRole: UserRole | null;
+  userRole: Role | null;
   isAdmin: boolean;
   isJadmin: boolean;
   isPrompter: boolean;
@@ -37,7 +36,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [role.isLoadingError]);
 
   const email = session?.user.email;
-  const userRole: UserRole | null =
+  const userRole: Role | null =
     userId === undefined ? null : role.isLoadingError ? "user" : (role.data ?? null);
   const auth = useMemo<Auth>(
     () => ({

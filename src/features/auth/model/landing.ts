@@ -1,6 +1,5 @@
 import { paths } from "@/config/paths";
-
-type Role = "user" | "prompter" | "jadmin" | "admin";
+import type { Role } from "@/domain/access/roles";
 
 /** Where a sign-in lands by role (specification, section 2). */
 export function landingOf(role: Role): string {

@@ -1,3 +1,4 @@
+import { localize } from "@/domain/localize";
 import type { Locale } from "@/lib/i18n";
 import type { Category } from "../api/categories";
 
@@ -5,7 +6,7 @@ import type { Category } from "../api/categories";
 export function categoryOptions(categories: readonly Category[], locale: Locale) {
   return categories.map(({ slug, name, name_ar, features, features_ar }) => ({
     slug,
-    label: (locale === "ar" && name_ar) || name,
-    words: locale === "ar" && features_ar.length > 0 ? features_ar : features,
+    label: localize(name, name_ar, locale).value,
+    words: localize(features, features_ar, locale).value,
   }));
 }

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { paths } from "@/config/paths";
+import { localize } from "@/domain/localize";
 import { formatNumber, formatPrice } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import type { Plan } from "../api/plans";
@@ -19,7 +20,7 @@ function contentsOf(plan: Plan): string[] {
 
 /** One plan: its price, how long it lasts and what it opens. The one that lasts is set off. */
 export function PlanCard({ plan, canBuy }: { plan: Plan; canBuy: boolean }) {
-  const name = (getLocale() === "ar" && plan.name_ar) || plan.name;
+  const name = localize(plan.name, plan.name_ar, getLocale()).value;
   return (
     <article
       className={`flex h-full flex-col rounded-lg bg-surface p-7 ${

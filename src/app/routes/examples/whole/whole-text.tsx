@@ -1,4 +1,4 @@
-import { PromptText } from "@/features/prompts/components/prompt-text";
+import { PromptText } from "@/components/prompt/prompt-text";
 import { getLocale, inLocale } from "@/lib/i18n";
 import { content as ar } from "./content.ar";
 import { content as en } from "./content.en";

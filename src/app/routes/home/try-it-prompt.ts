@@ -1,0 +1,44 @@
+import type { Values } from "@/domain/prompt/template";
+import type { PromptVariable, VariableType } from "@/domain/prompt/variables";
+import type { Locale } from "@/lib/i18n";
+
+type TryItPrompt = { slug: string; text: string; variables: PromptVariable[]; begunWith: Values };
+
+function variable(name: string, label: string, type: VariableType, defaultValue: string): PromptVariable {
+  return { name, label, labelAr: null, type, options: [], defaultValue, hint: null };
+}
+
+const slug = "explain-it-at-three-depths";
+
+/**
+ * A free prompt of the library, word for word, that the home page carries in itself: trying it needs no request. One field
+ * is left empty, so that one can see what filling it does.
+ */
+export const tryItPrompts: Record<Locale, TryItPrompt> = {
+  en: {
+    slug,
+    text: "Explain {{topic}} at three depths: to a curious child, to a colleague in {{field}}, and to an examiner. Keep each under {{words}} words and end with one question that checks understanding.",
+    variables: [
+      variable("topic", "Topic", "text", "compound interest"),
+      variable("field", "Field", "text", "marketing"),
+      variable("words", "Words each", "number", "120"),
+    ],
+    begunWith: new Map([
+      ["topic", "compound interest"],
+      ["words", "120"],
+    ]),
+  },
+  ar: {
+    slug,
+    text: "اشرح {{topic}} على ثلاثة أعماق: لطفل فضوليّ، ثم لزميل في مجال {{field}}، ثم لمُمتحِن. اجعل كل شرح في أقل من {{words}} كلمة، واختم بسؤال واحد يختبر الفهم.",
+    variables: [
+      { ...variable("topic", "Topic", "text", "الفائدة المركّبة"), labelAr: "الموضوع" },
+      { ...variable("field", "Field", "text", "التسويق"), labelAr: "المجال" },
+      { ...variable("words", "Words each", "number", "١٢٠"), labelAr: "عدد الكلمات" },
+    ],
+    begunWith: new Map([
+      ["topic", "الفائدة المركّبة"],
+      ["words", "١٢٠"],
+    ]),
+  },
+};

@@ -1,0 +1,62 @@
+import { Link } from "react-router-dom";
+import { TextField } from "@/components/form/text-field";
+import { CopyButton } from "@/components/prompt/copy-button";
+import { PromptText } from "@/components/prompt/prompt-text";
+import { useCopy } from "@/components/prompt/use-copy";
+import { buttonStyles } from "@/components/ui/button";
+import { paths } from "@/config/paths";
+import { fillTemplate } from "@/domain/prompt/template";
+import { variableLabel } from "@/domain/prompt/variables";
+import { getLocale, m } from "@/lib/i18n";
+import { tryItPrompts } from "./try-it-prompt";
+import { useValues } from "./use-values";
+
+/** A real free prompt to fill and copy on the spot. */
+export function TryIt() {
+  const locale = getLocale();
+  const { slug, text, variables, begunWith } = tryItPrompts[locale];
+  const [values, setValue] = useValues(() => begunWith);
+  const { isCopied, copy } = useCopy();
+  return (
+    <section
+      aria-labelledby="try-it-title"
+      className="rounded-lg border border-line bg-surface p-5 shadow-[0_24px_60px_-40px_#1c191766] sm:p-6 dark:shadow-none"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="try-it-title" className="eyebrow font-sans leading-6">
+          {m.home_try_title()}
+        </h2>
+        <span className="text-[12.5px] text-mute">{m.prompt_free()}</span>
+      </div>
+      <div className="mt-3 min-h-[135px]">
+        <PromptText text={text} language={locale} variables={variables} values={values} />
+      </div>
+      <div className="mt-4 grid gap-3 sm:grid-cols-[5fr_4fr_5.25rem]">
+        {variables.map((variable) => (
+          <TextField
+            key={variable.name}
+            label={variableLabel(variable, locale)}
+            name={variable.name}
+            dir={variable.type === "number" ? undefined : "auto"}
+            inputMode={variable.type === "number" ? "numeric" : undefined}
+            autoComplete="off"
+            placeholder={variable.defaultValue}
+            value={values.get(variable.name) ?? ""}
+            onChange={(event) => setValue(variable.name, event.target.value)}
+          />
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <CopyButton
+          isCopied={isCopied}
+          label={m.copy()}
+          className="min-w-[112px]"
+          onCopy={() => void copy(fillTemplate(text, values))}
+        />
+        <Link to={paths.prompt(slug)} className={buttonStyles()}>
+          {m.home_try_open()}
+        </Link>
+      </div>
+    </section>
+  );
+}

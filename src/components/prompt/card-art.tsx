@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { artHeight, artWidth, placeholderArt } from "@/domain/prompt/placeholder-art";
+import { cardImage, defaultCardImage } from "@/lib/card-images";
+
+type CardArtProps = {
+  prompt: { id: string; image_path: string | null };
+  /** In the first row of a page: fetched at once and ahead of other pictures. */
+  isEager?: boolean;
+  sizes: string;
+};
+
+/**
+ * A card's picture in its reserved 16:9, over a drawn one until it is there. One that cannot be loaded gives way to the
+ * default picture, and that to the drawing.
+ */
+export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const own = cardImage(prompt);
+  const image = own && [own, defaultCardImage].find(({ src }) => !failed.includes(src));
+  return (
+    <div className="relative aspect-video w-full bg-night">
+      {loaded !== image?.src && <DrawnArt id={prompt.id} />}
+      {image && (
+        <img
+          key={image.src}
+          {...image}
+          sizes={image.srcSet && sizes}
+          alt=""
+          width={800}
+          height={450}
+          loading={isEager ? "eager" : "lazy"}
+          fetchPriority={isEager ? "high" : "auto"}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onLoad={() => setLoaded(image.src)}
+          onError={() => setFailed((sources) => [...sources, image.src])}
+        />
+      )}
+    </div>
+  );
+}
+
+function DrawnArt({ id }: { id: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${artWidth} ${artHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full fill-none stroke-gold-fill"
+    >
+      {placeholderArt(id).map(({ d, opacity }) => (
+        <path key={d} d={d} opacity={opacity} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Locale } from "@/config/locale";
+
+/** How a prompt in two languages is read. */
+export type Reading = Locale | "both";
+
+/** The texts of a prompt by language; Arabic is optional. */
+export type Texts = { en: string; ar: string | null };
+
+/** The ways that a prompt can be read. */
+export function readingsOf(texts: Texts): Reading[] {
+  return texts.ar === null ? ["en"] : ["en", "ar", "both"];
+}
+
+/** Where reading begins: in the language of the interface where the prompt has it. */
+export function firstLanguage(texts: Texts, locale: Locale): Locale {
+  return locale === "ar" && texts.ar !== null ? "ar" : "en";
+}
+
+/** The language whose text Copy takes: the one that is read; of two side by side, that of the interface. */
+export function copiedLanguage(reading: Reading, texts: Texts, locale: Locale): Locale {
+  return reading === "both" ? firstLanguage(texts, locale) : reading;
+}

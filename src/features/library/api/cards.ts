@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { PromptCard } from "@/lib/prompts/card";
+import { ask } from "@/lib/supabase/ask";
+import { noFilters, type PromptFilters, searchArguments } from "../model/filters";
+import { pageSize } from "../model/search-limits";
+import { libraryKeys } from "./keys";
+
+type Page = { filters: PromptFilters; preset: readonly string[] | null; cursor: string | undefined };
+
+/** One page of the library, by GET so that it may be cached; the cursor of its last row continues after it. */
+async function fetchPage({ filters, preset, cursor }: Page, signal: AbortSignal) {
+  const search = searchArguments(filters, { preset, limit: pageSize });
+  return ask((rest) => rest.rpc("search_prompts", { ...search, cursor }, { get: true }).abortSignal(signal));
+}
+
+/** The library, narrowed and sorted, page after page; while other results load the previous ones stay. */
+export function promptListQueryOptions(filters: PromptFilters, preset: readonly string[] | null) {
+  return infiniteQueryOptions({
+    queryKey: libraryKeys.list(filters, preset),
+    queryFn: ({ pageParam, signal }) => fetchPage({ filters, preset, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : (page.at(-1)?.cursor ?? undefined)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many prompts the command palette shows. */
+const suggestionCount = 6;
+
+/** Of what is most used: as many as have words to suggest. */
+const popularCount = 12;
+
+/** The first few prompts that some words find. */
+export function promptSuggestionsQueryOptions(query: string) {
+  const search = searchArguments({ ...noFilters, q: query }, { preset: null, limit: suggestionCount });
+  return queryOptions({
+    queryKey: libraryKeys.suggestions(query),
+    queryFn: ({ signal }) =>
+      ask((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What is most copied, for where nothing was found. */
+export function popularCardsQueryOptions() {
+  const search = searchArguments({ ...noFilters, sort: "popular" }, { preset: null, limit: popularCount });
+  return queryOptions({
+    queryKey: libraryKeys.popular(),
+    queryFn: ({ signal }) =>
+      ask((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
+    staleTime: 5 * 60_000,
+  });
+}
+
+async function fetchBest(signal: AbortSignal): Promise<PromptCard[]> {
+  return ask((rest) =>
+    rest
+      .from("prompt_cards")
+      .select("*")
+      .order("week_uses", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(3)
+      .abortSignal(signal),
+  );
+}
+
+/** The three prompts that were most used in the last seven days. */
+export function bestCardsQueryOptions() {
+  return queryOptions({
+    queryKey: libraryKeys.best(),
+    queryFn: ({ signal }) => fetchBest(signal),
+    staleTime: 5 * 60_000,
+  });
+}

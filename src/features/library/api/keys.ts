@@ -1,0 +1,10 @@
+import { promptKeys } from "@/lib/prompts/keys";
+import type { PromptFilters } from "../model/filters";
+
+export const libraryKeys = {
+  list: (filters: PromptFilters, preset: readonly string[] | null) =>
+    [...promptKeys.all, "list", filters, preset] as const,
+  suggestions: (query: string) => [...promptKeys.all, "suggestions", query] as const,
+  best: () => [...promptKeys.all, "best"] as const,
+  popular: () => [...promptKeys.all, "popular"] as const,
+};

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import { bestCardsQueryOptions } from "../api/cards";
+import type { CategoryOption } from "../model/category-option";
+import { PromptGrid } from "./prompt-grid";
+import { PromptGridSkeleton } from "./prompt-grid-skeleton";
+
+type BestPromptsProps = {
+  categories: readonly CategoryOption[] | undefined;
+  onIntent: (card: PromptCard) => void;
+};
+
+/** What was most used this week. */
+export function BestPrompts({ categories, onIntent }: BestPromptsProps) {
+  const best = useQuery(bestCardsQueryOptions());
+
+  if (best.isError && best.data === undefined) return <LoadFailed onRetry={() => void best.refetch()} />;
+  if (best.data === undefined || categories === undefined) return <PromptGridSkeleton count={3} />;
+  if (best.data.length === 0) return <p className="text-soft">{m.empty_title()}</p>;
+  return <PromptGrid cards={best.data} categories={categories} hasFirstRow={false} onIntent={onIntent} />;
+}

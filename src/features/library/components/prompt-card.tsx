@@ -1,0 +1,69 @@
+import { Copy, Lock } from "lucide-react";
+import { Link } from "react-router-dom";
+import { CardArt } from "@/components/prompt/card-art";
+import { paths } from "@/config/paths";
+import { localized } from "@/domain/prompt/localized";
+import { formatCount } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import type { PromptCard as Card } from "@/lib/prompts/card";
+import { cardStyles } from "./card-styles";
+import { cardSizes } from "./grid-columns";
+import { Highlighted } from "./highlighted";
+
+type PromptCardProps = {
+  card: Card;
+  categoryLabel: string;
+  isEager: boolean;
+  query: string;
+  /** The pointer or the focus rests on the card: its page may be readied. */
+  onIntent: (card: Card) => void;
+};
+
+/** One prompt of the library; the whole card is one link, named by the title. */
+export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: PromptCardProps) {
+  const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
+  const uses = formatCount(card.copies);
+  return (
+    <article
+      className={`group flex h-full scroll-my-24 flex-col transition-colors duration-150 hover:border-line-strong ${cardStyles.frame}`}
+      onPointerEnter={() => onIntent(card)}
+      onFocus={() => onIntent(card)}
+    >
+      <div className="relative overflow-hidden border-b border-line">
+        <CardArt prompt={card} isEager={isEager} sizes={cardSizes} />
+        <AccessBadge isFree={card.is_free} />
+      </div>
+      <div className={cardStyles.body}>
+        <h3 lang={titleLanguage} dir="auto" className={cardStyles.title}>
+          <Link to={paths.prompt(card.slug)} className={`line-clamp-2 ${cardStyles.link}`}>
+            <Highlighted text={title} query={query} />
+          </Link>
+        </h3>
+        <p lang={descriptionLanguage} dir="auto" className={cardStyles.description}>
+          <Highlighted text={description} query={query} />
+        </p>
+        <p className="mt-auto flex items-center gap-2.5 pt-2 text-[12.5px] text-mute">
+          <span className="truncate font-[560] text-gold">{categoryLabel}</span>
+          <span className="truncate">{m.prompt_by({ author: card.author_name })}</span>
+          <span className="ms-auto flex shrink-0 items-center gap-1.5 tabular-nums">
+            <Copy size={13} strokeWidth={1.75} aria-hidden />
+            <span aria-hidden="true">{uses}</span>
+            <span className="sr-only">{m.prompt_uses({ count: card.copies, shown: uses })}</span>
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function AccessBadge({ isFree }: { isFree: boolean }) {
+  const place =
+    "absolute end-3 top-3 flex items-center gap-1.5 rounded-full px-[9px] py-1 text-[11.5px] font-[600]";
+  if (isFree) return <span className={`${place} bg-[#ffffffe6] text-night`}>{m.prompt_free()}</span>;
+  return (
+    <span className={`${place} bg-[#131110d9] text-night-gold`}>
+      <Lock size={11} strokeWidth={2} aria-hidden />
+      {m.prompt_members()}
+    </span>
+  );
+}

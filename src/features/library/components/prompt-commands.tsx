@@ -1,0 +1,30 @@
+import { Command } from "cmdk";
+import { FileText, Lock } from "lucide-react";
+import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";
+import { localized } from "@/domain/prompt/localized";
+import { getLocale, m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+
+type PromptCommandsProps = { cards: readonly PromptCard[]; onChoose: (slug: string) => void };
+
+/** Prompts that were found, as rows of the command palette. */
+export function PromptCommands({ cards, onChoose }: PromptCommandsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Command.Group heading={m.palette_prompts()} className={commandGroupStyles}>
+      {cards.map((card) => (
+        <CommandRow key={card.id} id={card.slug} Icon={FileText} onChoose={() => onChoose(card.slug)}>
+          <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+            {localized(card, getLocale()).title}
+          </span>
+          {!card.is_free && (
+            <span className="flex shrink-0 items-center gap-1.5 text-[12.5px] text-mute">
+              <Lock size={12} strokeWidth={2} aria-hidden />
+              {m.prompt_members()}
+            </span>
+          )}
+        </CommandRow>
+      ))}
+    </Command.Group>
+  );
+}

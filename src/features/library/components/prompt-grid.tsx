@@ -1,0 +1,38 @@
+import { memo } from "react";
+import type { PromptCard as Card } from "@/lib/prompts/card";
+import { type CategoryOption, categoryLabel } from "../model/category-option";
+import { promptGridStyles } from "./card-styles";
+import { columnsInView } from "./grid-columns";
+import { PromptCard } from "./prompt-card";
+import { useCardKeys } from "./use-card-keys";
+
+type PromptGridProps = {
+  cards: readonly Card[];
+  categories: readonly CategoryOption[];
+  hasFirstRow?: boolean;
+  /** The words that were asked for, marked where they stand. */
+  query?: string;
+  onIntent: (card: Card) => void;
+};
+
+/** Three cards a row on a desk, two on a tablet, one on a phone; arrows lead from one to the next, C copies. */
+export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
+  const { cards, categories, hasFirstRow = true, query = "", onIntent } = props;
+  const grid = useCardKeys(cards);
+  const eagerCards = hasFirstRow ? columnsInView() : 0;
+  return (
+    <ul ref={grid} className={promptGridStyles}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <PromptCard
+            card={card}
+            categoryLabel={card.category === null ? "" : categoryLabel(categories, card.category)}
+            isEager={index < eagerCards}
+            query={query}
+            onIntent={onIntent}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});

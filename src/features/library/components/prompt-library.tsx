@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import { type CategoryOption, offeredCategories, withCustom } from "../model/category-option";
+import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
+import { LibrarySkeleton } from "./library-skeleton";
+import { SearchBox } from "./search-box";
+import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
+import { resultsViewQueryOptions } from "./views";
+
+type PromptLibraryProps = {
+  heading: ReactNode;
+  searchLabel: string;
+  /** The categories a page keeps to, or null for the whole library. */
+  preset: readonly string[] | null;
+  categories: readonly CategoryOption[] | undefined;
+  /** Whether the search box has the focus from the start. */
+  isSearch?: boolean;
+  onIntent: (card: PromptCard) => void;
+};
+
+/** The library: search, filters and results, all of whose state stands in the address. */
+export function PromptLibrary(props: PromptLibraryProps) {
+  const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
+  const { filters, chosen, change, isReady } = usePromptFilters();
+  const { text, type, settle } = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
+  const offered = categories && offeredCategories(categories, preset);
+  const shelves = offered && preset === null ? withCustom(offered, chosen.category) : offered;
+  const Results = useQuery(resultsViewQueryOptions).data;
+  const results = useRef<HTMLDivElement>(null);
+  const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
+
+  return (
+    <div className="wrap py-8 sm:py-11">
+      {heading}
+      <search className="mt-5 grid grid-cols-[1fr_148px] gap-x-3.5 gap-y-1 [grid-template-areas:'search_search''chips_chips''toggles_sort'] md:grid-cols-[minmax(0,1fr)_auto_184px] md:[grid-template-areas:'search_search_sort''chips_toggles_toggles']">
+        <div className="mb-1.5 [grid-area:search]">
+          <SearchBox
+            label={searchLabel}
+            value={text}
+            onChange={type}
+            onDown={handleDown}
+            onLeave={settle}
+            isFocused={isSearch}
+          />
+        </div>
+        <div className="min-w-0 [grid-area:chips]">
+          {preset?.length !== 1 && <CategoryChips filters={chosen} categories={shelves} onChange={change} />}
+        </div>
+        <div className="[grid-area:toggles] md:justify-self-end">
+          <FilterToggles filters={chosen} hasKinds={preset?.length !== 1} onChange={change} />
+        </div>
+        <div className="[grid-area:sort]">
+          <SortSelect filters={chosen} onChange={change} />
+        </div>
+      </search>
+      <div ref={results} aria-busy={chosen !== filters} className="mt-5 min-h-[80dvh]">
+        <h2 className="sr-only">{m.results_heading()}</h2>
+        {isReady && Results ? (
+          <Results
+            filters={filters}
+            preset={preset}
+            categories={categories}
+            onChange={change}
+            onIntent={onIntent}
+          />
+        ) : (
+          <LibrarySkeleton />
+        )}
+      </div>
+    </div>
+  );
+}

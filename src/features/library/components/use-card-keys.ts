@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { hotkeys, isPressed } from "@/lib/hotkeys";
+import type { PromptCard } from "@/lib/prompts/card";
+import { type Arrow, nextCard } from "../model/next-card";
+import { useCopyCard } from "./use-copy-card";
+
+function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Arrow | null {
+  if (altKey || ctrlKey || metaKey || shiftKey) return null;
+  return key === "ArrowLeft" || key === "ArrowRight" || key === "ArrowUp" || key === "ArrowDown" ? key : null;
+}
+
+/** Keys on a focused card of a list (design, section 8): arrows move by position, C copies the text. */
+export function useCardKeys(cards: readonly PromptCard[]) {
+  const grid = useRef<HTMLUListElement>(null);
+  const copyCard = useCopyCard();
+
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const items = [...(grid.current?.children ?? [])];
+    const index = items.findIndex((item) => item.contains(document.activeElement));
+    const card = cards[index];
+    if (!card) return;
+    if (isPressed(hotkeys.copy, event)) {
+      event.preventDefault();
+      void copyCard(card);
+      return;
+    }
+    const arrow = arrowOf(event);
+    if (arrow === null) return;
+    const boxes = items.map((item) => item.getBoundingClientRect());
+    const next = nextCard(boxes, index, arrow, document.documentElement.dir === "rtl");
+    if (next === null) return;
+    event.preventDefault();
+    items[next]?.querySelector("a")?.focus({ preventScroll: true });
+    items[next]?.scrollIntoView({ block: "nearest" });
+  });
+
+  useEffect(() => {
+    const list = grid.current;
+    list?.addEventListener("keydown", handleKeyDown);
+    return () => list?.removeEventListener("keydown", handleKeyDown);
+  }, []);
+
+  return grid;
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import type { PromptCard } from "@/lib/prompts/card";
+import { promptQueryOptions } from "@/lib/prompts/prompt";
+import { useSession } from "@/lib/session/session-store";
+
+/** Copies a card's text. What that takes loads with the first press of its key: most visits never press it. */
+export function useCopyCard() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { session } = useSession();
+
+  return async (card: PromptCard) => {
+    try {
+      const [page, { copyCard }] = await Promise.all([
+        queryClient.fetchQuery(promptQueryOptions(card.slug, session?.user.id ?? null)),
+        import("./copy-card"),
+      ]);
+      await copyCard(page?.prompt ?? null, navigate);
+    } catch {
+      notify.failure(m.copy_failed(), m.copy_failed_description());
+    }
+  };
+}

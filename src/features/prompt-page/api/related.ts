@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PromptCard } from "@/lib/prompts/card";
+import { ask } from "@/lib/supabase/ask";
+import { promptPageKeys } from "./keys";
+
+async function fetchRelated(promptId: string, signal: AbortSignal): Promise<PromptCard[]> {
+  return ask((rest) => rest.rpc("related_prompts", { prompt: promptId }, { get: true }).abortSignal(signal));
+}
+
+/** At most six prompts near this one: by shared tags, then category, then uses. */
+export function relatedPromptsQueryOptions(promptId: string) {
+  return queryOptions({
+    queryKey: promptPageKeys.related(promptId),
+    queryFn: ({ signal }) => fetchRelated(promptId, signal),
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,29 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { PromptCard } from "@/lib/prompts/card";
+import { promptKeys } from "@/lib/prompts/keys";
+import { type KnownPrompt, promptQueryOptions } from "@/lib/prompts/prompt";
+import { useSession } from "@/lib/session/session-store";
+
+/**
+ * A prompt for its page, once it is known who asks; until then, while somebody signs in or out, and where the question
+ * fails, the card at hand. Data is undefined where nothing is known yet, null where there is no such prompt.
+ */
+export function usePrompt(slug: string) {
+  const queryClient = useQueryClient();
+  const { status, session } = useSession();
+  const { data, isError, refetch } = useQuery({
+    ...promptQueryOptions(slug, session?.user.id ?? null),
+    enabled: status !== "unknown",
+    placeholderData: (previous) =>
+      previous?.card.slug === slug
+        ? { card: previous.card, prompt: undefined }
+        : cardAtHand(queryClient, slug),
+  });
+  const known = data === undefined && isError ? cardAtHand(queryClient, slug) : data;
+  return { data: known, isError, refetch };
+}
+
+function cardAtHand(queryClient: QueryClient, slug: string): KnownPrompt | undefined {
+  const card = queryClient.getQueryData<PromptCard>(promptKeys.card(slug));
+  return card && { card, prompt: undefined };
+}

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, Download, Lock, type LucideIcon, Paperclip } from "lucide-react";
+import { memo, type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { Button, buttonStyles } from "@/components/ui/button";
+import { paths } from "@/config/paths";
+import type { Json } from "@/lib/database.gen";
+import { formatBytes } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { recordUsage } from "@/lib/prompts/usage";
+import { useSession } from "@/lib/session/session-store";
+import { readableAttachmentsQueryOptions, signAttachment } from "../api/attachments";
+import { type Attachment, readAttachments } from "../model/attachments";
+
+type AttachmentsProps = { promptId: string; metadata: Json };
+
+/** A prompt's files. Who may not have them sees what they are, and what would open them. */
+export const Attachments = memo(function Attachments({ promptId, metadata }: AttachmentsProps) {
+  const files = readAttachments(metadata);
+  const titleId = useId();
+  const userId = useSession().session?.user.id ?? null;
+  const readable = useQuery({
+    ...readableAttachmentsQueryOptions(promptId, userId),
+    enabled: files.length > 0 && userId !== null,
+  });
+  if (files.length === 0) return null;
+  const mayRead = (readable.data ?? []).length > 0;
+  const isRefused = userId === null || (readable.data !== undefined && !mayRead);
+  return (
+    <section aria-labelledby={titleId} className="mt-5 rounded-lg border border-line bg-surface p-5 sm:px-6">
+      <h2
+        id={titleId}
+        className="flex items-center gap-2.5 font-sans text-[15.5px] leading-6 font-[600] tracking-normal"
+      >
+        <Paperclip size={17} strokeWidth={1.75} aria-hidden className="text-mute" />
+        {m.attachments()}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {files.map((file) => (
+          <AttachmentRow key={file.path} file={file} mayRead={mayRead} promptId={promptId} />
+        ))}
+      </ul>
+      {isRefused && (
+        <AttachmentsNote
+          Icon={Lock}
+          text={m.attachments_lifetime()}
+          action={
+            <Link to={paths.pricing} className={buttonStyles("outline", "sm")}>
+              {m.attachments_upgrade()}
+            </Link>
+          }
+        />
+      )}
+      {readable.isLoadingError && (
+        <AttachmentsNote
+          role="alert"
+          Icon={CloudOff}
+          text={m.attachments_failed()}
+          action={
+            <Button variant="outline" size="sm" onClick={() => void readable.refetch()}>
+              {m.action_try_again()}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+});
+
+type AttachmentsNoteProps = { Icon: LucideIcon; text: string; action: ReactNode; role?: "alert" };
+
+/** Why nothing can be downloaded, and what helps. */
+function AttachmentsNote({ Icon, text, action, role }: AttachmentsNoteProps) {
+  return (
+    <div
+      role={role}
+      className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4"
+    >
+      <p className="flex items-center gap-2.5 text-[13.5px] text-soft">
+        <Icon size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-gold" />
+        {text}
+      </p>
+      {action}
+    </div>
+  );
+}
+
+type AttachmentRowProps = { file: Attachment; mayRead: boolean; promptId: string };
+
+function AttachmentRow({ file, mayRead, promptId }: AttachmentRowProps) {
+  async function handleDownload() {
+    try {
+      const href = await signAttachment(file.path, file.name);
+      Object.assign(document.createElement("a"), { href, download: file.name }).click();
+      recordUsage(promptId, "download");
+    } catch {
+      notify.failure(m.download_failed(), m.download_failed_text({ file: file.name }));
+    }
+  }
+
+  return (
+    <li className="flex min-h-13 items-center gap-4 text-[14px]">
+      <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
+      <span className="shrink-0 text-[12.5px] text-mute">{formatBytes(file.size)}</span>
+      {mayRead && (
+        <button
+          type="button"
+          aria-label={m.attachment_download({ file: file.name })}
+          className={`${buttonStyles("ghost", "icon")} -me-3 shrink-0`}
+          onClick={() => void handleDownload()}
+        >
+          <Download size={17} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

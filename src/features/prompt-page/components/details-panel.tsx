@@ -1,0 +1,88 @@
+import { RotateCcw, Undo2 } from "lucide-react";
+import { type ComponentProps, memo, type ReactNode } from "react";
+import { VariableField } from "@/components/prompt/variable-field";
+import { Button } from "@/components/ui/button";
+import type { PromptVariable } from "@/domain/prompt/variables";
+import { getLocale, m } from "@/lib/i18n";
+import type { KeptValues } from "./use-kept-values";
+
+type DetailsPanelProps = {
+  variables: readonly PromptVariable[];
+  details: KeptValues;
+  /** What can be done with the filled text; on a wide page it stays in sight below the fields. */
+  actions?: ReactNode;
+  /** What can be done with the prompt besides; in sight on every page. */
+  tools: ReactNode;
+};
+
+/** From so many fields on, those out of sight are not laid out. */
+const manyFields = 24;
+
+type FieldProps = ComponentProps<typeof VariableField> & { isMany: boolean };
+
+const Field = memo(function Field({ isMany, ...field }: FieldProps) {
+  return (
+    <div className={isMany ? "[contain-intrinsic-block-size:auto_72px] [content-visibility:auto]" : ""}>
+      <VariableField {...field} />
+    </div>
+  );
+});
+
+/** The form at the side: one field for each variable. */
+export function DetailsPanel({ variables, details, actions, tools }: DetailsPanelProps) {
+  const locale = getLocale();
+  const { values, setValue } = details;
+  const isMany = variables.length > manyFields;
+  return (
+    <section
+      aria-labelledby="details-title"
+      className="flex flex-col rounded-lg border border-line bg-surface md:max-h-[calc(100dvh-104px)]"
+    >
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
+        <div className="-my-2.5 flex min-h-11 items-center justify-between gap-3">
+          <h2 id="details-title" className="font-sans text-[15.5px] leading-6 font-[600] tracking-normal">
+            {m.details_title()}
+          </h2>
+          <StartOver details={details} />
+        </div>
+        {variables.length === 0 && <p className="text-[13.5px] text-mute">{m.details_none()}</p>}
+        {variables.map((variable) => (
+          <Field
+            key={variable.name}
+            isMany={isMany}
+            variable={variable}
+            locale={locale}
+            value={values.get(variable.name) ?? ""}
+            onChange={setValue}
+          />
+        ))}
+        {variables.length > 0 && <p className="text-[12.5px] text-mute">{m.details_kept()}</p>}
+      </div>
+      <div className="flex flex-col gap-2.5 p-5 pt-1 empty:hidden">
+        {actions && <div className="hidden flex-col gap-2.5 md:flex">{actions}</div>}
+        {tools}
+      </div>
+    </section>
+  );
+}
+
+/** Back to the defaults, and back again: the same button, so that the focus stays where it is. */
+function StartOver({ details: { isChanged, startOver, undo } }: Pick<DetailsPanelProps, "details">) {
+  return (
+    <>
+      {(isChanged || undo) && (
+        <Button variant="ghost" size="sm" className="-me-3 text-soft" onClick={undo ?? startOver}>
+          {undo ? (
+            <Undo2 size={15} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+          ) : (
+            <RotateCcw size={15} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+          )}
+          {undo ? m.details_undo() : m.details_start_over()}
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {undo ? m.details_started_over() : ""}
+      </span>
+    </>
+  );
+}

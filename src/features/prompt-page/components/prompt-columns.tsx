@@ -1,0 +1,34 @@
+import { lazy, type ReactNode } from "react";
+import { WhenNear } from "@/components/ui/when-near";
+import type { PromptCard } from "@/lib/prompts/card";
+import { ExtrasSkeleton } from "./extras-skeleton";
+
+const PromptExtras = lazy(() => import("./prompt-extras"));
+
+type PromptColumnsProps = {
+  card: PromptCard;
+  main: ReactNode;
+  side: ReactNode;
+  /** On a phone, what stays at the thumb. */
+  thumb: ReactNode;
+};
+
+/** Text and form side by side, what the prompt made below; on a phone one below the other. */
+export function PromptColumns({ card, main, side, thumb }: PromptColumnsProps) {
+  return (
+    <>
+      <div className="min-w-0 md:col-start-1">{main}</div>
+      <aside className="md:sticky md:top-[84px] md:col-start-2 md:row-span-3 md:row-start-1 md:mt-11 md:self-start">
+        {side}
+      </aside>
+      <div className="min-w-0 md:col-start-1">
+        <WhenNear placeholder={<ExtrasSkeleton />}>
+          <PromptExtras card={card} />
+        </WhenNear>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-[18px] flex gap-2.5 border-t border-line bg-paper px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 md:hidden">
+        {thumb}
+      </div>
+    </>
+  );
+}

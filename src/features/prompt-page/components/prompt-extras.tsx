@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
+import type { PromptCard } from "@/lib/prompts/card";
+import { useSession } from "@/lib/session/session-store";
+import { relatedPromptsQueryOptions } from "../api/related";
+import { samplesQueryOptions } from "../api/samples";
+import { ExtrasSkeleton } from "./extras-skeleton";
+import { RelatedPrompts } from "./related-prompts";
+import { Samples } from "./samples";
+
+/** What the prompt has made and what is near it: asked for together, shown together, missed by nobody where they fail. */
+function PromptExtras({ card }: { card: PromptCard }) {
+  const userId = useSession().session?.user.id ?? null;
+  const samples = useQuery(samplesQueryOptions(card.id, userId));
+  const related = useQuery(relatedPromptsQueryOptions(card.id));
+
+  if (samples.isPending || related.isPending) return <ExtrasSkeleton />;
+  return (
+    <>
+      {samples.data && samples.data.length > 0 && <Samples samples={samples.data} />}
+      {related.data && related.data.length > 0 && <RelatedPrompts cards={related.data} />}
+    </>
+  );
+}
+
+/** What is typed above concerns none of it. */
+export default memo(PromptExtras);

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Variable } from "@/components/prompt/variable";
+import { type PromptVariable, placeholderOf } from "@/domain/prompt/variables";
+import { formatNumber } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import { promptOutlineQueryOptions } from "../api/outline";
+import { readOutline } from "../model/outline";
+import { Outline } from "./outline";
+
+type PromptGateProps = { card: PromptCard; variables: readonly PromptVariable[]; actions: ReactNode };
+
+/** What stands in place of a text that is not paid for: what it is made of and what buying gives. Nothing of the text is here. */
+export function PromptGate({ card, variables, actions }: PromptGateProps) {
+  const benefits = [m.gate_benefit_all(), m.gate_benefit_fill(), m.gate_benefit_once()];
+  if (card.attachment_count > 0)
+    benefits.push(
+      m.gate_benefit_files({ count: card.attachment_count, shown: formatNumber(card.attachment_count) }),
+    );
+  return (
+    <section
+      aria-labelledby="gate-title"
+      className="rounded-lg border border-line bg-surface px-5 pt-7 pb-8 sm:px-10 sm:pt-9 sm:pb-11"
+    >
+      <ShapeOfText card={card} />
+      <span className="relative -mt-7 grid size-[54px] place-items-center rounded-full bg-gold-wash text-gold">
+        <Lock size={24} strokeWidth={1.6} aria-hidden />
+      </span>
+      <h2 id="gate-title" className="mt-6 text-[30px] sm:text-[36px]">
+        {m.gate_title()}
+      </h2>
+      <p className="mt-3 max-w-[56ch] text-soft">
+        {m.gate_text({ words: m.words({ count: card.word_count, shown: formatNumber(card.word_count) }) })}{" "}
+        {card.has_arabic && m.gate_text_both()}
+      </p>
+      {variables.length > 0 && (
+        <>
+          <p className="mt-6 text-[13px] font-[560]">{m.gate_variables()}</p>
+          <ul className="mt-2 flex flex-wrap gap-2 font-mono text-[13.5px]">
+            {variables.map((variable) => (
+              <li key={variable.name}>
+                <Variable isFilled={false}>{placeholderOf(variable, getLocale())}</Variable>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul className="mt-7 flex flex-col gap-3 border-t border-line pt-7">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3 text-soft">
+            <Check size={18} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-gold" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-col gap-2 sm:flex-row sm:items-center">{actions}</div>
+    </section>
+  );
+}
+
+/** Keeps its place while the shape is on its way. */
+function ShapeOfText({ card }: { card: PromptCard }) {
+  const outline = useQuery(promptOutlineQueryOptions(card));
+  return (
+    <div className="h-[264px]">
+      <Outline lines={readOutline(outline.data ?? [])} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo, useMemo } from "react";
+import { promptStyles } from "@/components/prompt/prompt-styles";
+import { PromptText } from "@/components/prompt/prompt-text";
+import { type Reading, readingsOf, type Texts } from "@/domain/prompt/reading";
+import { countWords, type Values } from "@/domain/prompt/template";
+import type { PromptVariable } from "@/domain/prompt/variables";
+import { formatNumber } from "@/lib/format";
+import { type Locale, m } from "@/lib/i18n";
+import { ReadingSwitch } from "./reading-switch";
+
+type PromptPanelProps = {
+  texts: Texts;
+  /** The language whose text Copy takes. */
+  copied: Locale;
+  variables: readonly PromptVariable[];
+  values: Record<Locale, Values>;
+  reading: Reading;
+  onReading: (reading: Reading) => void;
+};
+
+/** The text itself, in one language or in both side by side. */
+export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
+  const { texts, copied, variables, values, reading, onReading } = props;
+  const readings = readingsOf(texts);
+  const wordCount = useMemo(() => countWords(texts[copied] ?? ""), [texts, copied]);
+  const shown: Locale[] = reading === "both" ? ["en", "ar"] : [reading];
+  return (
+    <section aria-label={m.prompt_text_label()} className={promptStyles.panel}>
+      <div className={`flex items-center justify-between gap-4 ps-3 pe-5 sm:pe-6 ${promptStyles.panelHead}`}>
+        {readings.length > 1 ? (
+          <ReadingSwitch readings={readings} reading={reading} onChange={onReading} />
+        ) : (
+          <span className="ps-2 text-[13.5px] font-[560] sm:ps-3">{m.prompt_text_label()}</span>
+        )}
+        <span className="shrink-0 text-[12.5px] text-mute">
+          {m.words({ count: wordCount, shown: formatNumber(wordCount) })}
+        </span>
+      </div>
+      <div className={reading === "both" ? "grid md:grid-cols-2 [&>*+*]:border-s [&>*+*]:border-line" : ""}>
+        {shown.map((language) => (
+          <div key={language} className={`min-w-0 ${promptStyles.panelBody}`}>
+            <PromptText
+              text={(language === "ar" ? texts.ar : texts.en) ?? ""}
+              language={language}
+              variables={variables}
+              values={values[language]}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,62 @@
+import { Download, Flag, Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { buttonStyles } from "@/components/ui/button";
+import { MenuButton } from "@/components/ui/menu-button";
+import { localized } from "@/domain/prompt/localized";
+import { getLocale, m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import type { DownloadFormat } from "../model/download";
+import { share } from "./share";
+
+const ReportDialog = lazy(() => import("./report-dialog"));
+
+const toolStyles = `${buttonStyles("ghost", "sm")} min-w-0 flex-1 px-1.5 text-soft hover:text-ink`;
+const icon = { size: 16, strokeWidth: 1.75, "aria-hidden": true, className: "shrink-0" } as const;
+
+type PromptToolsProps = {
+  card: PromptCard;
+  /** Where the text may be read. */
+  onDownload?: (format: DownloadFormat) => void;
+};
+
+/** What else can be done with a prompt: download, share, report. */
+export function PromptTools({ card, onDownload }: PromptToolsProps) {
+  const [isReporting, setReporting] = useState(false);
+  const { title } = localized(card, getLocale());
+  return (
+    <div className="flex gap-1">
+      {onDownload && (
+        <MenuButton
+          className={toolStyles}
+          face={
+            <>
+              <Download {...icon} />
+              {m.download()}
+            </>
+          }
+          items={[
+            { key: "markdown", label: m.download_markdown(), onChoose: () => onDownload("markdown") },
+            { key: "text", label: m.download_text(), onChoose: () => onDownload("text") },
+          ]}
+        />
+      )}
+      <button
+        type="button"
+        className={toolStyles}
+        onClick={() => void share(title, `${location.origin}${location.pathname}`)}
+      >
+        <Share2 {...icon} />
+        {m.share()}
+      </button>
+      <button type="button" className={toolStyles} onClick={() => setReporting(true)}>
+        <Flag {...icon} />
+        {m.report()}
+      </button>
+      {isReporting && (
+        <Suspense>
+          <ReportDialog promptId={card.id} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

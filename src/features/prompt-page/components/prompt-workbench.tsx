@@ -1,0 +1,137 @@
+import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { CopyButton } from "@/components/prompt/copy-button";
+import { copyText, useCopy } from "@/components/prompt/use-copy";
+import { buttonStyles } from "@/components/ui/button";
+import { paths } from "@/config/paths";
+import { localized } from "@/domain/prompt/localized";
+import { copiedLanguage, firstLanguage, type Reading } from "@/domain/prompt/reading";
+import { fillTemplate } from "@/domain/prompt/template";
+import { variablesIn } from "@/domain/prompt/variables";
+import { hotkeys, useHotkey } from "@/lib/hotkeys";
+import { getLocale, type Locale, m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import type { Prompt } from "@/lib/prompts/prompt";
+import { recordUsage } from "@/lib/prompts/usage";
+import { saveFile } from "@/lib/save-file";
+import type { DownloadFormat } from "../model/download";
+import { Attachments } from "./attachments";
+import { DetailsPanel } from "./details-panel";
+import { GateActions } from "./gate-actions";
+import { PromptColumns } from "./prompt-columns";
+import { PromptGate } from "./prompt-gate";
+import { PromptTags } from "./prompt-header";
+import { PromptPanel } from "./prompt-panel";
+import { PromptTools } from "./prompt-tools";
+import { RunButton, RunMenu } from "./run-button";
+import { useDetails } from "./use-details";
+import { useKeptValues } from "./use-kept-values";
+import { useRun } from "./use-run";
+
+/** What Copy takes of two texts side by side. */
+const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
+
+type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt };
+
+/** The prompt's text beside its form; what is typed stands in the text at once, and copying takes exactly that. */
+export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
+  const locale = getLocale();
+  const texts = useMemo(() => ({ en: prompt.prompt_text, ar: prompt.prompt_text_ar }), [prompt]);
+  const { variables, details, valuesIn, shownValues } = useDetails(prompt, texts);
+  const [reading, setReading] = useState<Reading>(firstLanguage(texts, locale));
+  const language = copiedLanguage(reading, texts, locale);
+  const { isCopied, copy } = useCopy();
+  const getText = () => fillTemplate(texts[language] ?? texts.en, valuesIn(language));
+  const runner = useRun({
+    category: card.category,
+    getText,
+    copy: copyText,
+    onRun: () => recordUsage(card.id, "run"),
+  });
+
+  async function handleCopy() {
+    if (await copy(getText())) recordUsage(card.id, "copy");
+  }
+  useHotkey(hotkeys.copy, () => void handleCopy());
+
+  async function handleDownload(format: DownloadFormat) {
+    const { downloadedFile } = await import("../model/download");
+    const source = `${location.origin}${paths.prompt(card.slug)}`;
+    const title = localized(card, language).title;
+    const file = downloadedFile({ ...card, title, language, source, text: getText() }, format);
+    saveFile(file.name, file.content, file.type);
+    recordUsage(card.id, "download");
+  }
+
+  const copyButton = (
+    <CopyButton
+      isCopied={isCopied}
+      label={reading === "both" ? copyLabels[language]() : m.copy_prompt()}
+      hasKey
+      className="w-full"
+      onCopy={() => void handleCopy()}
+    />
+  );
+  return (
+    <PromptColumns
+      card={card}
+      main={
+        <>
+          <PromptPanel
+            texts={texts}
+            copied={language}
+            variables={variables}
+            values={shownValues}
+            reading={reading}
+            onReading={setReading}
+          />
+          <PromptTags tags={card.tags} />
+          <Attachments promptId={card.id} metadata={prompt.metadata} />
+        </>
+      }
+      side={
+        <DetailsPanel
+          variables={variables}
+          details={details}
+          actions={
+            <>
+              {copyButton}
+              <RunButton runner={runner} />
+            </>
+          }
+          tools={<PromptTools card={card} onDownload={(format) => void handleDownload(format)} />}
+        />
+      }
+      thumb={
+        <>
+          {copyButton}
+          <RunMenu runner={runner} />
+        </>
+      }
+    />
+  );
+}
+
+/** The same page for who may not read the text: the form is the real one, the text is not there. */
+export function LockedWorkbench({ card }: { card: PromptCard }) {
+  const wordings = useMemo(() => variablesIn(card.variables, []), [card.variables]);
+  const variables = wordings[getLocale()];
+  const details = useKeptValues(card.id, wordings);
+  return (
+    <PromptColumns
+      card={card}
+      main={
+        <>
+          <PromptGate card={card} variables={variables} actions={<GateActions />} />
+          <PromptTags tags={card.tags} />
+        </>
+      }
+      side={<DetailsPanel variables={variables} details={details} tools={<PromptTools card={card} />} />}
+      thumb={
+        <Link to={paths.pricing} className={`${buttonStyles("primary")} w-full`}>
+          {m.premium_view_plans()}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Markdown } from "@/components/prompt/markdown";
+import { localize } from "@/domain/localize";
+import { getLocale, m } from "@/lib/i18n";
+import { isMediaKind, type Sample } from "../api/samples";
+import { SampleFile, SampleMedia } from "./sample-media";
+
+/** What a prompt has made. */
+export function Samples({ samples }: { samples: readonly Sample[] }) {
+  return (
+    <section aria-labelledby="samples-title" className="pt-6">
+      <h2 id="samples-title" className="text-[30px] sm:text-[34px]">
+        {m.samples_title()}
+      </h2>
+      <div className="mt-5 flex flex-col gap-4">
+        {samples.map((sample) => (
+          <SampleCard key={sample.id} sample={sample} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SampleCard({ sample }: { sample: Sample }) {
+  const title = localize(sample.title, sample.title_ar, getLocale());
+  return (
+    <article className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h3
+        lang={title.language}
+        dir="auto"
+        className="mb-4 text-start text-[16px] font-[600] wrap-anywhere text-ink"
+      >
+        {title.value}
+      </h3>
+      <SampleBody sample={sample} title={title.value} />
+    </article>
+  );
+}
+
+function SampleBody({ sample: { kind, body, path }, title }: { sample: Sample; title: string }) {
+  if (body !== null) return <Markdown text={body} />;
+  if (path === null || !isMediaKind(kind)) return null;
+  if (kind === "file") return <SampleFile path={path} title={title} />;
+  return <SampleMedia kind={kind} path={path} title={title} />;
+}

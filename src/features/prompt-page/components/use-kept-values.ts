@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Values } from "@/domain/prompt/template";
+import { defaultValues, type PromptVariable } from "@/domain/prompt/variables";
+import { getLocale, type Locale } from "@/lib/i18n";
+import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
+import { useSession } from "@/lib/session/session-store";
+import { changedValues, keptName, restoreValues } from "../model/kept-values";
+
+/**
+ * What is typed into a prompt's fields, kept on this device for this person; starting over can be taken back. It is kept
+ * in English words, so that a choice survives a change of the language.
+ */
+export function useKeptValues(promptId: string, wordings: Record<Locale, PromptVariable[]>) {
+  const variables = wordings[getLocale()];
+  const userId = useSession().session?.user.id ?? null;
+  const name = keptName(promptId);
+  const [values, setValues] = useState<Values>(() => restoreValues(wordings, readPersonal(userId, name)));
+  const [replaced, setReplaced] = useState<Values | null>(null);
+  const kept = useRef(values);
+
+  useEffect(() => {
+    if (kept.current === values) return;
+    kept.current = values;
+    keepPersonal(userId, name, changedValues(wordings, values));
+  }, [values, userId, name, wordings]);
+
+  const setValue = useCallback((variable: string, value: string) => {
+    setValues((current) => new Map(current).set(variable, value));
+    setReplaced(null);
+  }, []);
+
+  return {
+    values,
+    setValue,
+    isChanged: changedValues(wordings, values) !== null,
+    /** Back to the defaults. */
+    startOver: () => {
+      setReplaced(values);
+      setValues(defaultValues(variables));
+    },
+    /** Takes the last start over back, until something is typed again. */
+    undo:
+      replaced === null
+        ? null
+        : () => {
+            setValues(replaced);
+            setReplaced(null);
+          },
+  };
+}
+
+export type KeptValues = ReturnType<typeof useKeptValues>;

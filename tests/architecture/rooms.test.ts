@@ -1,0 +1,46 @@
+import { globSync, readdirSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const mostFilesOfAFolder = 30;
+
+/** Everything that the compiler reads, and what each file asks of another, types and lazy imports included. */
+function readGraph(): { file: string; imported: string[] }[] {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
+  const project = ts.getParsedCommandLineOfConfigFile("tsconfig.json", {}, host);
+  if (project === undefined) throw new Error("tsconfig.json cannot be read");
+  const cache = ts.createModuleResolutionCache(process.cwd(), (name) => name, project.options);
+  return project.fileNames.map((file) => {
+    const { importedFiles } = ts.preProcessFile(ts.sys.readFile(file) ?? "");
+    const imported = importedFiles.flatMap(({ fileName }) => {
+      const { resolvedModule } = ts.resolveModuleName(fileName, file, project.options, ts.sys, cache);
+      return resolvedModule ? [relative(".", resolvedModule.resolvedFileName)] : [];
+    });
+    return { file: relative(".", file), imported };
+  });
+}
+
+const graph = readGraph();
+
+test.each(readdirSync("src/features"))(
+  "without features/%s the compiler complains in src/app alone",
+  (name) => {
+    const feature = `src/features/${name}/`;
+    const missing = graph
+      .filter(
+        ({ file, imported }) => !file.startsWith(feature) && imported.some((to) => to.startsWith(feature)),
+      )
+      .map(({ file }) => file);
+    expect(missing.filter((file) => !file.startsWith("src/app/"))).toEqual([]);
+    expect(missing).not.toEqual([]);
+  },
+);
+
+test(`no folder of src holds more than ${mostFilesOfAFolder} files`, () => {
+  const files = globSync("src/**/*.*", { exclude: ["src/lib/i18n/paraglide/**"] });
+  const counts = Object.entries(Object.groupBy(files, (file) => dirname(file)));
+  expect(
+    counts.filter(([, inside = []]) => inside.length > mostFilesOfAFolder).map(([folder]) => folder),
+  ).toEqual([]);
+});
