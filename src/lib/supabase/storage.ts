@@ -48,14 +48,3 @@ export async function signUrl(bucket: string, path: string, options: SignOptions
   const address = `${storage}${answer.signedURL}`;
   return download === undefined ? address : `${address}&download=${encodeURIComponent(download)}`;
 }
-
-/** The names of the files in a folder that the person signed in may read. */
-export async function listReadable(bucket: string, folder: string, signal: AbortSignal): Promise<string[]> {
-  const rows = await post(`list/${bucket}`, { prefix: folder, limit: 100, offset: 0 }, signal);
-  if (!Array.isArray(rows)) throw new AppError("The storage gave no list", { code: "STORAGE_ANSWER" });
-  return rows.flatMap((row: unknown) =>
-    typeof row === "object" && row !== null && "name" in row && typeof row.name === "string"
-      ? [`${folder}/${row.name}`]
-      : [],
-  );
-}
