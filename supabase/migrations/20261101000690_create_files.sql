@@ -46,9 +46,10 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  -- The storage server names what it is doing; a link would hand the file to others before anybody looked into it.
+  -- The storage server names what it is doing; a link, of its own or of the S3 protocol, would hand the file to others
+  -- before anybody looked into it.
   select file_owner = private.caller_id()::text
-    and coalesce(current_setting('storage.operation', true), '') not like '%.sign%';
+    and coalesce(current_setting('storage.operation', true), '') !~ '\.(sign|s3)';
 end;
 comment on function private.is_own_upload(text) is
   'Whether the caller uploaded a file, and wants to see, list or delete it: anything but to sign a link to it.';

@@ -2,33 +2,16 @@
 -- link up to two hours later, by whoever holds it. Triggers ask again.
 
 create table private.uploads (
-  bucket_id text not null,
-  name text not null,
-  owner_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  primary key (bucket_id, name)
+  place bytea primary key,
+  owner_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
 );
 comment on table private.uploads is
-  'Who uploaded what during the last day: counts an author''s uploads, and keeps a link from being used again once its file is deleted.';
+  'Every place that a file was ever stored at, and by whom: a link is bound to a place for as long as it was signed, so that another file there would be served without a look.';
+comment on column private.uploads.place is 'SHA-256 of bucket/name: it outlives the account, which a name may tell of.';
 create index uploads_owner_id_idx on private.uploads (owner_id, created_at);
-create index uploads_created_at_idx on private.uploads (created_at);
 alter table private.uploads enable row level security;
 revoke all on private.uploads from public, anon, authenticated, service_role;
-
-create function private.purge_uploads()
-returns void
-language sql
-security definer
-set search_path = ''
-begin atomic
-  delete from private.uploads where created_at < now() - interval '1 day';
-end;
-comment on function private.purge_uploads() is 'Job: forgets uploads of the day before; no upload link lives that long.';
-revoke all on function private.purge_uploads() from public, anon, authenticated, service_role;
-
-insert into private.jobs (name, every, command)
-values ('purge_uploads', interval '1 hour', 'private.purge_uploads')
-on conflict (name) do update set every = excluded.every, command = excluded.command;
 
 create function private.is_barred(person uuid)
 returns boolean
@@ -61,6 +44,16 @@ end;
 comment on function private.may_upload(uuid, text, text) is
   'What the insert policies ask of the caller, asked of the owner of a file that is being written.';
 
+create function private.place_of(bucket text, object_name text)
+returns bytea
+language sql
+stable
+set search_path = ''
+begin atomic
+  select sha256(convert_to(bucket || '/' || object_name, 'UTF8'));
+end;
+comment on function private.place_of(text, text) is 'What a place of storage is remembered by.';
+
 create function private.record_upload(person uuid, bucket text, object_name text)
 returns void
 language plpgsql
@@ -75,11 +68,11 @@ begin
   ) >= 600 then
     raise exception 'Too many uploads' using errcode = '23514';
   end if;
-  insert into private.uploads (bucket_id, name, owner_id) values (bucket, object_name, person);
+  insert into private.uploads (place, owner_id) values (private.place_of(bucket, object_name), person);
 end;
 $$;
 comment on function private.record_upload(uuid, text, text) is
-  'Counts an upload: 23514 beyond 600 an hour, 23505 for a name that was used during the last day.';
+  'Counts an upload: 23514 beyond 600 an hour, 23505 for a place where a file is or was.';
 
 create function private.guard_upload()
 returns trigger
@@ -91,8 +84,11 @@ begin
   if new.metadata ->> 'cacheControl' ~ '[[:cntrl:]]' then
     raise exception 'Not a value of a header' using errcode = '22023';
   end if;
-  -- The right before any count: a stranger must not learn how many files there are. The service's own files have no owner.
-  if new.owner_id is not null then
+  -- The service's own files have no owner, and it may store one again where one was.
+  if new.owner_id is null then
+    insert into private.uploads (place) values (private.place_of(new.bucket_id, new.name)) on conflict (place) do nothing;
+  else
+    -- The right before any count: a stranger must not learn how many files there are.
     if not private.may_upload(new.owner_id::uuid, new.bucket_id, new.name) then
       raise exception 'Not allowed' using errcode = '42501';
     end if;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
+import { httpAs } from "./support/http.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
 const BUCKET = "prompt-attachments";
@@ -85,27 +86,55 @@ test("S6: bytes, name and owner of a file never change, not even with the servic
   ).rejects.toMatchObject({ code: "42501" });
 });
 
+test("R12: a stranger's upload to a full prompt is refused as one to any other", async () => {
+  await stack.sql`update public.user_roles set role = 'prompter' where user_id = ${idOf("user")}`;
+  const call = await httpAs(stack, "user");
+  const answers = await Promise.all(
+    [numbered("b2", "prompter"), numbered("b1", "prompter"), "a9000000-0000-4000-8000-000000000009"].map(
+      async (folder) => {
+        const init = { method: "POST", headers: { "content-type": "text/plain" }, body: "x" };
+        const { status, text } = await call(`/storage/v1/object/${BUCKET}/${folder}/9-x.txt`, init);
+        return `${status} ${text}`;
+      },
+    ),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toContain('"statusCode":"403"');
+});
+
 test("D2: an author uploads 600 files an hour, of all buckets together", async () => {
   await stack.sql`
-    insert into private.uploads (bucket_id, name, owner_id)
-    select 'prompt-videos', 'flood-' || n || '.mp4', ${idOf("prompter")} from generate_series(1, 599) n`;
+    insert into private.uploads (place, owner_id)
+    select private.place_of('prompt-videos', 'flood-' || n || '.mp4'), ${idOf("prompter")} from generate_series(1, 599) n`;
   const videos = await storageOf("prompter", "prompt-videos");
   const video = (name: string) => videos.upload(name, new Blob(["x"], { type: "video/mp4" }));
   const answers = await Promise.all(["a.mp4", "b.mp4", "c.mp4"].map(video));
   expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-  await stack.sql`update private.uploads set created_at = now() - interval '61 minutes' where name like 'flood%'`;
+  await stack.sql`update private.uploads set created_at = now() - interval '61 minutes'`;
   expect((await video("d.mp4")).error).toBeNull();
 });
 
-test("a name is free again a day after its upload", async () => {
+test("S10: a link signed for a file opens no later one, whoever uploads it under that name", async () => {
   const videos = await storageOf("prompter", "prompt-videos");
-  const upload = () => videos.upload("again.mp4", new Blob(["x"], { type: "video/mp4" }));
-  expect((await upload()).error).toBeNull();
-  await videos.remove(["again.mp4"]);
-  expect((await upload()).error).not.toBeNull();
-  await stack.sql`update private.uploads set created_at = now() - interval '25 hours' where name = 'again.mp4'`;
-  await stack.sql`select private.purge_uploads()`;
-  expect((await upload()).error).toBeNull();
+  const video = (content: string) => new Blob([content], { type: "video/mp4" });
+  expect((await videos.upload("good.mp4", video("good"))).error).toBeNull();
+  await stack.sql`
+    insert into private.inspected_files (object_id, version, type)
+    select id, version, 'video/mp4' from storage.objects where name = 'good.mp4'`;
+  const { data } = await videos.createSignedUrl("good.mp4", 31_536_000);
+  await videos.remove(["good.mp4"]);
+  for (const actor of ["prompter", "jadmin"] as const) {
+    const { error } = await (await storageOf(actor, "prompt-videos")).upload("good.mp4", video("false"));
+    expect(error, actor).toMatchObject({ statusCode: "409" });
+  }
+  expect((await fetch(data?.signedUrl ?? "")).status).toBe(400);
+});
+
+test("S7: a file whose cache control is no header is not stored, past the storage server too", async () => {
+  const metadata = stack.sql.json({ cacheControl: "max-age=60\r\nset-cookie: a=b" });
+  await expect(
+    stack.sql`insert into storage.objects (bucket_id, name, metadata) values ('prompt-videos', 'x.mp4', ${metadata})`,
+  ).rejects.toMatchObject({ code: "22023" });
 });
 
 test("nobody truncates what is stored", async () => {

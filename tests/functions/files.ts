@@ -70,6 +70,27 @@ export const FALSE_FILES: [string, UploadedFile][] = [
     file("prompt-files", "setup.zip", "application/zip", zipOf([{ name: "setup.exe", content: EXECUTABLE }])),
   ],
   [
+    "a zip that promises three gigabytes",
+    file(
+      "prompt-files",
+      "promise.zip",
+      "application/zip",
+      zipOf([{ name: "a.txt", content: Buffer.alloc(9000, 7), claims: { unpacked: 3_000_000_000 } }]),
+    ),
+  ],
+  [
+    "a zip whose entries share their bytes",
+    file(
+      "prompt-files",
+      "shared.zip",
+      "application/zip",
+      zipOf([
+        { name: "a.txt", content: latin("a") },
+        { name: "b.txt", content: latin("b"), claims: { start: 0 } },
+      ]),
+    ),
+  ],
+  [
     "a zip that leaves its folder",
     file("prompt-files", "out.zip", "application/zip", zipOf([{ name: "../../x.txt", content: latin("x") }])),
   ],

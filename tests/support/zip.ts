@@ -4,7 +4,7 @@ export type ZipEntry = {
   name: string;
   content: Uint8Array;
   /** What the directory says instead of the truth. */
-  claims?: { unpacked?: number };
+  claims?: { unpacked?: number; start?: number };
 };
 
 /** An archive of these entries, as any program would write it. */
@@ -25,7 +25,7 @@ export function zipOf(entries: ZipEntry[]): Buffer {
       Buffer.alloc(2),
     ]);
     const tail = Buffer.alloc(16);
-    tail.writeUInt32LE(offset, 12);
+    tail.writeUInt32LE(claims?.start ?? offset, 12);
     directory.push(Buffer.from("PK\x01\x02\x14\0\x14\0\0\0\x08\0\0\0\0\0", "latin1"), sizes, tail, path);
     parts.push(local, path, packed);
     offset += local.length + path.length + packed.length;
