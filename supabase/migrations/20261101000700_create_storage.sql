@@ -250,7 +250,6 @@ begin atomic
   cross join lateral jsonb_to_recordset(coalesce(p.metadata -> 'attached_files', '[]')) as file (path text, name text)
   join storage.objects o on o.bucket_id = 'prompt-attachments' and o.name = file.path
   where p.id = prompt
-    and private.prompt_of_attachment(o.name) = p.id
     and private.is_inspected(o.id, o.version)
     and private.may_read_attachments(p.id);
 end;

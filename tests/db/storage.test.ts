@@ -115,3 +115,37 @@ test("S8: of many uploads at once, ten stay", async () => {
   expect(row?.count).toBe(10);
   expect(answers.filter(({ error }) => !error)).toHaveLength(9);
 });
+
+test("S10: a verdict about other bytes, or none, opens nothing to anybody but the uploader", async () => {
+  const shown: [string, string][] = [
+    ["prompt-images", "rival-published.webp"],
+    ["prompt-images", "rival-shown.webp"],
+    ["prompt-videos", "rival-shown.mp4"],
+    ["prompt-videos", "rival.mp4"],
+    [BUCKET, FILE],
+  ];
+  const { id } = (
+    await stack.sql`
+    update public.prompts
+    set metadata = jsonb_set(metadata, '{attached_files}', ${stack.sql.json([{ name: "a", path: FILE, size: 1 }])})
+    where slug = 'rival-premium' returning id`
+  )[0] as { id: string };
+  const whoSees = async () => {
+    const seen: string[] = [];
+    for (const actor of ["anon", "member", "lifetime", "jadmin"] as const) {
+      const client = await stack.as(actor);
+      for (const [bucket, name] of shown) {
+        const { error } = await client.storage.from(bucket).createSignedUrl(name, 60);
+        if (!error) seen.push(`${actor} ${name}`);
+      }
+      const { data } = await client.rpc("readable_attachments", { prompt: id });
+      if (data?.length) seen.push(`${actor} attachments`);
+    }
+    return seen;
+  };
+  expect(await whoSees()).toHaveLength(3 + 4 + 5 + 6);
+  await stack.sql`update private.inspected_files set version = 'another'`;
+  expect(await whoSees()).toEqual([]);
+  await stack.sql`delete from private.inspected_files`;
+  expect(await whoSees()).toEqual([]);
+});
