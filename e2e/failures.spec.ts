@@ -85,12 +85,14 @@ test.describe("an API that fails", () => {
       files: { "notes.txt": "A note." },
     });
     await beginAs("lifetime");
-    await page.route("**/storage/v1/object/list/**", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route("**/rest/v1/rpc/readable_attachments?*", (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
     await page.goto(path);
     const attachments = page.getByRole("region", { name: "Attachments" });
     await expect(attachments.getByRole("alert")).toContainText("The files could not be asked for.");
     await expect(attachments.getByRole("link", { name: "See Lifetime" })).toHaveCount(0);
-    await page.unroute("**/storage/v1/object/list/**");
+    await page.unroute("**/rest/v1/rpc/readable_attachments?*");
     await attachments.getByRole("button", { name: "Try again" }).click();
     await expect(attachments.getByRole("button", { name: "Download notes.txt" })).toBeVisible();
   });

@@ -25,6 +25,7 @@ async function insert(table: string, row: Record<string, unknown>) {
   });
 }
 
+/** Stores a file that counts as looked into. */
 async function upload(bucket: string, path: string, content: BlobPart, type: string) {
   const body = new Blob([content], { type });
   await call(`/storage/v1/object/${bucket}/${path}`, {
@@ -32,6 +33,10 @@ async function upload(bucket: string, path: string, content: BlobPart, type: str
     headers: { "content-type": type },
     body,
   });
+  const { version } = (await call(`/storage/v1/object/info/${bucket}/${path}`, { method: "GET" })) as {
+    version: string;
+  };
+  await insert("rpc/accept_file", { bucket, file_name: path, file_version: version, found_type: type });
 }
 
 type PlantedPrompt = {
@@ -63,6 +68,7 @@ export async function plantPrompt({ category, files = {}, ...fields }: PromptFie
     type: "text/plain",
     content,
   }));
+  for (const { path, content } of attached) await upload("prompt-attachments", path, content, "text/plain");
   await insert("prompts", {
     id,
     slug,
@@ -76,7 +82,6 @@ export async function plantPrompt({ category, files = {}, ...fields }: PromptFie
       attached_files: attached.map(({ content: _, ...file }) => file),
     },
   });
-  for (const { path, content } of attached) await upload("prompt-attachments", path, content, "text/plain");
   return { id, slug, path: `/prompts/${slug}`, title: fields.title };
 }
 

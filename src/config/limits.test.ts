@@ -4,7 +4,6 @@ import { limits } from "./limits";
 
 const minutes = 60_000;
 const hours = 60 * minutes;
-const byName = { column: "name", order: "asc" };
 
 /** The specification's section 9, row by row, as far as the browser has it. */
 const constants: [item: string, value: unknown, specified: unknown][] = [
@@ -20,11 +19,6 @@ const constants: [item: string, value: unknown, specified: unknown][] = [
   ["Logout time-out: 10 s", limits.logoutTimeoutMs, 10_000],
   ["Session validation interval: 5 minutes", limits.sessionValidationMs, 5 * minutes],
   ["Refresh flagged when under 10 minutes remain", limits.sessionRefreshAdvisedMs, 10 * minutes],
-  [
-    "Storage list defaults: limit 100, offset 0",
-    limits.storageList,
-    { limit: 100, offset: 0, sortBy: byName },
-  ],
   ["Local error log: last 10 entries", limits.errorLog.entries, 10],
   ["Local error log: minimum level info", limits.errorLog.minimumLevel, "info"],
   ["Realtime connection: heartbeat 25 s", limits.realtime.heartbeatMs, 25_000],

@@ -29,6 +29,5 @@ export const limits = {
   copiedFlagMs: 2_000,
   toast: { visible: 3, durationMs: 4_000, widthPx: 356, hotkey: "F8" },
   realtime: { heartbeatMs: 25_000, reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000] },
-  storageList: { limit: 100, offset: 0, sortBy: { column: "name", order: "asc" } },
   errorLog: { entries: 10, minimumLevel: "info" },
 } as const;

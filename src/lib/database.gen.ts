@@ -271,7 +271,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "claim_welcome_email":
+            "accept_file":
+{ Args: { "bucket": string,"file_name": string,"file_version": string,"found_type": string,"height"?: number,"width"?: number }; Returns: boolean
+                           },
+"claim_welcome_email":
 { Args: { "target": string }; Returns: boolean
                            },
 "delete_own_account":
@@ -279,6 +282,11 @@ isOneToOne: false
                            },
 "export_own_data":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"find_upload":
+{ Args: { "bucket": string,"file_name": string,"person": string }; Returns: {
+              "size_limit": number,"type": string,"types": (string)[],"version": string
+            }[]
                            },
 "give_back_rate_limit":
 { Args: { "key": string }; Returns: undefined
@@ -317,6 +325,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"readable_attachments":
+{ Args: { "prompt": string }; Returns: {
+              "name": string,"path": string
+            }[]
+                           },
 "record_usage":
 { Args: { "kind": string,"prompt": string }; Returns: undefined
                            },

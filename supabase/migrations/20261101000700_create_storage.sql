@@ -7,6 +7,7 @@ begin
     grant usage on schema auth, storage to anon, authenticated, service_role;
     grant all on storage.objects, storage.buckets to service_role;
     grant select, insert, update, delete on storage.objects, storage.buckets to anon, authenticated;
+    revoke truncate, references, trigger on storage.objects, storage.buckets from anon, authenticated, service_role;
   end if;
 end;
 $$;
@@ -29,23 +30,7 @@ on conflict (id) do update set
 
 -- Pictures -----------------------------------------------------------------------------------------------
 
-create function private.may_show_file(author uuid, file_owner text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-begin atomic
-  select author is null
-    or file_owner is null
-    or author::text = file_owner
-    or exists (select from public.user_roles r where r.user_id::text = file_owner and r.role >= 'jadmin');
-end;
-comment on function private.may_show_file(uuid, text) is
-  'Whether a prompt of that author may show a file of that owner: only files of its author, of staff or of the seed, so that '
-  'naming somebody else''s draft picture in a prompt of one''s own does not open it.';
-
-create function private.is_published_picture(object_name text, owner_id text)
+create function private.is_published_picture(file uuid, object_name text)
 returns boolean
 language sql
 stable
@@ -55,27 +40,33 @@ begin atomic
   select exists (
     select
     from public.prompts p
-    where p.image_path = object_name
-      and p.status = 'published'
-      and private.may_show_file(p.user_id, is_published_picture.owner_id)
+    join private.prompt_files f on f.prompt_id = p.id and f.object_id = file
+    where p.image_path = object_name and p.status = 'published'
   );
 end;
-comment on function private.is_published_picture(text, text) is 'Whether a picture is shown by a published prompt.';
-grant execute on function private.is_published_picture(text, text) to anon, authenticated;
+comment on function private.is_published_picture(uuid, text) is
+  'Whether a picture is shown by the published prompt that it belongs to.';
+grant execute on function private.is_published_picture(uuid, text) to anon, authenticated;
 
 -- The picture of a published prompt is as public as its card, so a visitor's page may sign it too; all others are seen by
 -- their uploader (preview before saving) and staff.
 create policy "Visitors see the pictures of published prompts"
   on storage.objects for select to anon
-  using (bucket_id = 'prompt-images' and private.is_published_picture(name, owner_id));
+  using (bucket_id = 'prompt-images' and private.is_inspected(id, version) and private.is_published_picture(id, name));
 create policy "Everybody sees published pictures, uploaders and staff see all of theirs"
   on storage.objects for select to authenticated
   using (
     bucket_id = 'prompt-images'
     and (
-      owner_id = (select private.caller_id())::text
-      or (select private.has_role('jadmin'))
-      or private.is_published_picture(name, owner_id)
+      private.is_own_upload(owner_id)
+      or (
+        private.is_inspected(id, version)
+        and (
+          owner_id = (select private.caller_id())::text
+          or (select private.has_role('jadmin'))
+          or private.is_published_picture(id, name)
+        )
+      )
     )
   );
 create policy "Prompters upload pictures"
@@ -99,7 +90,13 @@ create policy "Uploaders and staff see sample media"
   on storage.objects for select to authenticated
   using (
     bucket_id in ('prompt-videos', 'prompt-audio', 'prompt-files')
-    and (owner_id = (select private.caller_id())::text or (select private.has_role('jadmin')))
+    and (
+      private.is_own_upload(owner_id)
+      or (
+        private.is_inspected(id, version)
+        and (owner_id = (select private.caller_id())::text or (select private.has_role('jadmin')))
+      )
+    )
   );
 create policy "Prompters upload sample media"
   on storage.objects for insert to authenticated
@@ -134,7 +131,7 @@ end;
 comment on function private.prompt_of_attachment(text) is
   'The prompt that an attachment''s path names, {promptId}/{file}; null for any other path. Never raises.';
 
-create function private.may_manage_prompt(target uuid)
+create function private.may_manage_prompt(person uuid, target uuid)
 returns boolean
 language sql
 stable
@@ -144,15 +141,39 @@ begin atomic
   select exists (
     select
     from public.prompts p
+    join public.user_roles r on r.user_id = person
     where p.id = target
-      and (
-        (p.user_id = private.caller_id() and p.status <> 'hidden' and private.has_role('prompter'))
-        or private.has_role('jadmin')
-      )
+      and ((p.user_id = person and p.status <> 'hidden' and r.role >= 'prompter') or r.role >= 'jadmin')
   );
 end;
-comment on function private.may_manage_prompt(uuid) is
-  'Whether the caller is the prompt''s author with role prompter or higher, or jadmin and up.';
+comment on function private.may_manage_prompt(uuid, uuid) is
+  'Whether a person is the prompt''s author with role prompter or higher, or jadmin and up.';
+
+create function private.may_manage_prompt(target uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select private.may_manage_prompt(private.caller_id(), target);
+end;
+comment on function private.may_manage_prompt(uuid) is 'Whether the caller may manage a prompt, in a living session.';
+
+create function private.is_author_or_staff(target uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select exists (
+    select
+    from public.prompts p
+    where p.id = target and (p.user_id = private.caller_id() or private.has_role('jadmin'))
+  );
+end;
+comment on function private.is_author_or_staff(uuid) is 'Whether the caller wrote a prompt or is jadmin and up.';
 
 create function private.may_read_attachments(target uuid)
 returns boolean
@@ -161,16 +182,8 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  select exists (
-    select
-    from public.prompts p
-    where p.id = target
-      and (
-        p.user_id = private.caller_id()
-        or private.has_role('jadmin')
-        or (p.status = 'published' and private.has_access(true))
-      )
-  );
+  select private.is_author_or_staff(target)
+    or (private.has_access(true) and exists (select from public.prompts p where p.id = target and p.status = 'published'));
 end;
 comment on function private.may_read_attachments(uuid) is
   'Whether the caller is a lifetime member (published prompts), the prompt''s author, or staff.';
@@ -198,13 +211,21 @@ comment on function private.has_room_for_attachment(uuid) is
 grant execute on function
   private.prompt_of_attachment(text),
   private.may_manage_prompt(uuid),
+  private.is_author_or_staff(uuid),
   private.may_read_attachments(uuid),
   private.has_room_for_attachment(uuid)
   to authenticated;
 
-create policy "Lifetime members, authors and staff read attachments"
+-- Not the members: whoever may read a file may sign a link to it for years, which would outlive a refund.
+create policy "Authors and staff read attachments, uploaders see theirs"
   on storage.objects for select to authenticated
-  using (bucket_id = 'prompt-attachments' and private.may_read_attachments(private.prompt_of_attachment(name)));
+  using (
+    bucket_id = 'prompt-attachments'
+    and (
+      private.is_own_upload(owner_id)
+      or (private.is_inspected(id, version) and private.is_author_or_staff(private.prompt_of_attachment(name)))
+    )
+  );
 create policy "Who may manage a prompt attaches at most ten files to it"
   on storage.objects for insert to authenticated
   with check (
@@ -216,28 +237,32 @@ create policy "Who may manage a prompt deletes its attachments"
   on storage.objects for delete to authenticated
   using (bucket_id = 'prompt-attachments' and private.may_manage_prompt(private.prompt_of_attachment(name)));
 
-create function private.limit_attachments()
-returns trigger
-language plpgsql
+create function private.readable_attachments(prompt uuid)
+returns table (path text, name text)
+language sql
+stable
 security definer
 set search_path = ''
-as $$
-begin
-  if not private.has_room_for_attachment(private.prompt_of_attachment(new.name)) then
-    raise exception 'Maximum 10 files allowed per prompt' using errcode = '23514';
-  end if;
-  return new;
+begin atomic
+  select o.name, file.name
+  from public.prompts p
+  cross join lateral jsonb_to_recordset(coalesce(p.metadata -> 'attached_files', '[]')) as file (path text, name text)
+  join storage.objects o on o.bucket_id = 'prompt-attachments' and o.name = file.path
+  where p.id = prompt
+    and private.is_inspected(o.id, o.version)
+    and private.may_read_attachments(p.id);
 end;
-$$;
-comment on function private.limit_attachments() is
-  'Holds the limit also for the storage server''s own writes, which follow a policy check made in an earlier transaction.';
+comment on function private.readable_attachments(uuid) is 'The files of a prompt that the caller may download now.';
+grant execute on function private.readable_attachments(uuid) to authenticated;
 
-do $$
-begin
-  create trigger limit_attachments before insert on storage.objects
-    for each row when (new.bucket_id = 'prompt-attachments')
-    execute function private.limit_attachments();
-exception when insufficient_privilege then
-  raise notice 'storage.objects takes no triggers here: the insert policy alone counts attachments';
+create function public.readable_attachments(prompt uuid)
+returns table (path text, name text)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select r.path, r.name from private.readable_attachments(prompt) r;
 end;
-$$;
+comment on function public.readable_attachments(uuid) is
+  'The listed files of a prompt that the caller may download now (lifetime members, its author, staff); none for anybody else. The function sign-attachment asks it too.';
+grant execute on function public.readable_attachments(uuid) to authenticated;

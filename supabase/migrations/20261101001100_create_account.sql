@@ -313,11 +313,16 @@ begin
         where (p.user_id is distinct from person or p.status <> 'draft')
           and (
             (o.bucket_id = 'prompt-attachments' and p.id = private.prompt_of_attachment(o.name))
-            or (o.bucket_id = 'prompt-images' and p.image_path = o.name)
-            or exists (
-              select
-              from public.prompt_samples s
-              where s.prompt_id = p.id and s.path = o.name and private.sample_bucket(s.kind) = o.bucket_id
+            or (
+              exists (select from private.prompt_files f where f.object_id = o.id and f.prompt_id = p.id)
+              and (
+                (o.bucket_id = 'prompt-images' and p.image_path = o.name)
+                or exists (
+                  select
+                  from public.prompt_samples s
+                  where s.prompt_id = p.id and s.path = o.name and private.sample_bucket(s.kind) = o.bucket_id
+                )
+              )
             )
           )
       );

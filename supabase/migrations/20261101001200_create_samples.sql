@@ -50,7 +50,7 @@ begin atomic
 end;
 comment on function private.is_public_sample(uuid) is 'Whether everybody may see a sample: it is public, and its prompt published.';
 
-create function private.is_visible_sample_file(bucket text, object_name text, file_owner text)
+create function private.is_visible_sample_file(file uuid, bucket text, object_name text)
 returns boolean
 language sql
 stable
@@ -59,11 +59,12 @@ set search_path = ''
 begin atomic
   select exists (
     select
-    from public.prompt_samples s
-    join public.prompts p on p.id = s.prompt_id
-    where s.path = object_name
+    from private.prompt_files f
+    join public.prompts p on p.id = f.prompt_id
+    join public.prompt_samples s on s.prompt_id = p.id
+    where f.object_id = file
+      and s.path = object_name
       and private.sample_bucket(s.kind) = bucket
-      and private.may_show_file(p.user_id, file_owner)
       and (
         (p.status = 'published' and (s.is_public or private.has_access(false)))
         or p.user_id = private.caller_id()
@@ -71,12 +72,12 @@ begin atomic
       )
   );
 end;
-comment on function private.is_visible_sample_file(text, text, text) is
-  'Whether a file is shown by a sample that the caller sees.';
+comment on function private.is_visible_sample_file(uuid, text, text) is
+  'Whether a file is shown by a sample that the caller sees, of the prompt that it belongs to.';
 
 grant execute on function
   private.is_public_sample(uuid),
-  private.is_visible_sample_file(text, text, text)
+  private.is_visible_sample_file(uuid, text, text)
   to anon, authenticated;
 
 create policy "Visitors see public samples"
@@ -136,16 +137,39 @@ comment on function private.limit_samples() is
 create trigger limit_samples after insert on public.prompt_samples
   for each row execute function private.limit_samples();
 
+create function private.claim_sample_file()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.claim_file(private.sample_bucket(new.kind), new.path, new.prompt_id);
+  return null;
+end;
+$$;
+comment on function private.claim_sample_file() is
+  'The file of a sample belongs to its prompt; afterwards, so that the policies have refused strangers before.';
+
+create trigger claim_sample_file after insert on public.prompt_samples
+  for each row when (new.path is not null)
+  execute function private.claim_sample_file();
+create trigger claim_changed_sample_file after update of path on public.prompt_samples
+  for each row when (new.path is distinct from old.path and new.path is not null)
+  execute function private.claim_sample_file();
+
 -- Who sees a sample sees its file, and nobody else does, beside its uploader and staff.
 create policy "Visitors see the files of public samples"
   on storage.objects for select to anon
   using (
     bucket_id in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files')
-    and private.is_visible_sample_file(bucket_id, name, owner_id)
+    and private.is_inspected(id, version)
+    and private.is_visible_sample_file(id, bucket_id, name)
   );
 create policy "Who sees a sample sees its file"
   on storage.objects for select to authenticated
   using (
     bucket_id in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files')
-    and private.is_visible_sample_file(bucket_id, name, owner_id)
+    and private.is_inspected(id, version)
+    and private.is_visible_sample_file(id, bucket_id, name)
   );

@@ -1,47 +1,48 @@
 import { defaultImages } from "./default-images.ts";
 import { loadPrompts } from "./load.ts";
-import { imagePath, promptObjects } from "./objects.ts";
+import { promptObjects } from "./objects.ts";
 import { insertPrompts } from "./rows.ts";
 import { samplesOf } from "./samples.ts";
 import type { SeedObject, SeedTarget } from "./target.ts";
 
-type Picture = { path: string; produce(): Promise<SeedObject[]> };
+type Production = () => Promise<SeedObject[]>;
 
 /**
  * Fills the library: pictures and attachments first, so that no card is ever shown without them, then the prompts
  * with samples and figures. What is there already, edited or not, is left as it is.
  */
 export async function seedLibrary(target: SeedTarget): Promise<void> {
+  const known = await knownPrompts(target.sql);
   const prompts = loadPrompts();
   const samples = samplesOf(prompts);
-  const stored = await storedPaths(target.sql);
-  const missing = [
-    ...prompts.map((prompt) => ({
-      path: imagePath(prompt),
-      produce: () =>
-        promptObjects(
-          prompt,
-          samples.filter((sample) => sample.prompt_id === prompt.id),
-        ),
-    })),
-    { path: "default-text-prompt.webp", produce: defaultImages },
-  ].filter((picture) => !stored.has(picture.path));
-  await storeAll(target, missing);
-  await insertPrompts(target.sql, prompts, samples);
+  const missing = prompts.filter((prompt) => !known.has(prompt.id));
+  await storeAll(target, [
+    ...missing.map((prompt) => () => {
+      const own = samples.filter((sample) => sample.prompt_id === prompt.id);
+      return promptObjects(prompt, own);
+    }),
+    ...((await hasDefaultImages(target.sql)) ? [] : [defaultImages]),
+  ]);
+  await insertPrompts(target.sql, missing, samples);
 }
 
-async function storedPaths(sql: SeedTarget["sql"]): Promise<Set<string>> {
-  const rows = await sql<{ name: string }[]>`
-    select name from storage.objects where bucket_id in ('prompt-images', 'default-prompt-images')`;
-  return new Set(rows.map((row) => row.name));
+/** The files of a prompt have random names: whether they are there is said by the row that names them. */
+async function knownPrompts(sql: SeedTarget["sql"]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`select id from public.prompts`;
+  return new Set(rows.map((row) => row.id));
+}
+
+async function hasDefaultImages(sql: SeedTarget["sql"]): Promise<boolean> {
+  const rows = await sql`select from storage.objects where name = 'default-text-prompt.webp'`;
+  return rows.length > 0;
 }
 
 /** Four at a time: two keep a core each busy with drawing while two are written. */
-async function storeAll(target: SeedTarget, pictures: readonly Picture[]): Promise<void> {
-  const queue = [...pictures];
+async function storeAll(target: SeedTarget, productions: readonly Production[]): Promise<void> {
+  const queue = [...productions];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift())
-      for (const object of await next.produce()) await target.putObject(object);
+      for (const object of await next()) await target.putObject(object);
   };
   await Promise.all([work(), work(), work(), work()]);
 }

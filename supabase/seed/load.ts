@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -39,6 +39,8 @@ export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
   slug: string;
   category: string;
   text: string;
+  /** Where its picture is stored. */
+  image: string;
   files: { name: string; bytes: Uint8Array }[];
   arabic: (z.infer<typeof arabicFrontMatter> & { text: string }) | null;
   /** What a model answers to the prompt, as Markdown. */
@@ -50,6 +52,9 @@ export const promptId = (slug: string) => idOf(`aurum:prompt:${slug}`);
 
 /** The id of the sample at that place of a seeded prompt. */
 export const sampleId = (slug: string, position: number) => idOf(`aurum:sample:${slug}:${position}`);
+
+/** The name of a stored file. Random, because one that followed from a public id would let everybody name the file. */
+export const randomName = (extension: string) => `${randomUUID()}.${extension}`;
 
 function idOf(name: string): string {
   const bytes = createHash("sha1").update(name).digest().subarray(0, 16);
@@ -82,6 +87,7 @@ export function loadPrompts(): SeedPrompt[] {
             id: promptId(slug),
             slug,
             category,
+            image: randomName("webp"),
             files: english.attachments.map((file) => ({
               name: file,
               bytes: readFileSync(join(folder, file)),

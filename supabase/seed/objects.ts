@@ -5,14 +5,13 @@ import type { SeedPrompt } from "./load.ts";
 import type { SeedSample } from "./samples.ts";
 import type { SeedObject } from "./target.ts";
 
-// A fixed moment, so that a second run finds the same paths.
+// A fixed moment: the library is the same wherever it is seeded.
 export const UPLOADED_AT = Date.UTC(2026, 10, 1);
 const FOR_A_YEAR = "31536000";
 
-export const imagePath = (prompt: SeedPrompt) => `${prompt.id}.webp`;
 export const attachmentPath = (prompt: SeedPrompt, name: string) => `${prompt.id}/${UPLOADED_AT}-${name}`;
 
-/** A prompt's attachments, the files of its samples, its card renditions and, last because it marks the prompt as done, its picture. */
+/** A prompt's attachments, the files of its samples, its card renditions and its picture. */
 export async function promptObjects(
   prompt: SeedPrompt,
   samples: readonly SeedSample[],
@@ -36,6 +35,6 @@ export async function promptObjects(
     ...files,
     rendition(400, art.card400),
     rendition(800, art.card800),
-    { bucket: "prompt-images", path: imagePath(prompt), bytes: art.original, contentType: "image/webp" },
+    { bucket: "prompt-images", path: prompt.image, bytes: art.original, contentType: "image/webp" },
   ];
 }

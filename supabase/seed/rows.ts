@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { PROMPTER_ID } from "./accounts.ts";
 import type { SeedPrompt } from "./load.ts";
-import { attachmentPath, imagePath, UPLOADED_AT } from "./objects.ts";
+import { attachmentPath, UPLOADED_AT } from "./objects.ts";
 import type { SeedSample } from "./samples.ts";
 import type { SeedTarget } from "./target.ts";
 import { insertUsage } from "./usage-rows.ts";
@@ -18,7 +18,7 @@ function toRow(prompt: SeedPrompt) {
     description_ar: prompt.arabic?.description ?? null,
     prompt_text: prompt.text,
     prompt_text_ar: prompt.arabic?.text ?? null,
-    image_path: imagePath(prompt),
+    image_path: prompt.image,
     user_id: prompt.author === "prompter" ? PROMPTER_ID : null,
     metadata: {
       category: prompt.category,

@@ -38,6 +38,15 @@ describe("the samples of the library", () => {
     }
   });
 
+  it("P9: lie, as the pictures do, under names that nobody can guess from what is public", () => {
+    const names = (list: typeof samples) => list.flatMap(({ path }) => path ?? []);
+    const stored = [...names(samples), ...prompts.map(({ image }) => image)];
+    expect(new Set(stored).size).toBe(stored.length);
+    for (const { id, slug } of prompts)
+      expect(stored.some((name) => name.includes(id) || name.includes(slug))).toBe(false);
+    expect(names(samplesOf(prompts)).filter((name) => stored.includes(name))).toEqual([]);
+  });
+
   it("have a title in both languages", () => {
     for (const { title, title_ar } of samples) {
       expect(title.length, title).toBeLessThanOrEqual(100);

@@ -1,7 +1,7 @@
 import { cached } from "./art/cache.ts";
 import { drawStudy } from "./art/draw.ts";
 import { renderAt } from "./art/render.ts";
-import { type SeedPrompt, sampleId } from "./load.ts";
+import { randomName, type SeedPrompt, sampleId } from "./load.ts";
 import { clickTrack } from "./media/wav.ts";
 import { renderWebm } from "./media/webm.ts";
 import type { SeedObject } from "./target.ts";
@@ -48,7 +48,7 @@ export function samplesOf(prompts: readonly SeedPrompt[]): SeedSample[] {
     [
       ...(prompt.sample ? [text(prompt.sample)] : []),
       ...(studied.has(prompt) ? [study(prompt, 1), study(prompt, 2)] : []),
-      ...(prompt.slug === STORYBOARD ? [animatic(prompt), track(prompt)] : []),
+      ...(prompt.slug === STORYBOARD ? [animatic(prompt), track()] : []),
     ].map((content, position) => toSample(prompt, position, content)),
   );
 }
@@ -89,7 +89,7 @@ const study = (prompt: SeedPrompt, number: 1 | 2): Content => ({
   title: `Study ${number} in this prompt's palette`,
   title_ar: number === 1 ? "دراسة أولى بألوان هذا الموجّه" : "دراسة ثانية بألوان هذا الموجّه",
   file: {
-    path: `${prompt.id}-study-${number}.webp`,
+    path: randomName("webp"),
     contentType: "image/webp",
     produce: () =>
       cached((svg) => renderAt(svg, 960), "study", drawStudy(prompt.id, prompt.category, number)),
@@ -101,7 +101,7 @@ const animatic = (prompt: SeedPrompt): Content => ({
   title: "The rhythm of six cuts, with studies in place of the frames",
   title_ar: "إيقاع ست لقطات، وفيه دراسات بدل الإطارات",
   file: {
-    path: `${prompt.id}-cuts.webm`,
+    path: randomName("webm"),
     contentType: "video/webm",
     produce: () => {
       const frames = [1, 2, 3, 4, 5, 6].map((number) => drawStudy(prompt.id, prompt.category, number));
@@ -110,12 +110,12 @@ const animatic = (prompt: SeedPrompt): Content => ({
   },
 });
 
-const track = (prompt: SeedPrompt): Content => ({
+const track = (): Content => ({
   kind: "audio",
   title: "Click track for thirty seconds, with a bell at each of the six cuts",
   title_ar: "مسار نقرات لثلاثين ثانية، وفيه جرس عند كل قطعة من القطعات الست",
   file: {
-    path: `${prompt.id}-clicks.wav`,
+    path: randomName("wav"),
     contentType: "audio/wav",
     produce: async () => clickTrack(30, 5),
   },

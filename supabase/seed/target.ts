@@ -3,7 +3,7 @@ import type postgres from "postgres";
 /** What the seed writes to: a database as its superuser, and the storage of the same stack. */
 export type SeedTarget = {
   sql: postgres.Sql;
-  /** Stores the bytes and makes (or replaces) the row in `storage.objects`. */
+  /** Stores the bytes, makes the row in `storage.objects` and says that the file was looked into. */
   putObject(object: SeedObject): Promise<void>;
 };
 

@@ -234,7 +234,9 @@ test("after deletion nothing of the person remains in any table or file, and pub
   expect(prompt).toEqual({ user_id: null, status: "published" });
   const [card] = await sql`select author_name from public.prompt_cards where id = ${OWN.published}`;
   expect(card).toEqual({ author_name: "Aurum" });
-  const kept = (await stack.as("lifetime")).storage.from("prompt-attachments");
+  const [picture] = await sql`select owner_id from storage.objects where name = 'own-05.webp'`;
+  expect(picture, "the picture of a prompt that stays").toEqual({ owner_id: null });
+  const kept = stack.service().storage.from("prompt-attachments");
   expect(await (await kept.download(`${OWN.published}/2-kept.txt`)).data?.text()).toBe("KEPT-BYTES");
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { variableNames } from "../../src/domain/prompt/template.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
+import { plantFile } from "./support/planted-file.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
 let stack: TestStack;
@@ -107,13 +108,17 @@ describe("a prompt", () => {
     const id = numbered("b1", "prompter");
     const prompter = await stack.as("prompter");
     const files = Array.from({ length: 11 }, (_, n) => file(`${id}/${n}-x.json`));
+    await stack.sql`delete from storage.objects where name like ${`${id}/%`}`;
+    for (const { path } of files.slice(0, 10)) {
+      await plantFile(stack, { bucket: "prompt-attachments", name: path });
+    }
     const write = (count: number) =>
       prompter
         .from("prompts")
         .update({ metadata: { attached_files: files.slice(0, count) } })
         .eq("id", id);
     expect((await write(10)).error).toBeNull();
-    expect((await write(11)).error).not.toBeNull();
+    expect((await write(11)).error).toMatchObject({ code: "23514" });
     expect((await cardOf(id))?.attachment_count).toBe(10);
   });
 

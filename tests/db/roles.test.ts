@@ -122,15 +122,18 @@ test("A7: a signed-out or banned user with a living token is refused at once", a
 const EVERYBODY = [...ACTORS];
 const SIGNED_IN = ACTORS.filter((actor) => actor !== "anon");
 const ALLOWED: Record<string, Actor[]> = {
+  accept_file: [],
   claim_welcome_email: [],
   delete_own_account: SIGNED_IN,
   export_own_data: SIGNED_IN,
+  find_upload: [],
   give_back_rate_limit: [],
   has_password: SIGNED_IN,
   is_session_alive: [],
   list_files_of_account: [],
   list_own_sessions: SIGNED_IN,
   list_security_logs: SIGNED_IN,
+  readable_attachments: SIGNED_IN,
   record_usage: EVERYBODY,
   related_prompts: EVERYBODY,
   report_prompt: SIGNED_IN,

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { idOf, numbered, RIVAL } from "./support/actors.ts";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { numbered } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
+import { plantFile } from "./support/planted-file.ts";
 import { PROBES } from "./support/probes.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
@@ -16,14 +17,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await plantFixture(stack.sql);
-  await stack.sql`delete from storage.objects where name = ${FILE}`;
-  const { error } = await stack.service().storage.from(BUCKET).upload(FILE, text("CANARY-FILE"));
-  if (error) throw error;
+  await plantFile(stack, { bucket: BUCKET, name: FILE });
 });
 afterAll(() => stack.stop());
 
-test("S1: who holds no lifetime plan gets, lists, signs, heads and transforms no attachment", async () => {
-  for (const actor of ["anon", "user", "expired", "member", "prompter"] as const) {
+test("S1, S2: neither visitors nor members get, list, sign, head or transform an attachment in storage", async () => {
+  for (const actor of ["anon", "user", "expired", "member", "lifetime", "prompter"] as const) {
     const call = await httpAs(stack, actor);
     const requests: [string, RequestInit?][] = [
       [`/storage/v1/object/${BUCKET}/${FILE}`],
@@ -48,27 +47,11 @@ test("S1: who holds no lifetime plan gets, lists, signs, heads and transforms no
   }
 });
 
-test("S2: a lifetime member gets a signed link that downloads", async () => {
-  const lifetime = (await stack.as("lifetime")).storage.from(BUCKET);
-  const { data } = await lifetime.createSignedUrl(FILE, 60, { download: true });
-  const answer = await fetch(data?.signedUrl ?? "");
-  expect(await answer.text()).toBe("CANARY-FILE");
-  expect(answer.headers.get("content-disposition")).toContain("attachment");
-});
-
 test("S3: the link is dead after its time", async () => {
-  const { data } = await (await stack.as("lifetime")).storage.from(BUCKET).createSignedUrl(FILE, 1);
+  const { data } = await (await stack.as("jadmin")).storage.from(BUCKET).createSignedUrl(FILE, 1);
   await expect
     .poll(async () => (await fetch(data?.signedUrl ?? "")).status, { timeout: 5000, interval: 250 })
     .toBeGreaterThanOrEqual(400);
-});
-
-test("S4: a refunded member signs nothing any more", async () => {
-  const lifetime = await stack.as("lifetime");
-  expect((await lifetime.storage.from(BUCKET).createSignedUrl(FILE, 60)).error).toBeNull();
-  await stack.sql`update public.user_subscriptions set status = 'revoked', revoked_at = now() where user_id = ${idOf("lifetime")}`;
-  expect((await lifetime.storage.from(BUCKET).createSignedUrl(FILE, 60)).error).not.toBeNull();
-  await stack.sql`update public.user_subscriptions set status = 'active', revoked_at = null where user_id = ${idOf("lifetime")}`;
 });
 
 test("S5: whatever path a prompter sends, a file lands in the folder of their own prompt or nowhere", async () => {
@@ -133,11 +116,36 @@ test("S8: of many uploads at once, ten stay", async () => {
   expect(answers.filter(({ error }) => !error)).toHaveLength(9);
 });
 
-test("S1: naming a stranger's draft picture does not open it", async () => {
-  const sign = async (actor: Actor, name: string) =>
-    (await (await stack.as(actor)).storage.from("prompt-images").createSignedUrl(name, 60)).error === null;
-  await stack.sql`update storage.objects set owner_id = ${RIVAL} where name like 'rival-%.webp'`;
-  expect(await sign("prompter", "rival-draft.webp")).toBe(false);
-  expect(await sign("anon", "rival-draft.webp")).toBe(false);
-  expect(await sign("anon", "rival-published.webp")).toBe(true);
+test("S10: a verdict about other bytes, or none, opens nothing to anybody but the uploader", async () => {
+  const shown: [string, string][] = [
+    ["prompt-images", "rival-published.webp"],
+    ["prompt-images", "rival-shown.webp"],
+    ["prompt-videos", "rival-shown.mp4"],
+    ["prompt-videos", "rival.mp4"],
+    [BUCKET, FILE],
+  ];
+  const { id } = (
+    await stack.sql`
+    update public.prompts
+    set metadata = jsonb_set(metadata, '{attached_files}', ${stack.sql.json([{ name: "a", path: FILE, size: 1 }])})
+    where slug = 'rival-premium' returning id`
+  )[0] as { id: string };
+  const whoSees = async () => {
+    const seen: string[] = [];
+    for (const actor of ["anon", "member", "lifetime", "jadmin"] as const) {
+      const client = await stack.as(actor);
+      for (const [bucket, name] of shown) {
+        const { error } = await client.storage.from(bucket).createSignedUrl(name, 60);
+        if (!error) seen.push(`${actor} ${name}`);
+      }
+      const { data } = await client.rpc("readable_attachments", { prompt: id });
+      if (data?.length) seen.push(`${actor} attachments`);
+    }
+    return seen;
+  };
+  expect(await whoSees()).toHaveLength(3 + 4 + 5 + 6);
+  await stack.sql`update private.inspected_files set version = 'another'`;
+  expect(await whoSees()).toEqual([]);
+  await stack.sql`delete from private.inspected_files`;
+  expect(await whoSees()).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { env } from "@/config/env";
-import { limits } from "@/config/limits";
 import { AppError } from "@/lib/errors";
 import { authorizedFetch } from "./rest";
 
@@ -48,15 +47,4 @@ export async function signUrl(bucket: string, path: string, options: SignOptions
   if (!hasSignedUrl(answer)) throw new AppError("The storage gave no address", { code: "STORAGE_ANSWER" });
   const address = `${storage}${answer.signedURL}`;
   return download === undefined ? address : `${address}&download=${encodeURIComponent(download)}`;
-}
-
-/** The names of the files in a folder that the person signed in may read. */
-export async function listReadable(bucket: string, folder: string, signal: AbortSignal): Promise<string[]> {
-  const rows = await post(`list/${bucket}`, { prefix: folder, ...limits.storageList }, signal);
-  if (!Array.isArray(rows)) throw new AppError("The storage gave no list", { code: "STORAGE_ANSWER" });
-  return rows.flatMap((row: unknown) =>
-    typeof row === "object" && row !== null && "name" in row && typeof row.name === "string"
-      ? [`${folder}/${row.name}`]
-      : [],
-  );
 }

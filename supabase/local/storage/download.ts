@@ -1,19 +1,20 @@
 import { Readable } from "node:stream";
 import type { Claims } from "../keys.ts";
 import { asCaller } from "./caller.ts";
-import { bucketNotFound, objectNotFound } from "./errors.ts";
+import { bucketNotFound, invalidRange, objectNotFound } from "./errors.ts";
 import { findBucket, findObject, type StoredObject } from "./objects.ts";
 import type { Storage } from "./upload.ts";
 
-/** An object that the caller may read. To who may not, it does not exist. */
+/** An object that the caller may read, for what they want with it. To who may not, it does not exist. */
 export async function findForCaller(
   { sql }: Storage,
   claims: Claims,
   bucket: string,
   name: string,
+  operation = "storage.object.get_authenticated",
 ): Promise<StoredObject> {
   await findBucket(sql, bucket);
-  const object = await asCaller(sql, claims, "storage.object.get_authenticated", (transaction) =>
+  const object = await asCaller(sql, claims, operation, (transaction) =>
     findObject(transaction, bucket, name),
   );
   if (!object) throw objectNotFound();
@@ -37,10 +38,10 @@ export async function findAny(
   return object;
 }
 
-/** The bytes of an object, in whole or the one range asked for. */
-export function serve({ files }: Storage, object: StoredObject, request: Request): Response {
-  const { metadata, version, name } = object;
-  const headers = headersOf(object, request, name);
+/** The bytes of an object, in whole or the one range asked for; `expires` is when the link ends that it was opened with. */
+export function serve({ files }: Storage, object: StoredObject, request: Request, expires?: Date): Response {
+  const { metadata, version } = object;
+  const headers = headersOf(object, request, expires);
   if (request.headers.get("if-none-match") === metadata.eTag)
     return new Response(null, { status: 304, headers });
   const range = rangeOf(request.headers.get("range"), metadata.size);
@@ -55,11 +56,15 @@ export function serve({ files }: Storage, object: StoredObject, request: Request
   return new Response(body(range), { status: 206, headers });
 }
 
-export function headersOf({ metadata, updated_at }: StoredObject, request: Request, name: string): Headers {
+export function headersOf(
+  { metadata, updated_at }: StoredObject,
+  request: Request,
+  expires: Date | undefined,
+): Headers {
   const headers = new Headers({
     // A page stored here must never run on the API's origin.
     "content-type": /html|xml/i.test(metadata.mimetype) ? "text/plain" : metadata.mimetype,
-    "cache-control": metadata.cacheControl,
+    ...(expires ? { expires: expires.toUTCString() } : { "cache-control": metadata.cacheControl }),
     etag: metadata.eTag,
     "last-modified": updated_at.toUTCString(),
     "accept-ranges": "bytes",
@@ -68,8 +73,11 @@ export function headersOf({ metadata, updated_at }: StoredObject, request: Reque
   });
   const download = new URL(request.url).searchParams.get("download");
   if (download !== null) {
-    const fileName = download || (name.split("/").at(-1) ?? "");
-    headers.set("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+    const name = encodeURIComponent(download);
+    headers.set(
+      "content-disposition",
+      name === "" ? "attachment;" : `attachment; filename=${name}; filename*=UTF-8''${name}`,
+    );
   }
   return headers;
 }
@@ -79,5 +87,6 @@ function rangeOf(header: string | null, size: number): { start: number; end: num
   if (from === "" && to === "") return null;
   const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  return start <= end && start < size ? { start, end } : null;
+  if (start > end || start >= size) throw invalidRange();
+  return { start, end };
 }

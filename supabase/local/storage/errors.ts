@@ -1,4 +1,7 @@
-/** A refusal of the storage service; hosted sends 400 for nearly all of them and the true status in the body. */
+/** Where hosted sends the true status; for everything else it sends 400 and says the true one in the body. */
+const TRUE_STATUSES = new Set([416, 500, 544]);
+
+/** A refusal of the storage service. */
 export class StorageError extends Error {
   override name = "StorageError";
 
@@ -22,7 +25,7 @@ export class StorageError extends Error {
       error: this.error,
       message: this.message,
     };
-    return Response.json(body, { status: 400 });
+    return Response.json(body, { status: TRUE_STATUSES.has(this.statusCode) ? this.statusCode : 400 });
   }
 }
 
@@ -34,6 +37,8 @@ export const duplicate = () =>
 export const invalidKey = (name: string) => new StorageError(400, "InvalidKey", `Invalid key: ${name}`);
 export const invalidToken = (reason: string) => new StorageError(400, "InvalidJWT", reason);
 export const invalidRequest = (reason: string) => new StorageError(400, "InvalidRequest", reason);
+export const invalidRange = () =>
+  new StorageError(416, "invalid_range", "invalid range provided", "InvalidRange");
 export const tooLarge = () =>
   new StorageError(
     413,
@@ -44,23 +49,22 @@ export const tooLarge = () =>
 export const wrongType = (type: string) =>
   new StorageError(415, "invalid_mime_type", `mime type ${type} is not supported`, "InvalidMimeType");
 
-/** What the database's refusals mean to a caller of the storage service. */
+/** What the database's refusals mean to a caller of the storage service; null for what is no refusal of the database. */
 export function fromDatabase(error: unknown): StorageError | null {
-  const { code, message = "" } = error as { code?: string; message?: string };
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  if (!/^[0-9A-Z]{5}$/.test(code)) return null;
   if (code === "42501") {
-    return new StorageError(
-      403,
-      "Unauthorized",
-      "new row violates row-level security policy",
-      "AccessDenied",
-    );
+    const reason = message.includes("row-level security")
+      ? "new row violates row-level security policy"
+      : message;
+    return new StorageError(403, "Unauthorized", reason, "AccessDenied");
   }
   if (code === "23505") return duplicate();
   if (code === "23503") return new StorageError(404, "InvalidRequest", "The related resource does not exist");
-  if (code === "57014") return new StorageError(544, "DatabaseTimeout", "The database took too long");
-  // Any other fault of the data, a constraint or trigger of our own among them, is the caller's.
-  if (code?.startsWith("22") || code?.startsWith("23") || code === "P0001") {
-    return new StorageError(400, "InvalidRequest", message);
+  if (code === "22P02") return new StorageError(400, "InvalidParameter", message);
+  if (code === "57014") {
+    return new StorageError(544, "DatabaseTimeout", "The connection to the database timed out");
   }
-  return null;
+  // A constraint or a trigger of our own among them: its words stay in the database.
+  return new StorageError(500, "DatabaseError", `database error, code: ${code}`);
 }

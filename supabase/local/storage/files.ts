@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, type ReadStream } from "node:fs";
-import { copyFile, mkdir, open, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -15,11 +15,7 @@ export type Files = {
   remove: (version: string) => Promise<void>;
   path: (version: string) => string;
   read: (version: string, range?: { start: number; end: number }) => ReadStream;
-  /** The first bytes, enough to tell what the file is. */
-  head: (version: string) => Promise<Buffer>;
 };
-
-const HEAD_BYTES = 4096;
 
 const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -70,15 +66,6 @@ export function createFiles(folder: string): Files {
     },
     remove: (version) => rm(path(version), { force: true }),
     read: (version, range) => createReadStream(path(version), range),
-    head: async (version) => {
-      const file = await open(path(version));
-      try {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-        return buffer.subarray(0, bytesRead);
-      } finally {
-        await file.close();
-      }
-    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { SeedTarget } from "../../seed/target.ts";
 import { createFiles } from "./files.ts";
 import { record } from "./upload.ts";
 
-/** Stores an object past all policies, replacing one of the same name; for seeds and fixtures. */
+/** Stores an object past all policies, as one that was looked into; for seeds and fixtures. */
 export function objectWriter(sql: postgres.Sql, folder: string): SeedTarget["putObject"] {
   const files = createFiles(folder);
   return async ({ bucket, path, bytes, contentType, cacheControl = "3600" }) => {
@@ -17,8 +17,9 @@ export function objectWriter(sql: postgres.Sql, folder: string): SeedTarget["put
       contentLength: size,
       httpStatusCode: 200,
     };
-    const target = { bucket, name: path, upsert: true, ownerId: null };
-    const { replaced } = await record(sql, target, metadata, version);
-    if (replaced) await files.remove(replaced);
+    const target = { bucket, name: path, upsert: false, ownerId: null };
+    const { id } = await record(sql, target, metadata, version);
+    await sql`
+      insert into private.inspected_files (object_id, version, type) values (${id}, ${version}, ${contentType})`;
   };
 }

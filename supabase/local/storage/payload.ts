@@ -22,7 +22,7 @@ export async function readPayload(request: Request): Promise<Payload> {
   if (!type.startsWith("multipart/form-data")) {
     return {
       body: request.body as ReadableStream | null,
-      contentType: type,
+      contentType: headerValue(type),
       cacheControl: directive(request.headers.get("cache-control")),
       contentLength: length === null ? undefined : Number(length),
       userMetadata: parse(decode(request.headers.get("x-metadata"))),
@@ -36,7 +36,7 @@ export async function readPayload(request: Request): Promise<Payload> {
   if (!file) throw invalidRequest("The form has no file");
   return {
     body: file.stream() as ReadableStream,
-    contentType: field(form, "contentType") ?? (file.type || "application/octet-stream"),
+    contentType: headerValue(field(form, "contentType") ?? (file.type || "application/octet-stream")),
     cacheControl: directive(field(form, "cacheControl")),
     contentLength: file.size,
     userMetadata: parse(field(form, "metadata")),
@@ -51,7 +51,13 @@ function field(form: FormData, name: string): string | null {
 /** Clients give seconds, or a whole directive. */
 function directive(given: string | null): string {
   if (!given) return "no-cache";
-  return /^\d+$/.test(given) ? `max-age=${given}` : given;
+  return headerValue(/^\d+$/.test(given) ? `max-age=${given}` : given);
+}
+
+/** What comes back as a header at every download, and so must be one. */
+function headerValue(given: string): string {
+  if (!/^[\x20-\x7e]*$/.test(given)) throw invalidRequest("A header has printable characters only");
+  return given;
 }
 
 const decode = (header: string | null) => (header ? Buffer.from(header, "base64").toString() : null);

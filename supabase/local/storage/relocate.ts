@@ -1,4 +1,5 @@
 import type { Claims } from "../keys.ts";
+import { checkLimits } from "./bucket-limits.ts";
 import { asCaller } from "./caller.ts";
 import { findForCaller } from "./download.ts";
 import { duplicate, objectNotFound } from "./errors.ts";
@@ -37,7 +38,8 @@ export async function copy(
   const { bucketId, sourceKey, destinationBucket, destinationKey } = relocation;
   checkKey(destinationKey);
   const source = await findForCaller(storage, claims, bucketId, sourceKey);
-  await findBucket(storage.sql, destinationBucket);
+  const destination = await findBucket(storage.sql, destinationBucket);
+  checkLimits(destination, source.metadata.mimetype, source.metadata.size);
   const target = { bucket: destinationBucket, name: destinationKey, upsert, ownerId: claims.sub ?? null };
   await mayUpload(storage, claims, target, source.metadata);
   if (bucketId === destinationBucket && sourceKey === destinationKey) throw duplicate();

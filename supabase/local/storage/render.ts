@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { PIXEL_LIMIT } from "./content-check.ts";
 import { headersOf } from "./download.ts";
 import { invalidRequest } from "./errors.ts";
 import type { StoredObject } from "./objects.ts";
@@ -16,6 +15,9 @@ export type Transformation = {
 };
 
 const SOURCE_LIMIT_BYTES = 25 * 1024 * 1024;
+
+/** More pixels than any camera's: a small file that unpacks to more is meant to exhaust memory. */
+const PIXEL_LIMIT = 50_000_000;
 
 /** Reads and checks what a query or a signed link asks for; limits as hosted. */
 export function transformationOf(given: Record<string, unknown>): Transformation {
@@ -46,6 +48,7 @@ export async function render(
   object: StoredObject,
   transformation: Transformation,
   request: Request,
+  expires?: Date,
 ): Promise<Response> {
   const { mimetype, size } = object.metadata;
   if (!mimetype.startsWith("image/") || mimetype.includes("svg"))
@@ -65,7 +68,7 @@ export async function render(
   const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(() => {
     throw invalidRequest("The picture cannot be read");
   });
-  const headers = headersOf(object, request, object.name);
+  const headers = headersOf(object, request, expires);
   headers.set("content-type", `image/${info.format}`);
   headers.set("content-length", String(data.length));
   headers.set("vary", "Accept");

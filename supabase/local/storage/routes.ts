@@ -32,8 +32,8 @@ export const ROUTES: Route[] = [
     serve(storage, await findPublic(storage, bucket, name), request),
   ),
   route("GET|HEAD", `/object/sign/${OBJECT}`, async (storage, { request, query, bucket, name }) => {
-    openLink(query.get("token"), "download", `${bucket}/${name}`);
-    return serve(storage, await findAny(storage, bucket, name), request);
+    const { exp } = openLink(query.get("token"), "download", `${bucket}/${name}`);
+    return serve(storage, await findAny(storage, bucket, name), request, new Date(exp * 1000));
   }),
   route("GET|HEAD", `/render/image/public/${OBJECT}`, async (storage, { request, query, bucket, name }) =>
     render(
@@ -52,8 +52,9 @@ export const ROUTES: Route[] = [
     },
   ),
   route("GET|HEAD", `/render/image/sign/${OBJECT}`, async (storage, { request, query, bucket, name }) => {
-    const { transform } = openLink(query.get("token"), "download", `${bucket}/${name}`);
-    return render(storage, await findAny(storage, bucket, name), transform ?? transformationOf({}), request);
+    const { transform, exp } = openLink(query.get("token"), "download", `${bucket}/${name}`);
+    const object = await findAny(storage, bucket, name);
+    return render(storage, object, transform ?? transformationOf({}), request, new Date(exp * 1000));
   }),
   route("GET", `/object/info/public/${OBJECT}`, async (storage, { bucket, name }) =>
     info(await findPublic(storage, bucket, name)),
@@ -162,7 +163,7 @@ async function signOne(
   seconds: number,
   transform: unknown,
 ): Promise<string> {
-  await findForCaller(storage, claims, bucket, name);
+  await findForCaller(storage, claims, bucket, name, "storage.object.sign");
   const wanted: Transformation | undefined =
     typeof transform === "object" && transform !== null ? transformationOf({ ...transform }) : undefined;
   const token = signLink({ purpose: "download", url: `${bucket}/${name}`, transform: wanted }, seconds);

@@ -22,7 +22,7 @@ export function openLink<Purpose extends Signed["purpose"]>(
   token: string | null,
   purpose: Purpose,
   url: string,
-): Signed & { purpose: Purpose } {
+): Signed & { purpose: Purpose; exp: number } {
   const content = openWith(LINK_SECRET, token ?? "") as (Signed & { purpose: Purpose; exp: number }) | null;
   if (!content) throw invalidToken("Invalid Compact JWS");
   if (content.exp <= Date.now() / 1000) throw invalidToken('"exp" claim timestamp check failed');

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import type { Claims } from "../keys.ts";
+import { checkLimits, sizeLimitOf } from "./bucket-limits.ts";
 import { asCaller } from "./caller.ts";
-import { checkContent, isAllowedType } from "./content-check.ts";
-import { duplicate, tooLarge, wrongType } from "./errors.ts";
+import { duplicate } from "./errors.ts";
 import type { Files } from "./files.ts";
 import { checkKey, findBucket, findObject, type ObjectMetadata } from "./objects.ts";
 import type { Payload } from "./payload.ts";
@@ -11,8 +11,6 @@ import type { Payload } from "./payload.ts";
 export type Storage = { sql: postgres.Sql; files: Files };
 
 export type Target = { bucket: string; name: string; upsert: boolean; ownerId: string | null };
-
-const DEFAULT_LIMIT_BYTES = 50 * 1024 * 1024;
 
 /** Asks the policies whether the caller may put an object there, and changes nothing. */
 export async function mayUpload(
@@ -40,13 +38,9 @@ export async function mayUpload(
 /** Stores the bytes and the row; permission has been asked for before. What is refused leaves nothing behind. */
 export async function upload(storage: Storage, target: Target, payload: Payload): Promise<{ id: string }> {
   const bucket = await findBucket(storage.sql, target.bucket);
-  const type = payload.contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (!isAllowedType(type, bucket.allowed_mime_types)) throw wrongType(type);
-  const limit = bucket.file_size_limit ?? DEFAULT_LIMIT_BYTES;
-  if ((payload.contentLength ?? 0) > limit) throw tooLarge();
-  const file = await storage.files.write(payload.body, limit);
+  checkLimits(bucket, payload.contentType, payload.contentLength ?? 0);
+  const file = await storage.files.write(payload.body, sizeLimitOf(bucket));
   try {
-    await checkContent(type, await storage.files.head(file.version), storage.files.path(file.version));
     const metadata = metadataOf(file, payload);
     const { id, replaced } = await record(storage.sql, target, metadata, file.version, payload.userMetadata);
     if (replaced) await storage.files.remove(replaced);

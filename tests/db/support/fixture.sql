@@ -9,6 +9,7 @@ delete from public.categories where slug like 'probe-%';
 delete from public.plans where id like 'probe-%';
 delete from public.contact_messages;
 delete from private.rate_limits;
+delete from private.uploads;
 
 insert into auth.users (id, email, raw_user_meta_data)
 values ('00000000-0000-4000-8000-000000000099', 'rival@aurum.test', '{"first_name": "Rival"}')
@@ -27,63 +28,8 @@ insert into auth.sessions (id, user_id)
 select ('5e000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, id from auth.users
 on conflict (id) do nothing;
 
-insert into public.categories (slug, name) values ('probe-shelf', 'Probe shelf');
-
-insert into public.prompts (id, slug, title, description, prompt_text, prompt_text_ar, user_id, status, is_free, image_path, metadata)
-select id, slug, title, 'A description', text, text_ar, '00000000-0000-4000-8000-000000000099', status, is_free, image, '{"category": "claude-text", "tags": ["probe"]}'
-from (values
-  ('a1000000-0000-4000-8000-000000000001'::uuid, 'rival-premium', 'Rival premium', 'CANARY-ORIGINAL word of the text', 'CANARY-ARABIC كلمة من النص', 'published', false, 'rival-published.webp'),
-  ('a2000000-0000-4000-8000-000000000002'::uuid, 'rival-free', 'Rival free', 'A text that is free for everybody', null, 'published', true, null),
-  ('a3000000-0000-4000-8000-000000000003'::uuid, 'rival-draft', 'Rival draft', 'CANARY-DRAFT word of the text', null, 'draft', false, 'rival-draft.webp'),
-  ('a4000000-0000-4000-8000-000000000004'::uuid, 'rival-hidden', 'Rival hidden', 'CANARY-HIDDEN word of the text', null, 'hidden', true, null)
-) as rows (id, slug, title, text, text_ar, status, is_free, image);
-
--- Every account is, or once was, an author.
-insert into public.prompts (id, slug, title, prompt_text, user_id, status)
-select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, status || '-' || right(u.id::text, 2),
-  'Own ' || status, 'A text of one''s own', u.id, status
-from auth.users u, (values ('b1', 'published'), ('b2', 'draft'), ('b3', 'hidden')) as kinds (prefix, status)
-where u.id <> '00000000-0000-4000-8000-000000000099';
-
--- Naming a stranger's draft picture must not open it.
-update public.prompts set image_path = 'rival-draft.webp' where id = 'b1000000-0000-4000-8000-000000000005';
-
-insert into public.security_logs (action, user_id, ip_address) select 'probe', id, '192.0.2.1' from auth.users;
-insert into public.session_integrity (id, user_id, session_id, fingerprint_hash, ip_address, is_valid)
-select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, u.id,
-  ('5e000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, 'probe', '192.0.2.1', prefix = 'e1'
-from auth.users u, (values ('e1'), ('e2')) as kinds (prefix);
-insert into public.audit_log (actor_id, action, target_type) values (null, 'probe', 'probe');
-
-insert into public.contact_messages (name, email, topic, message)
-values ('Probe', 'probe@aurum.test', 'question', 'A message of ten letters');
-
--- Rival's samples, seen and unseen; then one of each account's own, and one that names a stranger's file.
-insert into public.prompt_samples (id, prompt_id, position, kind, title, body, path, is_public)
-select id, prompt, 0, kind, 'A sample', case kind when 'text' then body end, case kind when 'text' then null else body end, is_public
-from (values
-  ('c1000000-0000-4000-8000-000000000001'::uuid, 'a1000000-0000-4000-8000-000000000001'::uuid, 'text', 'A public result', true),
-  ('c2000000-0000-4000-8000-000000000002', 'a1000000-0000-4000-8000-000000000001', 'text', 'CANARY-SAMPLE of the text', false),
-  ('c3000000-0000-4000-8000-000000000003', 'a3000000-0000-4000-8000-000000000003', 'text', 'CANARY-DRAFT-SAMPLE', true),
-  ('c4000000-0000-4000-8000-000000000004', 'a2000000-0000-4000-8000-000000000002', 'text', 'CANARY-FREE-SAMPLE', false),
-  ('c6000000-0000-4000-8000-000000000006', 'a1000000-0000-4000-8000-000000000001', 'video', 'rival-shown.mp4', true),
-  ('c7000000-0000-4000-8000-000000000007', 'a1000000-0000-4000-8000-000000000001', 'video', 'rival.mp4', false),
-  ('c8000000-0000-4000-8000-000000000008', 'a1000000-0000-4000-8000-000000000001', 'image', 'rival-shown.webp', true),
-  ('c9000000-0000-4000-8000-000000000009', 'a3000000-0000-4000-8000-000000000003', 'video', 'rival-draft.mp4', true),
-  ('ca000000-0000-4000-8000-00000000000a', 'b1000000-0000-4000-8000-000000000005', 'video', 'rival-draft.mp4', true)
-) as rows (id, prompt, kind, body, is_public);
-insert into public.prompt_samples (id, prompt_id, kind, title, body)
-select ('c5000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid,
-  ('b1000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, 'text', 'A sample', 'A result of one''s own'
-from auth.users where id <> '00000000-0000-4000-8000-000000000099';
-insert into public.prompt_samples (prompt_id, kind, title, body)
-select 'b2000000-0000-4000-8000-000000000005', 'text', 'A sample', 'One of twelve' from generate_series(1, 12);
-
-insert into public.prompt_usage (prompt_id, day, copies)
-select id, '2026-01-01', 7 from public.prompts where status = 'published';
-insert into public.prompt_reports (prompt_id, user_id, reason)
-select 'a1000000-0000-4000-8000-000000000001', id, 'broken' from auth.users;
-
+-- Every account once could upload, whatever its role is now: the triggers that ask about that sleep meanwhile.
+set session_replication_role = replica;
 insert into storage.objects (bucket_id, name, owner_id, version, metadata)
 select bucket, path, owner, gen_random_uuid(), '{"mimetype": "text/plain", "size": 1}'
 from (
@@ -110,3 +56,58 @@ from (
   union all
   select 'prompt-videos', 'own-' || right(id::text, 2) || '.mp4', id::text from auth.users
 ) as rows (bucket, path, owner);
+set session_replication_role = default;
+insert into private.inspected_files (object_id, version, type) select id, version, 'text/plain' from storage.objects;
+
+insert into public.categories (slug, name) values ('probe-shelf', 'Probe shelf');
+
+insert into public.prompts (id, slug, title, description, prompt_text, prompt_text_ar, user_id, status, is_free, image_path, metadata)
+select id, slug, title, 'A description', text, text_ar, '00000000-0000-4000-8000-000000000099', status, is_free, image, '{"category": "claude-text", "tags": ["probe"]}'
+from (values
+  ('a1000000-0000-4000-8000-000000000001'::uuid, 'rival-premium', 'Rival premium', 'CANARY-ORIGINAL word of the text', 'CANARY-ARABIC كلمة من النص', 'published', false, 'rival-published.webp'),
+  ('a2000000-0000-4000-8000-000000000002'::uuid, 'rival-free', 'Rival free', 'A text that is free for everybody', null, 'published', true, null),
+  ('a3000000-0000-4000-8000-000000000003'::uuid, 'rival-draft', 'Rival draft', 'CANARY-DRAFT word of the text', null, 'draft', false, 'rival-draft.webp'),
+  ('a4000000-0000-4000-8000-000000000004'::uuid, 'rival-hidden', 'Rival hidden', 'CANARY-HIDDEN word of the text', null, 'hidden', true, null)
+) as rows (id, slug, title, text, text_ar, status, is_free, image);
+
+-- Every account is, or once was, an author.
+insert into public.prompts (id, slug, title, prompt_text, user_id, status)
+select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, status || '-' || right(u.id::text, 2),
+  'Own ' || status, 'A text of one''s own', u.id, status
+from auth.users u, (values ('b1', 'published'), ('b2', 'draft'), ('b3', 'hidden')) as kinds (prefix, status)
+where u.id <> '00000000-0000-4000-8000-000000000099';
+
+insert into public.security_logs (action, user_id, ip_address) select 'probe', id, '192.0.2.1' from auth.users;
+insert into public.session_integrity (id, user_id, session_id, fingerprint_hash, ip_address, is_valid)
+select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, u.id,
+  ('5e000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, 'probe', '192.0.2.1', prefix = 'e1'
+from auth.users u, (values ('e1'), ('e2')) as kinds (prefix);
+insert into public.audit_log (actor_id, action, target_type) values (null, 'probe', 'probe');
+
+insert into public.contact_messages (name, email, topic, message)
+values ('Probe', 'probe@aurum.test', 'question', 'A message of ten letters');
+
+-- Rival's samples, seen and unseen; then one of each account's own.
+insert into public.prompt_samples (id, prompt_id, position, kind, title, body, path, is_public)
+select id, prompt, 0, kind, 'A sample', case kind when 'text' then body end, case kind when 'text' then null else body end, is_public
+from (values
+  ('c1000000-0000-4000-8000-000000000001'::uuid, 'a1000000-0000-4000-8000-000000000001'::uuid, 'text', 'A public result', true),
+  ('c2000000-0000-4000-8000-000000000002', 'a1000000-0000-4000-8000-000000000001', 'text', 'CANARY-SAMPLE of the text', false),
+  ('c3000000-0000-4000-8000-000000000003', 'a3000000-0000-4000-8000-000000000003', 'text', 'CANARY-DRAFT-SAMPLE', true),
+  ('c4000000-0000-4000-8000-000000000004', 'a2000000-0000-4000-8000-000000000002', 'text', 'CANARY-FREE-SAMPLE', false),
+  ('c6000000-0000-4000-8000-000000000006', 'a1000000-0000-4000-8000-000000000001', 'video', 'rival-shown.mp4', true),
+  ('c7000000-0000-4000-8000-000000000007', 'a1000000-0000-4000-8000-000000000001', 'video', 'rival.mp4', false),
+  ('c8000000-0000-4000-8000-000000000008', 'a1000000-0000-4000-8000-000000000001', 'image', 'rival-shown.webp', true),
+  ('c9000000-0000-4000-8000-000000000009', 'a3000000-0000-4000-8000-000000000003', 'video', 'rival-draft.mp4', true)
+) as rows (id, prompt, kind, body, is_public);
+insert into public.prompt_samples (id, prompt_id, kind, title, body)
+select ('c5000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid,
+  ('b1000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, 'text', 'A sample', 'A result of one''s own'
+from auth.users where id <> '00000000-0000-4000-8000-000000000099';
+insert into public.prompt_samples (prompt_id, kind, title, body)
+select 'b2000000-0000-4000-8000-000000000005', 'text', 'A sample', 'One of twelve' from generate_series(1, 12);
+
+insert into public.prompt_usage (prompt_id, day, copies)
+select id, '2026-01-01', 7 from public.prompts where status = 'published';
+insert into public.prompt_reports (prompt_id, user_id, reason)
+select 'a1000000-0000-4000-8000-000000000001', id, 'broken' from auth.users;

@@ -19,6 +19,8 @@ export const OWN = {
 
 /** Tables that hold nothing of any account; whatever else there is must hold something of the person. */
 export const NOBODYS = [
+  // A verdict about bytes: whose they are says the file alone.
+  "private.inspected_files",
   "private.jobs",
   // Words of the language, and of all published cards.
   "private.search_synonyms",
@@ -49,6 +51,7 @@ export async function plantPerson(sql: postgres.Sql): Promise<void> {
   ]) {
     await sql`insert into auth.audit_log_entries (id, payload) values (${randomUUID()}, ${sql.json(payload)})`;
   }
+  await sql`update public.prompts set image_path = 'own-05.webp' where id = ${OWN.published}`;
   await sql`update public.profiles set first_name = ${NAME} where id = ${PERSON}`;
   await sql`
     insert into public.user_subscriptions (user_id, plan_id) values (${PERSON}, 'monthly') on conflict do nothing`;

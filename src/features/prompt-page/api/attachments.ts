@@ -1,13 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import { limits } from "@/config/limits";
+import { AppError } from "@/lib/errors";
+import { ask } from "@/lib/supabase/ask";
 import { promptPageKeys } from "./keys";
 
-const bucket = "prompt-attachments";
-
-/** Which of a prompt's attachments this person may have: the storage decides (lifetime members, the author, staff). */
+/** Which of a prompt's attachments this person may have now: the database decides (lifetime members, the author, staff). */
 async function fetchReadable(promptId: string, signal: AbortSignal): Promise<string[]> {
-  const { listReadable } = await import("@/lib/supabase/storage");
-  return listReadable(bucket, promptId, signal);
+  const files = await ask((rest) =>
+    rest.rpc("readable_attachments", { prompt: promptId }, { get: true }).abortSignal(signal),
+  );
+  return files.map(({ path }) => path);
 }
 
 export function readableAttachmentsQueryOptions(promptId: string, userId: string | null) {
@@ -17,8 +18,14 @@ export function readableAttachmentsQueryOptions(promptId: string, userId: string
   });
 }
 
-/** An attachment's address for the next five minutes, as a download under its own name. */
-export async function signAttachment(path: string, name: string): Promise<string> {
-  const { signUrl } = await import("@/lib/supabase/storage");
-  return signUrl(bucket, path, { seconds: limits.signedImageUrlSeconds, download: name });
+function hasUrl(answer: unknown): answer is { url: string } {
+  return typeof answer === "object" && answer !== null && "url" in answer && typeof answer.url === "string";
+}
+
+/** An attachment's address for the next five minutes, as a download under its own name; the right is asked for each time. */
+export async function signAttachment(path: string): Promise<string> {
+  const { callFunction } = await import("@/lib/supabase/functions");
+  const answer = await callFunction("sign-attachment", { path });
+  if (!hasUrl(answer)) throw new AppError("The function gave no address", { code: "FUNCTION_ANSWER" });
+  return answer.url;
 }

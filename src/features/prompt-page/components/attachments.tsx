@@ -25,8 +25,7 @@ export const Attachments = memo(function Attachments({ promptId, metadata }: Att
     enabled: files.length > 0 && userId !== null,
   });
   if (files.length === 0) return null;
-  const mayRead = (readable.data ?? []).length > 0;
-  const isRefused = userId === null || (readable.data !== undefined && !mayRead);
+  const isRefused = userId === null || readable.data?.length === 0;
   return (
     <section aria-labelledby={titleId} className="mt-5 rounded-lg border border-line bg-surface p-5 sm:px-6">
       <h2
@@ -38,7 +37,12 @@ export const Attachments = memo(function Attachments({ promptId, metadata }: Att
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {files.map((file) => (
-          <AttachmentRow key={file.path} file={file} mayRead={mayRead} promptId={promptId} />
+          <AttachmentRow
+            key={file.path}
+            file={file}
+            mayRead={readable.data?.includes(file.path) ?? false}
+            promptId={promptId}
+          />
         ))}
       </ul>
       {isRefused && (
@@ -91,7 +95,7 @@ type AttachmentRowProps = { file: Attachment; mayRead: boolean; promptId: string
 function AttachmentRow({ file, mayRead, promptId }: AttachmentRowProps) {
   async function handleDownload() {
     try {
-      const href = await signAttachment(file.path, file.name);
+      const href = await signAttachment(file.path);
       Object.assign(document.createElement("a"), { href, download: file.name }).click();
       recordUsage(promptId, "download");
     } catch {

@@ -1,0 +1,46 @@
+/**
+ * inspect-file: looks into an uploaded file. Storage believes the type it is told; nobody but the uploader gets a file,
+ * and no prompt shows one, before this function has found it to be what it claims. What is refused is deleted.
+ *
+ * Who:    prompters and up, for files of their own.
+ * Body:   `{ "bucket": string, "name": string }`.
+ * Answer: `{ "accepted": true, "type", "width"?, "height"? }`; 404 `not_found` for whatever is no file of the caller's;
+ *         422 with the reason as `code` where the file is refused.
+ * Limits: 60 calls per 60 s and user; 502 `storage_failed` where the file cannot be read or deleted, to be asked again.
+ */
+import { z } from "zod";
+import { readBody } from "../_shared/body.ts";
+import { requireCaller } from "../_shared/caller.ts";
+import { serviceClient } from "../_shared/clients.ts";
+import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { takeRateLimit } from "../_shared/rate-limit.ts";
+import { servePost } from "../_shared/serve.ts";
+import { inspect, Refusal } from "./inspect.ts";
+import { acceptFile, downloadFile, findUpload, removeFile } from "./stored-file.ts";
+
+const bodySchema = z.strictObject({
+  bucket: z.string().min(1).max(100),
+  name: z.string().min(1).max(1024),
+});
+
+/** A prompt takes 10 attachments and 12 samples, which are sent at once. */
+const RATE_LIMIT = { max: 60, seconds: 60 };
+
+servePost(async (request) => {
+  const { user } = await requireCaller(request);
+  const place = await readBody(request, bodySchema);
+  // The service role reads the bytes, deletes what is refused, and alone may write a verdict.
+  const service = serviceClient();
+  await takeRateLimit(service, `inspect-file:${user.id}`, RATE_LIMIT);
+  const upload = await findUpload(service, user.id, place);
+  const bytes = await downloadFile(service, place);
+  try {
+    const found = await inspect(bytes, { ...upload, name: place.name });
+    await acceptFile(service, place, upload.version, found);
+    return jsonResponse({ accepted: true, ...found });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await removeFile(service, place);
+    throw new HttpError(422, error.code, error.message);
+  }
+});

@@ -1,0 +1,70 @@
+import { fileTypeFromBuffer } from "file-type";
+import { measurePicture } from "./picture.ts";
+import { Refusal } from "./refusal.ts";
+import { checkJson, checkText } from "./text.ts";
+import { checkZip } from "./zip.ts";
+
+export { Refusal };
+
+/** What a file was found to be. */
+export type Found = { type: string; width?: number; height?: number };
+
+/** What storage was told about it. */
+export type Claim = { name: string; type: string | null; size_limit: number | null; types: string[] | null };
+
+type Kind = {
+  /** Endings of the file's name. */
+  extensions: string[];
+  /** What `file-type` calls such bytes; absent where they have no signature of their own. */
+  signatures?: string[];
+  check?: (bytes: Uint8Array) => Omit<Found, "type"> | undefined;
+};
+
+const zip: Kind = { extensions: ["zip"], check: checkZip };
+
+/** Every type that a bucket takes (migration "create storage"), and what makes a file one of that type. */
+const KINDS: Record<string, Kind> = {
+  "image/png": { extensions: ["png"], signatures: ["image/png", "image/apng"], check: measurePicture },
+  "image/jpeg": { extensions: ["jpg", "jpeg"], signatures: ["image/jpeg"], check: measurePicture },
+  "image/webp": { extensions: ["webp"], signatures: ["image/webp"], check: measurePicture },
+  "video/mp4": { extensions: ["mp4", "m4v"], signatures: ["video/mp4", "video/x-m4v"] },
+  "video/webm": { extensions: ["webm"], signatures: ["video/webm"] },
+  "audio/mpeg": { extensions: ["mp3"], signatures: ["audio/mpeg"] },
+  "audio/mp4": { extensions: ["m4a", "mp4"], signatures: ["audio/x-m4a", "audio/mp4", "video/mp4"] },
+  "audio/ogg": { extensions: ["ogg", "oga", "opus"], signatures: ["audio/ogg", "audio/ogg; codecs=opus"] },
+  "audio/wav": { extensions: ["wav"], signatures: ["audio/wav"] },
+  "audio/webm": { extensions: ["webm", "weba"], signatures: ["video/webm"] },
+  "application/pdf": { extensions: ["pdf"], signatures: ["application/pdf"] },
+  "application/json": { extensions: ["json"], check: checkJson },
+  "text/plain": { extensions: ["txt"], check: checkText },
+  "application/zip": zip,
+  "application/x-zip-compressed": zip,
+};
+
+/** Whether the bytes are what the declared type and the name say. Throws a {@link Refusal} where they are not. */
+export async function inspect(bytes: Uint8Array, claim: Claim): Promise<Found> {
+  if (bytes.length === 0) throw new Refusal("empty", "The file is empty");
+  if (claim.size_limit !== null && bytes.length > claim.size_limit) {
+    throw new Refusal("too_large", "The file is too large");
+  }
+  const type = claim.type ?? "";
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+  if (!kind || !(claim.types ?? []).includes(type)) {
+    throw new Refusal("unknown_type", "Files of that type are not taken");
+  }
+  const extension = claim.name.split(".").at(-1)?.toLowerCase() ?? "";
+  if (!kind.extensions.includes(extension)) {
+    throw new Refusal("wrong_name", "The name of the file ends as another type's does");
+  }
+  if (kind.signatures && !kind.signatures.includes(await signatureOf(bytes))) {
+    throw new Refusal("wrong_type", "The file is not what its type says");
+  }
+  return { type, ...kind.check?.(bytes) };
+}
+
+/** An archive is never handed to `file-type`, which unpacks parts of one to tell office documents apart. */
+async function signatureOf(bytes: Uint8Array): Promise<string> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return "application/zip";
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  return found?.mime ?? "";
+}

@@ -1,0 +1,53 @@
+import { jsonDepth } from "../_shared/json-depth.ts";
+import { Refusal } from "./refusal.ts";
+
+const DEEPEST = 200;
+
+/** What a page, a drawing or a script begins with, once white space and comments are gone. */
+const PROGRAM = /^(<[a-z!?/]|#!|@echo\b|%!)/i;
+
+/** Text in UTF-8 that no program takes for a page or a script. Throws where it is not. */
+export function checkText(bytes: Uint8Array): undefined {
+  const text = decode(bytes);
+  if (PROGRAM.test(withoutPrologue(text))) {
+    throw new Refusal("wrong_type", "The file is a page or a script, not a text");
+  }
+}
+
+/** JSON in UTF-8. Throws where it is not, and where it is nested absurdly. */
+export function checkJson(bytes: Uint8Array): undefined {
+  const text = decode(bytes);
+  const isShallow = jsonDepth(text) <= DEEPEST;
+  if (!isShallow || !parses(text)) throw new Refusal("wrong_type", "The file is not JSON");
+}
+
+/** The decoder drops a byte order mark. */
+function decode(bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (!text.includes("\0")) return text;
+  } catch {
+    // Falls through: bytes that are no UTF-8 are no text.
+  }
+  throw new Refusal("wrong_type", "The file is not a text in UTF-8");
+}
+
+function withoutPrologue(text: string): string {
+  let rest = text.trimStart();
+  for (let end = 0; rest.startsWith("<!--") || rest.startsWith("/*"); rest = rest.slice(end).trimStart()) {
+    const close = rest.startsWith("<!--") ? "-->" : "*/";
+    const at = rest.indexOf(close);
+    if (at < 0) break;
+    end = at + close.length;
+  }
+  return rest;
+}
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

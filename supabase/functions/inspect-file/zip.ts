@@ -1,0 +1,83 @@
+import { Refusal } from "./refusal.ts";
+
+const MOST_ENTRIES = 1_000;
+const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
+const HIGHEST_RATIO = 100;
+
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const LONGEST_COMMENT = 0xffff;
+
+const PROGRAM =
+  /\.(apk|app|bat|cmd|com|cpl|dll|dmg|exe|hta|jar|js|jse|lnk|msi|msp|pif|ps1|reg|scr|sh|vb|vbe|vbs|wsf)$/i;
+
+type Entry = { name: string; packed: number; unpacked: number; start: number };
+
+const unsafe = () =>
+  new Refusal("unsafe_archive", "The archive is damaged, too large when unpacked, or unsafe");
+
+/**
+ * Reads the directory of an archive and unpacks nothing. Throws where it is no whole archive, promises more than 200 MB or
+ * a hundred times its size, lets entries share bytes, or names a program or a place outside its folder.
+ */
+export function checkZip(bytes: Uint8Array): undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOf(view);
+  const entries = readEntries(view, end);
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  if (unpacked > MOST_UNPACKED_BYTES || unpacked > bytes.length * HIGHEST_RATIO) throw unsafe();
+  if (entries.some(({ name }) => !isPlainPath(name) || PROGRAM.test(name))) throw unsafe();
+  checkPlaces(view, entries);
+}
+
+/** Where the record stands that ends every archive; whatever follows it must be its own comment. */
+function endOf(view: DataView): number {
+  const last = view.byteLength - END_BYTES;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
+    if (view.getUint32(at, true) === END_SIGNATURE && view.getUint16(at + 20, true) === last - at) return at;
+  }
+  throw unsafe();
+}
+
+function readEntries(view: DataView, end: number): Entry[] {
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  // The long form of the format (sizes above 4 GB) shows here as an offset that cannot be.
+  if (count > MOST_ENTRIES || at + view.getUint32(end + 12, true) !== end) throw unsafe();
+  return Array.from({ length: count }, () => {
+    if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY_SIGNATURE) throw unsafe();
+    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
+    const next = at + ENTRY_BYTES + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+    if (next > end) throw unsafe();
+    const entry = {
+      name: new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, name)),
+      packed: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
+      start: view.getUint32(at + 42, true),
+    };
+    at = next;
+    return entry;
+  });
+}
+
+function isPlainPath(name: string): boolean {
+  const isOdd = /[\\\p{Cc}]|^[a-z]:|^\//iu.test(name);
+  return name !== "" && !isOdd && !name.split("/").includes("..");
+}
+
+/** Entries that share bytes unpack to far more than they are. */
+function checkPlaces(view: DataView, entries: Entry[]): void {
+  const inOrder = entries.toSorted((one, other) => one.start - other.start);
+  // A program may stand before an archive, which then unpacks itself.
+  if (inOrder[0]?.start !== 0) throw unsafe();
+  let free = 0;
+  for (const { start, packed } of inOrder) {
+    const isHeader = start + 30 <= view.byteLength && view.getUint32(start, true) === LOCAL_SIGNATURE;
+    if (start < free || !isHeader) throw unsafe();
+    free = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true) + packed;
+  }
+  if (free > view.byteLength) throw unsafe();
+}

@@ -1,0 +1,19 @@
+import { tooLarge, wrongType } from "./errors.ts";
+import type { Bucket } from "./objects.ts";
+
+const DEFAULT_LIMIT_BYTES = 50 * 1024 * 1024;
+
+/** How many bytes an object of the bucket may have. */
+export const sizeLimitOf = (bucket: Bucket) => bucket.file_size_limit ?? DEFAULT_LIMIT_BYTES;
+
+/** Refuses a declared type that is not in the bucket's list, and more bytes than it takes. What the bytes are, nobody looks at, as hosted. */
+export function checkLimits(bucket: Bucket, type: string, size: number): void {
+  if (!isAllowedType(type, bucket.allowed_mime_types)) throw wrongType(type);
+  if (size > sizeLimitOf(bucket)) throw tooLarge();
+}
+
+/** `image/*` stands for every image. Parameters count: `text/plain;charset=UTF-8` is another type than `text/plain`. */
+function isAllowedType(type: string, allowed: string[] | null): boolean {
+  if (!allowed?.length) return true;
+  return allowed.some((item) => item === type || (item.endsWith("/*") && type.startsWith(item.slice(0, -1))));
+}

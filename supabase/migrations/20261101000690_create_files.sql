@@ -1,0 +1,198 @@
+-- What is known of each stored file: which prompt it belongs to, and that somebody has looked into it.
+
+create table private.inspected_files (
+  object_id uuid primary key references storage.objects (id) on delete cascade,
+  version text not null,
+  type text not null check (length(type) <= 100),
+  width integer check (width > 0),
+  height integer check (height > 0),
+  inspected_at timestamptz not null default now()
+);
+comment on table private.inspected_files is
+  'Files whose bytes are what their type and name say. The storage server believes what it is told, so nobody but its uploader gets a file without a row here.';
+alter table private.inspected_files enable row level security;
+revoke all on private.inspected_files from public, anon, authenticated, service_role;
+
+create table private.prompt_files (
+  object_id uuid primary key references storage.objects (id) on delete cascade,
+  prompt_id uuid not null references public.prompts (id) on delete cascade
+);
+comment on table private.prompt_files is
+  'The one prompt that may show a file as its picture or in a sample. By the file, not its name: a later file of that name is another one.';
+create index prompt_files_prompt_id_idx on private.prompt_files (prompt_id);
+alter table private.prompt_files enable row level security;
+revoke all on private.prompt_files from public, anon, authenticated, service_role;
+
+-- Looking into a file ---------------------------------------------------------------------------------------
+
+create function private.is_inspected(file uuid, file_version text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select exists (
+    select from private.inspected_files i where i.object_id = file and i.version = file_version
+  );
+end;
+comment on function private.is_inspected(uuid, text) is 'Whether these bytes of a file were looked into and found to be what they claim.';
+grant execute on function private.is_inspected(uuid, text) to anon, authenticated;
+
+create function private.is_own_upload(file_owner text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  -- The storage server names what it is doing; a link, of its own or of the S3 protocol, would hand the file to others
+  -- before anybody looked into it.
+  select file_owner = private.caller_id()::text
+    and coalesce(current_setting('storage.operation', true), '') !~ '\.(sign|s3)';
+end;
+comment on function private.is_own_upload(text) is
+  'Whether the caller uploaded a file, and wants to see, list or delete it: anything but to sign a link to it.';
+grant execute on function private.is_own_upload(text) to authenticated;
+
+create function public.find_upload(person uuid, bucket text, file_name text)
+returns table (version text, type text, types text[], size_limit bigint)
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select o.version, o.metadata ->> 'mimetype', b.allowed_mime_types, b.file_size_limit
+  from storage.objects o
+  join storage.buckets b on b.id = o.bucket_id
+  join public.user_roles r on r.user_id = person and r.role >= 'prompter'
+  where o.bucket_id = bucket and o.name = file_name and o.owner_id = person::text and not b.public;
+end;
+comment on function public.find_upload(uuid, text, text) is
+  'A prompter''s own file as the storage server was told about it, and what its bucket takes; no row for anybody else''s. For the function inspect-file.';
+revoke all on function public.find_upload(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.find_upload(uuid, text, text) to service_role;
+
+create function public.accept_file(
+  bucket text, file_name text, file_version text, found_type text, width integer default null, height integer default null
+)
+returns boolean
+language sql
+volatile
+security definer
+set search_path = ''
+begin atomic
+  insert into private.inspected_files as known (object_id, version, type, width, height)
+  select o.id, o.version, found_type, accept_file.width, accept_file.height
+  from storage.objects o
+  where o.bucket_id = bucket and o.name = file_name and o.version = file_version
+  on conflict (object_id) do update
+  set version = excluded.version, type = excluded.type, width = excluded.width, height = excluded.height, inspected_at = now()
+  returning true;
+end;
+comment on function public.accept_file(text, text, text, text, integer, integer) is
+  'Records that a file is what it claims; null where these bytes are not there any more. For the function inspect-file.';
+revoke all on function public.accept_file(text, text, text, text, integer, integer) from public, anon, authenticated;
+grant execute on function public.accept_file(text, text, text, text, integer, integer) to service_role;
+
+-- Whose file it is --------------------------------------------------------------------------------------------
+
+create function private.belongs_to(bucket text, object_name text, prompt uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select exists (
+    select
+    from storage.objects o
+    join private.prompt_files f on f.object_id = o.id
+    where o.bucket_id = bucket and o.name = object_name and f.prompt_id = prompt
+  );
+end;
+comment on function private.belongs_to(text, text, uuid) is 'Whether a file is there and belongs to that prompt.';
+
+create function private.claim_file(bucket text, object_name text, prompt uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.caller_id();
+  is_trusted boolean := person is null and coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated');
+begin
+  insert into private.prompt_files (object_id, prompt_id)
+  select o.id, prompt
+  from storage.objects o
+  where o.bucket_id = bucket
+    and o.name = object_name
+    and private.is_inspected(o.id, o.version)
+    and case
+      when is_trusted
+        then o.owner_id is null or o.owner_id = (select p.user_id::text from public.prompts p where p.id = prompt)
+      else o.owner_id = person::text
+    end
+  on conflict (object_id) do nothing;
+  -- One answer whether the file is missing, another's, another prompt's or has not been looked into.
+  if not private.belongs_to(bucket, object_name, prompt) then
+    raise exception 'The prompt has no such file' using errcode = '23514';
+  end if;
+end;
+$$;
+comment on function private.claim_file(text, text, uuid) is
+  'Makes an accepted file of the caller''s the prompt''s own, or raises 23514. Seeds and the service may claim what nobody owns.';
+
+create function private.claim_picture()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.claim_file('prompt-images', new.image_path, new.id);
+  return null;
+end;
+$$;
+comment on function private.claim_picture() is
+  'A picture in storage belongs to one prompt; afterwards, so that the policies have refused strangers before.';
+
+create trigger claim_picture after insert on public.prompts
+  for each row when (new.image_path !~ '^https?://')
+  execute function private.claim_picture();
+create trigger claim_changed_picture after update of image_path on public.prompts
+  for each row when (new.image_path is distinct from old.image_path and new.image_path !~ '^https?://')
+  execute function private.claim_picture();
+
+create function private.check_attached_files()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select
+    from jsonb_array_elements(new.metadata -> 'attached_files') as file
+    -- What was listed before may have been deleted since, and must not keep an author from saving.
+    where not coalesce(old.metadata -> 'attached_files', '[]') @> jsonb_build_array(jsonb_build_object('path', file -> 'path'))
+      and not exists (
+        select
+        from storage.objects o
+        where o.bucket_id = 'prompt-attachments'
+          and o.name = file ->> 'path'
+          and private.is_inspected(o.id, o.version)
+      )
+  ) then
+    raise exception 'The prompt has no such file' using errcode = '23514';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.check_attached_files() is
+  'metadata.attached_files lists files that are there and were looked into; their folder is the constraint''s to check.';
+
+create trigger check_attached_files after insert or update of metadata on public.prompts
+  for each row when (new.metadata -> 'attached_files' <> '[]')
+  execute function private.check_attached_files();

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { idOf, numbered } from "../db/support/actors.ts";
+import { plantFile } from "../db/support/planted-file.ts";
+import { plantFixture } from "../db/support/sql-runner.ts";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { callFunction, expired, tokenOf } from "./call-function.ts";
+
+const BUCKET = "prompt-attachments";
+const PROMPT = "a1000000-0000-4000-8000-000000000001";
+const PATH = `${PROMPT}/1-rival.txt`;
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  await plantFixture(stack.sql);
+  await plantFile(stack, { bucket: BUCKET, name: PATH });
+  await listFile(PATH);
+});
+afterAll(() => stack.stop());
+
+const listFile = (path: string) => stack.sql`
+  update public.prompts
+  set metadata = jsonb_set(metadata, '{attached_files}', ${stack.sql.json([{ name: "first steps.txt", path, size: 1 }])})
+  where id = ${PROMPT}`;
+
+const sign = (token: string | undefined, path = PATH) =>
+  callFunction(stack, "sign-attachment", { token, body: JSON.stringify({ path }) });
+
+const signAs = async (actor: Actor, path = PATH) => sign(await tokenOf(stack, actor), path);
+
+test("S2: a lifetime member and staff get a download of 300 s, under the file's own name", async () => {
+  for (const actor of ["lifetime", "jadmin", "super"] as const) {
+    const { url } = await (await signAs(actor)).json();
+    const claims = JSON.parse(
+      Buffer.from(new URL(url).searchParams.get("token")?.split(".")[1] ?? "", "base64url").toString(),
+    );
+    expect(claims.exp - claims.iat).toBe(300);
+    const answer = await fetch(url);
+    expect(await answer.text()).toBe("CANARY-FILE");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; .*first%20steps\.txt$/);
+    expect(answer.headers.get("expires")).toBe(new Date(claims.exp * 1000).toUTCString());
+  }
+});
+
+test("S1: nobody else gets one, and hears the same as about no file at all", async () => {
+  const [missing] = await Promise.all([(await signAs("lifetime", `${PROMPT}/9-none.txt`)).text()]);
+  for (const actor of ["user", "expired", "member", "prompter"] as const) {
+    const answer = await signAs(actor);
+    expect([answer.status, await answer.text()], actor).toEqual([404, missing]);
+  }
+});
+
+test("S1: no link to what is not listed, was not looked into, is a draft's or lies elsewhere", async () => {
+  await plantFile(stack, { bucket: BUCKET, name: `${PROMPT}/2-loose.txt` });
+  for (const path of [
+    `${PROMPT}/2-loose.txt`,
+    "a3000000-0000-4000-8000-000000000003/1-rival.txt",
+    "rival.mp4",
+    `${PROMPT}/../${PROMPT}/1-rival.txt`,
+  ]) {
+    expect((await signAs("lifetime", path)).status, path).toBe(404);
+  }
+  await stack.sql`delete from private.inspected_files`;
+  expect((await signAs("lifetime")).status).toBe(404);
+});
+
+test("S4: a refunded member is refused at once", async () => {
+  const token = await tokenOf(stack, "lifetime");
+  expect((await sign(token)).status).toBe(200);
+  const set = (status: string, at: Date | null) => stack.sql`
+    update public.user_subscriptions set status = ${status}, revoked_at = ${at} where user_id = ${idOf("lifetime")}`;
+  await set("revoked", new Date());
+  expect((await sign(token)).status).toBe(404);
+  await set("active", null);
+});
+
+test("S2: a member signs nothing in storage, for a year or a minute", async () => {
+  const files = (await stack.as("lifetime")).storage.from(BUCKET);
+  for (const seconds of [31_536_000, 60]) {
+    expect((await files.createSignedUrl(PATH, seconds)).error, String(seconds)).not.toBeNull();
+    expect((await files.createSignedUrls([PATH], seconds)).data?.[0]?.signedUrl).toBeNull();
+  }
+  expect((await files.download(PATH)).error).not.toBeNull();
+  expect((await files.list(PROMPT)).data).toEqual([]);
+});
+
+test("E1, A7: without a living session it is 401", async () => {
+  const token = await tokenOf(stack, "lifetime");
+  for (const refused of [undefined, stack.publishableKey, `${token}x`, expired(token)]) {
+    expect((await sign(refused)).status).toBe(401);
+  }
+  await stack.sql`delete from auth.sessions where user_id = ${idOf("lifetime")}`;
+  expect((await sign(token)).status).toBe(401);
+});
+
+test("P7: which files may be downloaded is told to who may have them", async () => {
+  const named = async (actor: Actor) =>
+    (await (await stack.as(actor)).rpc("readable_attachments", { prompt: PROMPT })).data ?? [];
+  expect(await named("lifetime")).toEqual([{ path: PATH, name: "first steps.txt" }]);
+  for (const actor of ["anon", "user", "member", "prompter"] as const) expect(await named(actor)).toEqual([]);
+  expect(
+    await (await stack.as("lifetime")).rpc("readable_attachments", { prompt: numbered("b2", "prompter") }),
+  ).toMatchObject({
+    data: [],
+  });
+});
+
+test("D2: thirty links a minute, then 429", async () => {
+  await stack.sql`
+    insert into private.rate_limits (key, window_start, count)
+    values (${`sign-attachment:${idOf("lifetime")}`}, now(), 30)`;
+  expect((await signAs("lifetime")).status).toBe(429);
+});

@@ -1,0 +1,41 @@
+import { deflateRawSync } from "node:zlib";
+
+export type ZipEntry = {
+  name: string;
+  content: Uint8Array;
+  /** What the directory says instead of the truth. */
+  claims?: { unpacked?: number; start?: number };
+};
+
+/** An archive of these entries, as any program would write it. */
+export function zipOf(entries: ZipEntry[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claims } of entries) {
+    const packed = deflateRawSync(content);
+    const path = Buffer.from(name);
+    const sizes = Buffer.alloc(14);
+    sizes.writeUInt32LE(packed.length, 4);
+    sizes.writeUInt32LE(claims?.unpacked ?? content.length, 8);
+    sizes.writeUInt16LE(path.length, 12);
+    const local = Buffer.concat([
+      Buffer.from("PK\x03\x04\x14\0\0\0\x08\0\0\0\0\0", "latin1"),
+      sizes,
+      Buffer.alloc(2),
+    ]);
+    const tail = Buffer.alloc(16);
+    tail.writeUInt32LE(claims?.start ?? offset, 12);
+    directory.push(Buffer.from("PK\x01\x02\x14\0\x14\0\0\0\x08\0\0\0\0\0", "latin1"), sizes, tail, path);
+    parts.push(local, path, packed);
+    offset += local.length + path.length + packed.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, list, end]);
+}
