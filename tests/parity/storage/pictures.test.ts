@@ -60,21 +60,25 @@ parityCases("storage", [
   },
   {
     name: "a way of fitting that there is not is refused",
+    needs: ["pictures"],
     call: () => render(`authenticated/${bucket}/picture.png?width=20&resize=stretch`),
     answers: badRequest,
   },
   {
     name: "a quality that there is not is refused",
+    needs: ["pictures"],
     call: () => render(`authenticated/${bucket}/picture.png?quality=5`),
     answers: badRequest,
   },
   {
     name: "a width that is no number is refused",
+    needs: ["pictures"],
     call: () => render(`authenticated/${bucket}/picture.png?width=wide`),
     answers: badRequest,
   },
   {
     name: "a visitor gets no private picture in any size",
+    needs: ["pictures"],
     call: () => render(`authenticated/${bucket}/picture.png?width=20`, "visitor"),
     answers: { status: 400, body: { statusCode: "404" } },
   },
