@@ -122,7 +122,7 @@ parityCases("rest", [
     answers: {
       status: 200,
       headers: { "content-type": expect.stringMatching(/^text\/csv/) },
-      lines: ["description,is_free", expect.stringMatching(/^red apple,t(rue)?$/)],
+      lines: ["description,is_free", '"red apple",t'],
     },
   },
   {
