@@ -7,6 +7,8 @@ declare module "vitest" {
   interface TaskMeta {
     /** Why the target could not be asked. */
     skipped?: string;
+    /** Why the embedded stack answers otherwise. */
+    known?: string;
   }
 }
 
@@ -23,8 +25,9 @@ export function parityCases(service: Service, cases: Case[]): void {
   const isAsked = target.only.includes(service) && target.urls[service] !== undefined;
   describe.skipIf(!isAsked)(service, () => {
     for (const { name, call, answers, needs = [] } of cases) {
-      const isKnown = target.isEmbedded && `${service}: ${name}` in knownDifferences;
-      test(name, { fails: isKnown }, async ({ skip, task }) => {
+      const known = target.isEmbedded ? knownDifferences[`${service}: ${name}`] : undefined;
+      test(name, { fails: known !== undefined }, async ({ skip, task }) => {
+        task.meta.known = known;
         const reason = lacking(needs);
         if (reason) {
           task.meta.skipped = reason;

@@ -6,7 +6,7 @@ import { prepareDatabase } from "../../../supabase/local/database.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../../supabase/local/keys.ts";
 import { startPostgres } from "../../../supabase/local/postgres.ts";
 import { startStack } from "../../../supabase/local/stack.ts";
-import { SERVICES, type Target } from "./target-type.ts";
+import { SERVICES, type Service, type Target } from "./target-type.ts";
 
 /** Names the project that is asked: the one that the runner was told of, otherwise an embedded stack of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -40,7 +40,7 @@ async function startEmbedded(): Promise<{ target: Target; stop: () => Promise<vo
       urls,
       key: PUBLISHABLE_KEY,
       secret: SECRET_KEY,
-      only: [...SERVICES],
+      only: (process.env.AURUM_PARITY_ONLY?.split(",") ?? SERVICES) as Service[],
       inbox: stack.inboxUrl,
       sendsMail: true,
       rendersPictures: true,
