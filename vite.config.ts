@@ -107,6 +107,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "parity",
+          include: ["tests/parity/**/*.test.ts"],
+          globalSetup: "./tests/parity/support/global-setup.ts",
+          testTimeout: patienceMs,
+        },
+      },
+      {
         extends: true,
         test: {
           name: "integration",

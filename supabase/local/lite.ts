@@ -2,6 +2,7 @@ import { App, setExperimental } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
 import { asLiteMailer, type Mailer } from "./repairs/auth/mailer.ts";
+import { booleanValues } from "./repairs/boolean-values.ts";
 import { keepDatabaseErrors } from "./repairs/database-errors.ts";
 import { isoTimes } from "./repairs/iso-times.ts";
 import { jsonValues } from "./repairs/json-values.ts";
@@ -29,7 +30,7 @@ export function createLite(options: LiteOptions): Lite {
     postgresOptions: {
       max: options.maxConnections ?? 20,
       onnotice: () => {},
-      types: { ...isoTimes, ...jsonValues, ...numericValues },
+      types: { ...booleanValues, ...isoTimes, ...jsonValues, ...numericValues },
     },
   });
   repairConnection(connection);

@@ -17,8 +17,12 @@ import { authRepairs } from "./repairs/auth/index.ts";
 import { readIpLimits, sameIpLimits } from "./repairs/auth/ip-limits.ts";
 import { createMailer } from "./repairs/auth/mailer.ts";
 import { createRateLimits } from "./repairs/auth/rate-limits.ts";
+import { sayWhichRowsChanged } from "./repairs/changed-rows.ts";
 import { answerDatabaseErrors } from "./repairs/database-errors.ts";
+import { keepJsonScalars } from "./repairs/json-scalars.ts";
 import { reloadOnNotify } from "./repairs/schema-cache.ts";
+import { refuseUnfilteredWrites } from "./repairs/unfiltered-writes.ts";
+import { readWildcards } from "./repairs/wildcards.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
 import { createFiles } from "./storage/files.ts";
@@ -110,6 +114,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         repairs: [
           answerDatabaseErrors,
           requireApiKey,
+          refuseUnfilteredWrites,
+          readWildcards,
+          sayWhichRowsChanged,
+          keepJsonScalars(lite.connection),
           serveObjects({ sql, files: createFiles(options.storageFolder) }),
           ...authRepairs({ sql, mailer, limits: limits }, apiUrl),
         ],

@@ -33,7 +33,14 @@ const checks: Check[] = [
   {
     name: "functions' types",
     command: "deno",
-    args: ["check", "--quiet", "--config", "supabase/functions/deno.json", "supabase/functions"],
+    args: [
+      "check",
+      "--quiet",
+      "--node-modules-dir=manual",
+      "--config",
+      "supabase/functions/deno.json",
+      "supabase/functions",
+    ],
   },
 ];
 

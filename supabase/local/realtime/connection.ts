@@ -23,6 +23,10 @@ export type ConnectionOptions = {
 /** Phoenix closes a socket that was silent for a minute; clients send a heartbeat every 25 s (specification, section 9). */
 const IDLE_LIMIT_MS = 60_000;
 const MAX_CHANNELS = 100;
+const PREFIX = "realtime:";
+
+/** What Phoenix says of a topic that nobody serves, or that was not joined. */
+const UNMATCHED = { reason: "unmatched topic" };
 
 /** Speaks the Phoenix protocol with one client, one message after the other. */
 export function acceptConnection(options: ConnectionOptions): Connection {
@@ -59,7 +63,7 @@ export function acceptConnection(options: ConnectionOptions): Connection {
   }
 
   function system(channel: Channel, extension: string, status: "ok" | "error", message: string): void {
-    const subTopic = channel.topic.replace(/^realtime:/, "");
+    const subTopic = channel.topic.slice(PREFIX.length);
     send(channel, "system", { channel: subTopic, extension, status, message });
   }
 
@@ -76,8 +80,12 @@ export function acceptConnection(options: ConnectionOptions): Connection {
 
   async function join(message: Message): Promise<void> {
     const { topic, joinRef } = message;
+    if (!topic.startsWith(PREFIX)) return reply(message, "error", UNMATCHED);
+    if (topic === PREFIX) {
+      return reply(message, "error", { reason: "TopicNameRequired: You must provide a topic name" });
+    }
     const wish = parseJoin(message.payload);
-    if (!wish || !topic.startsWith("realtime:")) return reply(message, "error", { reason: "MalformedJoin" });
+    if (!wish) return reply(message, "error", { reason: "MalformedJoin" });
     const claims = await verifyToken(wish.access_token ?? options.apiKey);
     if (!claims)
       return reply(message, "error", { reason: "InvalidJWTToken: Token is invalid or has expired" });
@@ -108,7 +116,7 @@ export function acceptConnection(options: ConnectionOptions): Connection {
 
   async function renew(message: Message): Promise<void> {
     const channel = channels.get(message.topic);
-    if (!channel) return;
+    if (!channel) return reply(message, "error", UNMATCHED);
     const claims = await verifyToken(parseToken(message.payload) ?? "");
     if (claims) channel.setClaims(claims);
     else refuse(channel, "InvalidJWTToken: Token is invalid or has expired");
@@ -126,7 +134,11 @@ export function acceptConnection(options: ConnectionOptions): Connection {
       case "access_token":
         return renew(message);
       default:
-        return reply(message, "error", { reason: `UnsupportedEvent: ${message.event}` });
+        return reply(
+          message,
+          "error",
+          channels.has(message.topic) ? { reason: `UnsupportedEvent: ${message.event}` } : UNMATCHED,
+        );
     }
   }
 

@@ -9,12 +9,13 @@ beforeAll(async () => {
     create function public.echo_json(value jsonb) returns jsonb language sql stable set search_path = '' as 'select value';
     grant execute on function public.echo_json(jsonb) to anon;
     create table public.echoes (id int primary key, value jsonb, price numeric(8, 2));
-    grant select, insert on public.echoes to service_role;`);
+    grant select, insert, update on public.echoes to service_role;`);
 });
 afterAll(() => stack.stop());
 
-// Bare scalars in a JSON column stay lite's own affair: nothing of ours stores one.
-const values = [{ category: ["a"], free: true, note: 'with "quotes"' }, ["a", 1, null], {}, []];
+const documents = [{ category: ["a"], free: true, note: 'with "quotes"' }, ["a", 1, null], {}, []];
+const scalars = ["text", "5", "true", "null", '{"a":1}', '"quoted"', "", 5, true, false];
+const values = [...documents, ...scalars];
 
 async function call(path: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(`${stack.apiUrl}/rest/v1/${path}`, {
@@ -39,5 +40,12 @@ test("a row keeps every JSON value, and its numbers are numbers", async () => {
   const rows = values.map((value, id) => ({ id, value, price: 9 }));
   expect(await call("echoes", { method: "POST", body: JSON.stringify(rows) })).toEqual(rows);
   const stored = await stack.sql`select jsonb_typeof(value) as kind from public.echoes order by id`;
-  expect(stored.map((row) => row.kind)).toEqual(["object", "array", "object", "array"]);
+  const kinds = ["object", "array", "object", "array", ...scalars.map((value) => typeof value)];
+  expect(stored.map((row) => row.kind)).toEqual(kinds);
+});
+
+test("a change keeps a scalar too", async () => {
+  await call("echoes", { method: "POST", body: JSON.stringify({ id: 100, value: {} }) });
+  const changed = await call("echoes?id=eq.100&select=value", { method: "PATCH", body: '{"value":"5"}' });
+  expect(changed).toEqual([{ value: "5" }]);
 });

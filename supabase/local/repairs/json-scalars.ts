@@ -1,0 +1,74 @@
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import type { Repair } from "../gateway.ts";
+
+type Introspection = {
+  columns: { table: string; schema: string; name: string; pg_type: string }[];
+  functions: { schema: string; name: string; arg_names: string[]; arg_types: string[] }[];
+};
+
+type Internals = { introspection?: Introspection };
+
+type Values = Record<string, unknown>;
+
+/**
+ * Lite reads a text that is meant for a JSON column as JSON once more: `"5"` becomes a number, `"text"` a fault, and
+ * `true` is no JSON to it at all. PostgREST keeps what was sent, so such values are written as JSON before lite sees them.
+ */
+export const keepJsonScalars =
+  (connection: PostgresConnection): Repair =>
+  async (request, next) => {
+    const { pathname } = new URL(request.url);
+    const [, rpc, name] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(pathname) ?? [];
+    const isWrite = ["POST", "PUT", "PATCH"].includes(request.method);
+    if (!name || !isWrite || !/json/.test(request.headers.get("content-type") ?? "")) return next(request);
+    const text = await request.text();
+    const again = (body: string) => next(new Request(request.url, { ...headOf(request), body }));
+    const { introspection } = connection as unknown as Internals;
+    const fields = rpc ? argumentsOf(introspection, name) : columnsOf(introspection, name);
+    const body = fields.size > 0 ? parse(text) : undefined;
+    const rows = (Array.isArray(body) ? body : [body]).filter(isValues);
+    const scalars = rows.flatMap((row) =>
+      [...fields].filter((field) => isScalar(row[field])).map((field) => ({ row, field })),
+    );
+    // Untouched otherwise: reading and writing again would cost large numbers their last digits.
+    if (scalars.length === 0) return again(text);
+    for (const { row, field } of scalars) {
+      const value = JSON.stringify(row[field]);
+      row[field] = rpc ? value : JSON.stringify(value);
+    }
+    return again(JSON.stringify(body));
+  };
+
+function headOf(request: Request): RequestInit {
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  return { method: request.method, headers, signal: request.signal };
+}
+
+const isJson = (type: string | undefined) => type === "json" || type === "jsonb";
+
+const isScalar = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
+
+const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+function columnsOf(introspection: Introspection | undefined, table: string): Set<string> {
+  const columns = introspection?.columns.filter(
+    (column) => column.schema === "public" && column.table === table && isJson(column.pg_type),
+  );
+  return new Set(columns?.map(({ name }) => name));
+}
+
+function argumentsOf(introspection: Introspection | undefined, name: string): Set<string> {
+  const named = introspection?.functions.filter((known) => known.schema === "public" && known.name === name);
+  return new Set(
+    named?.flatMap(({ arg_names, arg_types }) => arg_names.filter((_, index) => isJson(arg_types[index]))),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

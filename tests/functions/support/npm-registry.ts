@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type RunningServer, startServer } from "../../../supabase/local/server.ts";
+
+type Manifest = { name: string; version: string; dependencies?: Record<string, string> };
+type Packed = { name: string; version: string; filename: string; integrity: string; shasum: string };
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** An npm registry on loopback that knows these packages and all that they depend on, as they are installed here. */
+export async function startNpmRegistry(names: string[], folder: string): Promise<RunningServer> {
+  const installed = new Map<string, Manifest>();
+  for (const name of names) collect(name, join(ROOT, "package.json"), installed);
+  const packed = pack([...installed.keys()], folder);
+  const server: RunningServer = await startServer({
+    port: 0,
+    variable: "",
+    handle: async (request) => {
+      const path = decodeURIComponent(new URL(request.url).pathname.slice(1));
+      if (path.endsWith(".tgz")) return new Response(new Uint8Array(readFileSync(join(folder, path))));
+      const versions = packed.filter(({ name }) => name === path);
+      if (versions.length === 0) return Response.json({ error: "Not found" }, { status: 404 });
+      return Response.json(document(path, versions, installed, server.url));
+    },
+  });
+  return server;
+}
+
+/** Walks from a package to all that it depends on; what is installed nested is found from its parent. */
+function collect(name: string, from: string, installed: Map<string, Manifest>): void {
+  const folder = createRequire(from)
+    .resolve.paths(name)
+    ?.map((path) => join(path, name))
+    .find((path) => existsSync(join(path, "package.json")));
+  if (!folder || installed.has(folder)) return;
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+  installed.set(folder, manifest);
+  for (const dependency of Object.keys(manifest.dependencies ?? {}))
+    collect(dependency, join(folder, "package.json"), installed);
+}
+
+function pack(folders: string[], destination: string): Packed[] {
+  const output = execFileSync(
+    "npm",
+    ["pack", "--json", "--ignore-scripts", "--pack-destination", destination, ...folders],
+    {
+      encoding: "utf8",
+      shell: process.platform === "win32",
+      stdio: ["ignore", "pipe", "ignore"],
+      maxBuffer: 1e8,
+    },
+  );
+  return JSON.parse(output) as Packed[];
+}
+
+function document(name: string, versions: Packed[], installed: Map<string, Manifest>, origin: string) {
+  const entries = versions.map(({ version, filename, integrity, shasum }) => {
+    const manifest = [...installed.values()].find(
+      (known) => known.name === name && known.version === version,
+    );
+    return [version, { ...manifest, dist: { tarball: `${origin}/${filename}`, integrity, shasum } }];
+  });
+  return { name, "dist-tags": { latest: versions[0]?.version }, versions: Object.fromEntries(entries) };
+}
