@@ -74,7 +74,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "supabase/seed/**/*.test.ts"],
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "supabase/seed/**/*.test.ts",
+            "tests/architecture/**/*.test.ts",
+          ],
           testTimeout: patienceMs,
         },
       },

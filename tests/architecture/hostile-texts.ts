@@ -1,0 +1,135 @@
+/** As long as the longest text that a prompt page has to take (threats, X4). */
+const HOSTILE_LENGTH = 144_000;
+
+/** What is repeated without an end, and what follows, so that a match that nearly succeeded is tried again. */
+const PUMPS = [
+  ...[
+    " ",
+    "\t",
+    "\n",
+    "a",
+    "A",
+    "0",
+    "-",
+    "_",
+    "*",
+    "`",
+    "|",
+    "#",
+    ">",
+    "[",
+    "]",
+    "(",
+    "{",
+    "}",
+    "$",
+    ".",
+    "/",
+    "@",
+  ],
+  ...[
+    "é",
+    "ي",
+    "\u0651",
+    "\u200b",
+    "😀",
+    "a ",
+    "A ",
+    "- ",
+    "> ",
+    "# ",
+    "|-",
+    "| ",
+    ": ",
+    "**a",
+    "*a",
+    "`a",
+    "[A",
+    "[A](",
+  ],
+  ...[
+    "{{",
+    "{{a",
+    "{{a}}",
+    "\u0024{a",
+    "\n```",
+    "```\n",
+    "1. ",
+    "- [X]\n",
+    "\n- a\n",
+    "\n|a|\n",
+    "--a ",
+    "a@",
+    "a.",
+    "aA",
+  ],
+  ...[
+    "\u2028",
+    "\r",
+    "ey.",
+    "ey-",
+    "<a",
+    "</",
+    "&lt;",
+    "a-",
+    "A\n",
+    "  a\n",
+    "|\n|-\n",
+    '"',
+    "\\",
+    "ال",
+    "اي",
+  ],
+];
+
+const BEGINNINGS = ["", "# ", "- ", "a|b\n", "{{", "[", "`", "1. "];
+const ENDS = ["", "!", "\n", "\u2028", "x"];
+
+type Hostile = { name: string; whole: string; quarter: string };
+
+/** Texts made to be tried again from every place, whole and a quarter as long. */
+export const HOSTILE_TEXTS: readonly Hostile[] = PUMPS.flatMap((pump, at) =>
+  // Every pump is seen with two beginnings and two ends.
+  [at, at + 3].map((turn) => {
+    const beginning = BEGINNINGS[turn % BEGINNINGS.length] ?? "";
+    const end = ENDS[turn % ENDS.length] ?? "";
+    const make = (length: number) => beginning + pump.repeat(length / pump.length) + end;
+    return {
+      name: JSON.stringify(`${beginning}(${pump})×n${end}`),
+      whole: make(HOSTILE_LENGTH),
+      quarter: make(HOSTILE_LENGTH / 4),
+    };
+  }),
+);
+
+/** Another try would not make it quick. */
+const HOPELESS_MS = 5_000;
+
+function quickest(run: () => unknown, enough: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 10 && best > enough; round += 1) {
+    const began = performance.now();
+    run();
+    best = Math.min(best, performance.now() - began);
+    if (best > HOPELESS_MS) break;
+  }
+  return best;
+}
+
+/** What is quicker than this needs no comparison: at such a length, what grows with the square takes seconds. */
+const QUICK_MS = 300;
+const CEILING_MS = 2_000;
+
+/**
+ * The texts whose reading takes longer than in step with their length: four times the text should take four times as
+ * long, what grows with the square takes sixteen times as long, and the machine has other things to do.
+ */
+export function growthFaults(read: (text: string) => unknown): string[] {
+  return HOSTILE_TEXTS.flatMap(({ name, whole, quarter }) => {
+    const wholeMs = quickest(() => read(whole), QUICK_MS);
+    if (wholeMs <= QUICK_MS) return [];
+    const quarterMs = quickest(() => read(quarter), 0);
+    if (wholeMs <= 8 * quarterMs && wholeMs <= CEILING_MS) return [];
+    return [`${name}: ${Math.round(quarterMs)} ms for a quarter of it, ${Math.round(wholeMs)} ms for all`];
+  });
+}
