@@ -8,7 +8,7 @@ import { readMarkdown } from "@/features/prompts/model/markdown";
 import { nearestWords } from "@/features/prompts/model/nearest-words";
 import { countWords, fillTemplate, parseBlocks, variableNames } from "@/features/prompts/model/template";
 import { sanitise } from "@/lib/sanitise";
-import { growthFaults } from "./hostile-texts.ts";
+import { growthFaults, timed } from "../support/hostile-texts.ts";
 
 const values = new Map([["a", "x"]]);
 const question = "summarise ملخص ".repeat(12);
@@ -32,6 +32,6 @@ const readers: Record<string, (text: string) => unknown> = {
   "a phone number": toPhoneNumber,
 };
 
-test.each(Object.entries(readers))("X4: 144,000 hostile characters are linear: %s", (_name, read) => {
-  expect(growthFaults(read)).toEqual([]);
+test.each(Object.entries(readers))("X4: 144,000 hostile characters are linear: %s", async (_name, read) => {
+  expect(await growthFaults(timed(read))).toEqual([]);
 });
