@@ -11,8 +11,11 @@ const FUNCTIONS: Record<string, string> = {
   "private.are_prompt_variables(jsonb)":
     "private.are_prompt_variables(jsonb_build_array(jsonb_build_object('name', $1, 'label', 'A', 'type', 'text')))",
   "private.find_variables(text)": "private.find_variables($1)",
+  "private.is_house_name(text)": "private.is_house_name($1)",
+  "private.is_title(text)": "private.is_title($1)",
   "private.matching_prompts(text,tsquery,text[],text[],text[],integer)":
     "private.matching_prompts('full', plainto_tsquery('private.library', left($1, 200)), '{}', null, '{}', 10)",
+  "private.name_skeleton(text)": "private.name_skeleton($1)",
   "private.normalise_text(text)": "private.normalise_text($1)",
   "private.outline_of(text)": "private.outline_of($1)",
   "private.possible_forms(text)": "private.possible_forms($1)",
@@ -24,6 +27,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.search_vectors(prompt_cards,text,text)": `(private.search_vectors(${CARD}, $1, $1)).title_vector`,
   "private.slugify(text)": "private.slugify($1)",
   "private.sync_prompt_card()": "regexp_count($1, '\\S+')",
+  "private.turns_text(text)": "private.turns_text($1)",
   "private.variable_name(text)": "private.variable_name($1)",
   "private.with_or_without_article(text)": "private.with_or_without_article($1)",
 };
