@@ -358,18 +358,20 @@ set search_path = ''
 as $$
 declare
   person uuid := private.caller_id();
+  many integer := (select count(*) from added);
 begin
-  if person is not null and not public.take_rate_limit('prompts:' || person, 3000, 3600) then
+  if person is not null and many > 0 and not private.take_from_rate_limit('prompts:' || person, many, 3000, 3600) then
     raise exception 'Too many prompts' using errcode = 'PT429';
   end if;
-  return new;
+  return null;
 end;
 $$;
 comment on function private.limit_prompts() is
   '3,000 new prompts an hour for each person (threats, D2): a whole library can be imported in one go, none can be flooded.';
 
-create trigger limit_prompts before insert on public.prompts
-  for each row execute function private.limit_prompts();
+create trigger limit_prompts after insert on public.prompts
+  referencing new table as added
+  for each statement execute function private.limit_prompts();
 
 -- What only staff decide -----------------------------------------------------------------------------
 
