@@ -18,6 +18,9 @@ import { readIpLimits, sameIpLimits } from "./repairs/auth/ip-limits.ts";
 import { createMailer } from "./repairs/auth/mailer.ts";
 import { createRateLimits } from "./repairs/auth/rate-limits.ts";
 import { answerDatabaseErrors } from "./repairs/database-errors.ts";
+import { limitFilters } from "./repairs/filter-limits.ts";
+import { keepJsonStrings } from "./repairs/json-strings.ts";
+import { requireFilter } from "./repairs/safe-update.ts";
 import { reloadOnNotify } from "./repairs/schema-cache.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
@@ -110,6 +113,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         repairs: [
           answerDatabaseErrors,
           requireApiKey,
+          limitFilters,
+          requireFilter(sql),
+          keepJsonStrings(sql),
           serveObjects({ sql, files: createFiles(options.storageFolder) }),
           ...authRepairs({ sql, mailer, limits: limits }, apiUrl),
         ],

@@ -9,12 +9,25 @@ beforeAll(async () => {
     create function public.echo_json(value jsonb) returns jsonb language sql stable set search_path = '' as 'select value';
     grant execute on function public.echo_json(jsonb) to anon;
     create table public.echoes (id int primary key, value jsonb, price numeric(8, 2));
-    grant select, insert on public.echoes to service_role;`);
+    grant select, insert, update, delete on public.echoes to service_role;`);
 });
 afterAll(() => stack.stop());
 
-// Bare scalars in a JSON column stay lite's own affair: nothing of ours stores one.
-const values = [{ category: ["a"], free: true, note: 'with "quotes"' }, ["a", 1, null], {}, []];
+const values = [
+  { category: ["a"], free: true, note: 'with "quotes"' },
+  ["a", 1, null],
+  {},
+  [],
+  "word",
+  "5",
+  "true",
+  "null",
+  '{"a":1}',
+  '"quoted"',
+  "",
+  5,
+  true,
+];
 
 async function call(path: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(`${stack.apiUrl}/rest/v1/${path}`, {
@@ -39,5 +52,36 @@ test("a row keeps every JSON value, and its numbers are numbers", async () => {
   const rows = values.map((value, id) => ({ id, value, price: 9 }));
   expect(await call("echoes", { method: "POST", body: JSON.stringify(rows) })).toEqual(rows);
   const stored = await stack.sql`select jsonb_typeof(value) as kind from public.echoes order by id`;
-  expect(stored.map((row) => row.kind)).toEqual(["object", "array", "object", "array"]);
+  expect(stored.map((row) => row.kind)).toEqual([
+    ...["object", "array", "object", "array"],
+    ...Array(7).fill("string"),
+    ...["number", "boolean"],
+  ]);
+});
+
+test("a changed row keeps its JSON string", async () => {
+  await stack.sql`insert into public.echoes (id) values (100)`;
+  const body = JSON.stringify({ value: "7" });
+  expect(await call("echoes?id=eq.100&select=value", { method: "PATCH", body })).toEqual([{ value: "7" }]);
+});
+
+test("JSON's null is the database's null", async () => {
+  const body = JSON.stringify({ id: 101, value: null });
+  expect(await call("echoes?select=value", { method: "POST", body })).toEqual([{ value: null }]);
+  expect(await stack.sql`select from public.echoes where id = 101 and value is null`).toHaveLength(1);
+});
+
+test.each(["PATCH", "DELETE"])("%s without a filter changes nothing", async (method) => {
+  const [before] = await stack.sql`select count(*)::int as rows from public.echoes`;
+  const verb = method === "PATCH" ? "UPDATE" : "DELETE";
+  for (const path of ["echoes", "echoes?select=id", "echoes?order=id&limit=1"])
+    expect(await call(path, { method, body: '{"price":1}' })).toEqual({
+      code: "21000",
+      details: null,
+      hint: null,
+      message: `${verb} requires a WHERE clause`,
+    });
+  expect(
+    await stack.sql`select count(*)::int as rows from public.echoes where price is distinct from 1`,
+  ).toEqual([before]);
 });
