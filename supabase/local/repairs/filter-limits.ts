@@ -1,6 +1,6 @@
 import type { Repair } from "../gateway.ts";
 
-/** More than any question of ours has, and little enough for lite, whose parser takes a gigabyte for a thousand. */
+/** More than any question of ours has, and little enough for lite, whose parser repeats itself at every level. */
 const DEEPEST = 12;
 const MOST_PARAMETERS = 100;
 
