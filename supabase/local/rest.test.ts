@@ -135,6 +135,68 @@ test.each(ODD)("odd input is the caller's fault, never the server's: %s", async 
   expect(response.status, await response.text()).toBeLessThan(500);
 });
 
+const nested = (depth: number, inner: string) => `${"or(".repeat(depth)}${inner}${")".repeat(depth)}`;
+
+test.each([
+  ["a thousand alternatives in one another", `numbers?or=(${nested(1_000, "n.eq.1,n.eq.2")})`],
+  ["brackets without an end", `numbers?or=${"(or".repeat(4_000)}`],
+  ["embeds without an end", `prompts?select=${"a(".repeat(3_000)}`],
+  ["a thousand conditions", `numbers?${"and=(n.gt.0)&".repeat(1_000)}`],
+])("D1: filters without end are the caller's fault: %s", async (_name, path) => {
+  const before = process.memoryUsage().rss;
+  expect((await get(path)).status).toBe(400);
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
+
+test("D1: an address without end is the caller's fault", async () => {
+  for (const length of [20_000, 1_000_000]) {
+    const status = await get(`numbers?n=in.(${"1,".repeat(length)}1)`).then(
+      (response) => response.status,
+      () => 400,
+    );
+    expect([400, 414, 431]).toContain(status);
+  }
+});
+
+test("filters in one another, as anybody may need them, are answered", async () => {
+  const answer = await get(`numbers?select=n&or=(${nested(6, "n.eq.1,n.eq.2")})&n=lt.10&order=n`);
+  expect(await answer.json()).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(
+    (await get('numbers?select=n&or=(n.eq.1,n.eq.2)&n=not.in.("3","((((((((((((((4")')).status,
+  ).toBeLessThan(500);
+});
+
+test("D1: staff's questions with wrong types are their own fault", async () => {
+  const { data } = await (await stack.as("admin")).auth.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  const wrong = [
+    "before=yesterdayish",
+    "page_size=many",
+    "page_size=1e99",
+    "before=294277-01-01",
+    "page_size=2147483648",
+  ];
+  for (const query of [...wrong, "before=%7B%7D", "page_size=%7B%7D", "before=%5B%5D", "unknown=1"]) {
+    const asked = await get(`rpc/list_security_logs?${query}`, headers);
+    expect([query, Math.floor(asked.status / 100)]).toEqual([query, 4]);
+  }
+  for (const body of [
+    '{"before":{}}',
+    '{"before":[1]}',
+    '{"page_size":"x"}',
+    '{"page_size":{}}',
+    '{"before":true}',
+    '{"page_size":1.5}',
+  ]) {
+    const asked = await fetch(`${stack.apiUrl}/rest/v1/rpc/list_security_logs`, {
+      method: "POST",
+      headers: { apikey: stack.publishableKey, ...headers, "content-type": "application/json" },
+      body,
+    });
+    expect([body, Math.floor(asked.status / 100)]).toEqual([body, 4]);
+  }
+});
+
 test("a failed check, a raised exception and a time limit keep the database's code", async () => {
   await stack.sql.unsafe(`
     alter table public.notes add constraint short check (length(body) < 100);

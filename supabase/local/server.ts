@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { isLoopbackHost } from "./loopback.ts";
 import { sendResponse, toRequest } from "./node-http.ts";
 
 export type Handler = (request: Request) => Promise<Response>;
@@ -15,10 +16,15 @@ export type ServerOptions = {
   handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
-/** Listens on loopback. Port 0 stands for any free one. Throws a sentence when the port is taken. */
+/** Listens on loopback and answers (421 otherwise) what was asked of a loopback name. Port 0 stands for any free one. Throws a sentence when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   let url = "";
   const server = createServer((incoming, outgoing) => {
+    if (!isLoopbackHost(incoming.headers.host)) {
+      outgoing.writeHead(421, { "content-type": "application/json" });
+      outgoing.end(JSON.stringify({ message: "This server answers for its own machine only" }));
+      return;
+    }
     const answer = async () => {
       const response = await options.handle(toRequest(incoming, url));
       await sendResponse(response, outgoing);
@@ -30,7 +36,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
   });
   server.on("upgrade", (request, socket, head) => {
-    if (options.handleUpgrade) options.handleUpgrade(request, socket, head);
+    if (options.handleUpgrade && isLoopbackHost(request.headers.host))
+      options.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
   const port = await listen(server, options.port, options.variable);

@@ -19,6 +19,7 @@ import { createMailer } from "./repairs/auth/mailer.ts";
 import { createRateLimits } from "./repairs/auth/rate-limits.ts";
 import { sayWhichRowsChanged } from "./repairs/changed-rows.ts";
 import { answerDatabaseErrors } from "./repairs/database-errors.ts";
+import { limitFilters } from "./repairs/filter-limits.ts";
 import { keepJsonScalars } from "./repairs/json-scalars.ts";
 import { reloadOnNotify } from "./repairs/schema-cache.ts";
 import { refuseUnfilteredWrites } from "./repairs/unfiltered-writes.ts";
@@ -114,6 +115,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         repairs: [
           answerDatabaseErrors,
           requireApiKey,
+          limitFilters,
           refuseUnfilteredWrites,
           readWildcards,
           sayWhichRowsChanged,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { isLoopbackHost } from "./loopback.ts";
 
 type Rule = { matches: (path: string) => boolean };
 type HeaderRule = Rule & { headers: [string, string][] };
@@ -48,6 +49,10 @@ export function serveSite(folder: string, port: number): Promise<{ url: string; 
   const files = sirv(folder, { brotli: true, etag: true, extensions: ["html"] });
 
   function serve(request: IncomingMessage, response: ServerResponse) {
+    if (!isLoopbackHost(request.headers.host)) {
+      response.writeHead(421).end();
+      return;
+    }
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     for (const rule of headerRules.filter((each) => each.matches(path))) {
       for (const [name, value] of rule.headers) response.setHeader(name, value);

@@ -23,8 +23,8 @@ comment on function private.slugify(text) is 'A title as part of an address: low
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
   slug text not null default '' unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
-  name text not null check (length(btrim(name)) between 1 and 80),
-  name_ar text check (length(name_ar) <= 80),
+  name text not null check (length(btrim(name)) between 1 and 80 and private.is_title(name)),
+  name_ar text check (length(name_ar) <= 80 and (name_ar = '' or private.is_title(name_ar))),
   kind text not null default 'text' check (kind in ('text', 'image', 'workflow')),
   features jsonb not null default '[]' check (jsonb_typeof(features) = 'array' and pg_column_size(features) <= 8192),
   display_order integer not null default 0,

@@ -13,6 +13,7 @@ begin
     or metadata - array['category', 'tags', 'translations', 'attached_files'] <> '{}'
     or (metadata ? 'category' and jsonb_typeof(metadata -> 'category') not in ('string', 'null'))
     or length(metadata ->> 'category') > 80
+    or not private.is_title(metadata ->> 'category')
     or jsonb_typeof(coalesce(metadata -> 'tags', '[]')) <> 'array'
     or jsonb_typeof(coalesce(metadata -> 'translations', '{}')) <> 'object'
     or coalesce(metadata -> 'translations', '{}') - array['arabic', 'english'] <> '{}'
@@ -26,7 +27,9 @@ begin
     return false;
   end if;
   for entry in select jsonb_array_elements(coalesce(metadata -> 'tags', '[]')) loop
-    if jsonb_typeof(entry) <> 'string' or length(entry #>> '{}') not between 1 and 50 then
+    if jsonb_typeof(entry) <> 'string' or length(entry #>> '{}') not between 1 and 50
+      or not private.is_title(entry #>> '{}')
+    then
       return false;
     end if;
   end loop;
@@ -51,6 +54,7 @@ begin atomic
     jsonb_typeof(file) = 'object'
     and file - array['name', 'path', 'size', 'type', 'uploadedAt'] = '{}'
     and length(file ->> 'name') between 1 and 255
+    and private.is_title(file ->> 'name')
     and length(file ->> 'path') <= 400
     and starts_with(file ->> 'path', prompt_id::text || '/')
     and position('..' in file ->> 'path') = 0
@@ -106,8 +110,8 @@ grant execute on function
 create table public.prompts (
   id uuid primary key default gen_random_uuid(),
   slug text not null default '' unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
-  title text not null check (length(btrim(title)) >= 1 and length(title) <= 200),
-  title_ar text check (length(title_ar) <= 200),
+  title text not null check (length(btrim(title)) >= 1 and length(title) <= 200 and private.is_title(title)),
+  title_ar text check (length(title_ar) <= 200 and (title_ar = '' or private.is_title(title_ar))),
   description text check (length(description) <= 300),
   description_ar text check (length(description_ar) <= 300),
   prompt_text text not null check (length(btrim(prompt_text)) >= 10 and length(prompt_text) <= 200000),
@@ -345,6 +349,29 @@ create trigger mirror_translations
 create trigger complete_variables
   before insert or update of prompt_text, prompt_text_ar, variables on public.prompts
   for each row execute function private.complete_variables();
+
+create function private.limit_prompts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.caller_id();
+  many integer := (select count(*) from added);
+begin
+  if person is not null and many > 0 and not private.take_from_rate_limit('prompts:' || person, many, 3000, 3600) then
+    raise exception 'Too many prompts' using errcode = 'PT429';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.limit_prompts() is
+  '3,000 new prompts an hour for each person (threats, D2): a whole library can be imported in one go, none can be flooded.';
+
+create trigger limit_prompts after insert on public.prompts
+  referencing new table as added
+  for each statement execute function private.limit_prompts();
 
 -- What only staff decide -----------------------------------------------------------------------------
 

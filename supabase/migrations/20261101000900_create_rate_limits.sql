@@ -30,7 +30,7 @@ create index rate_limits_window_start_idx on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from public, anon, authenticated, service_role;
 
-create function public.take_rate_limit(key text, max integer, seconds integer)
+create function private.take_from_rate_limit(key text, amount integer, max integer, seconds integer)
 returns boolean
 language plpgsql
 security definer
@@ -42,9 +42,9 @@ begin
   if max < 1 or seconds < 1 or seconds > 86400 then
     raise exception 'a limit needs max >= 1 and seconds between 1 and 86400' using errcode = '22023';
   end if;
-  -- The count stops one above the limit, so that a flood neither overflows it nor lengthens the window.
+  -- The count stops just above the limit, so that a flood neither overflows it nor lengthens the window.
   insert into private.rate_limits as held (key, window_start, count)
-  values (take_rate_limit.key, clock_timestamp(), 1)
+  values (take_from_rate_limit.key, clock_timestamp(), amount)
   on conflict on constraint rate_limits_pkey do update
   set
     window_start = case
@@ -52,13 +52,27 @@ begin
       else held.window_start
     end,
     count = case
-      when held.window_start <= clock_timestamp() - make_interval(secs => seconds) then 1
-      else least(held.count, take_rate_limit.max) + 1
+      when held.window_start <= clock_timestamp() - make_interval(secs => seconds) then amount
+      else least(held.count, take_from_rate_limit.max) + amount
     end
   returning held.count into attempts;
   return attempts <= max;
 end
 $$;
+
+comment on function private.take_from_rate_limit(text, integer, integer, integer) is
+  'Counts several attempts under a key at once and says whether they are within max per window of so many seconds.';
+
+revoke all on function private.take_from_rate_limit(text, integer, integer, integer) from public, anon, authenticated;
+
+create function public.take_rate_limit(key text, max integer, seconds integer)
+returns boolean
+language sql
+security definer
+set search_path = ''
+begin atomic
+  select private.take_from_rate_limit(key, 1, max, seconds);
+end;
 
 comment on function public.take_rate_limit(text, integer, integer) is
   'Counts one attempt under a key and says whether it is within max per window of so many seconds (at most a day). For edge functions.';

@@ -870,9 +870,11 @@ declare
   -- Everything here is a prompt: who asks for a prompt of something asks for that something.
   meant text := case when literal then key else coalesce(nullif(btrim(regexp_replace(key, '\s*\mprompts?\M', '', 'g')), ''), key) end;
   words text[] := (string_to_array(meant, ' '))[1:12];
-  asked tsquery := websearch_to_tsquery(
-    'private.library', case when literal then private.normalise_text(left(query, 200)) else meant end
-  );
+  -- Thirty exclusions in a row are an internal error of PostgreSQL; of a row the last is kept.
+  asked tsquery := websearch_to_tsquery('private.library', case
+    when literal then regexp_replace(private.normalise_text(left(query, 200)), '-([^[:alnum:]\u0621-\u064a"]*-)+', '-', 'g')
+    else meant
+  end);
   -- The policy on prompts, once more: who may read every published text, and whose own texts are searched beside.
   reads_all boolean := private.has_access(false) or private.has_role('jadmin');
   author uuid := private.caller_id();

@@ -37,16 +37,15 @@ begin
   if not public.take_rate_limit('report_prompt:' || person, 20, 86400) then
     raise exception 'Too many reports' using errcode = 'PT429';
   end if;
-  if not exists (select from public.prompt_cards c where c.id = target) then
-    raise exception 'No such prompt' using errcode = '22023';
-  end if;
+  -- A report about nothing is answered like any other: an error would undo that it was counted.
   insert into public.prompt_reports as r (prompt_id, user_id, reason, note)
-  values (target, person, why, nullif(btrim(words), ''))
+  select c.id, person, why, nullif(btrim(words), '') from public.prompt_cards c where c.id = target
   on conflict (prompt_id, user_id) where status = 'open' do update set reason = excluded.reason, note = excluded.note;
 end;
 $$;
 comment on function private.report_prompt(uuid, text, text) is
-  'Keeps the caller''s report about a published prompt; a second one replaces the first while that is open. 20 a day.';
+  'Keeps the caller''s report about a published prompt; a second one replaces the first while that is open. 20 a day, those '
+  'that keep nothing counted.';
 grant execute on function private.report_prompt(uuid, text, text) to authenticated;
 
 create function public.report_prompt(prompt uuid, reason text, note text default null)
@@ -59,5 +58,5 @@ begin atomic
 end;
 comment on function public.report_prompt(uuid, text, text) is
   'Reports a published prompt to staff: reason is broken, misleading, copied, harmful or other, the note has at most 1,000 '
-  'characters (23514 otherwise). 42501 for visitors, 22023 for an unknown prompt, 429 after 20 a day.';
+  'characters (23514 otherwise). 42501 for visitors, 429 after 20 a day. About an unknown prompt nothing is kept.';
 grant execute on function public.report_prompt(uuid, text, text) to authenticated;

@@ -34,8 +34,14 @@ module.exports = {
     {
       name: "the-app-knows-no-backend-code",
       severity: "error",
-      from: { path: "^src/" },
+      from: { path: "^src/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^(supabase|tests|e2e)/" },
+    },
+    {
+      name: "its-tests-know-the-tests-support-alone",
+      severity: "error",
+      from: { path: "^src/.*\\.test\\.tsx?$" },
+      to: { path: "^(supabase|tests/(?!support/)|e2e)/" },
     },
     {
       name: "no-cycles",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { claimsOf, idOf } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
@@ -135,6 +136,35 @@ test("P3: a member one second past the end reads nothing, whatever the token say
   await stack.sql`update public.user_subscriptions set expires_at = now() - interval '1 second' where ${of}`;
   expect(await read()).toBe(0);
 });
+
+test("P3: at the very instant of its end a plan opens nothing, a moment before it does", async () => {
+  const hasAccess = (end: string) =>
+    stack.sql.begin(async (tx) => {
+      await tx`update public.user_subscriptions set expires_at = now() + ${end}::interval where user_id = ${idOf("member")}`;
+      const [row] = await tx`
+        select set_config('request.jwt.claims', ${JSON.stringify(claimsOf("member"))}, true),
+          set_config('request.jwt.claim.sub', ${idOf("member")}, true), private.has_access(false) as allowed`;
+      return row?.allowed;
+    });
+  expect(await hasAccess("1 microsecond")).toBe(true);
+  expect(await hasAccess("0")).toBe(false);
+});
+
+test.each(["expired", "cancelled", "revoked"])(
+  "P1: a lifetime plan that is %s opens nothing",
+  async (status) => {
+    const buyer = await stack.as("lifetime");
+    const read = async () => (await buyer.from("prompts").select("id").eq("id", PREMIUM)).data?.length;
+    expect(await read()).toBe(1);
+    const change = (to: string) => stack.sql`
+    update public.user_subscriptions
+    set status = ${to}, revoked_at = case when ${to} = 'revoked' then now() end
+    where user_id = ${idOf("lifetime")}`;
+    await change(status);
+    expect(await read()).toBe(0);
+    await change("active");
+  },
+);
 
 test("P6: no table with premium text is published for realtime", async () => {
   const rows = await stack.sql`select schemaname || '.' || tablename as name from pg_publication_tables`;

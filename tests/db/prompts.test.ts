@@ -175,6 +175,31 @@ const file = (path: string) => ({
   uploadedAt: "2026-01-01",
 });
 
+describe("D2: prompts an hour", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      title: `Flood ${at}`,
+      prompt_text: "A text of ten letters",
+    }));
+
+  test("D2: 1,300 prompts are imported in one go, 3,000 an hour are the end", {
+    timeout: 60_000,
+  }, async () => {
+    const author = await stack.as("admin");
+    expect((await author.from("prompts").insert(many(1_300))).error).toBeNull();
+    expect((await author.from("prompts").insert(many(1_600))).status).toBe(201);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => author.from("prompts").insert(many(50))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
+    const [row] =
+      await stack.sql`select count(*)::int as kept from public.prompts where title like 'Flood %'`;
+    expect(row?.kept).toBe(3_000);
+    expect((await (await stack.as("prompter")).from("prompts").insert(many(1))).status).toBe(201);
+    await stack.sql`delete from public.prompts where title like 'Flood %'`;
+  });
+});
+
 describe("a card", () => {
   test("comes with publication, follows every change, and goes with it", async () => {
     const { data } = await create({ metadata: { category: "n8n-workflow", tags: ["a"] } });

@@ -53,6 +53,17 @@ test("D2: twenty reports a day from one person", { timeout: 20_000 }, async () =
   expect(await reports()).toHaveLength(20);
 });
 
+test("D2: reports that keep nothing count too, second ones and those about nothing", {
+  timeout: 20_000,
+}, async () => {
+  const nothing = "a9000000-0000-4000-8000-000000000009";
+  const answers = [];
+  for (let round = 0; round < 11; round += 1)
+    answers.push(await report("other"), await report("other", undefined, nothing));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(204), 429, 429]);
+  expect(await reports()).toHaveLength(1);
+});
+
 test("X3: odd notes are kept as they are or refused, never a failure of the server", async () => {
   for (const note of ["<script>alert(1)</script>", "\u202e reversed", "=cmd|'/c calc'!A1"]) {
     expect((await report("other", note)).error, note).toBeNull();

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { connect, prepareDatabase } from "../../supabase/local/database.ts";
 import { startPostgres } from "../../supabase/local/postgres.ts";
 import { seedAccounts } from "../../supabase/seed/index.ts";
@@ -10,16 +11,29 @@ import { runMutants, type Verdict } from "./support/mutation-run.ts";
 /** Of the mutants that are not vital, the share that must die (threats, "The linters"). */
 const REST_THRESHOLD = 0.95;
 
-/** `npm run test:db`: the database's tests; with `-- --mutate`, whether breaking any protection turns one red. */
+/**
+ * `npm run test:db`: the database's tests; with `-- --mutate`, whether breaking any protection turns one red, and with
+ * `--only <part of a name>` whether breaking those does.
+ */
 async function main(args: string[]): Promise<number> {
-  if (args.includes("--mutate")) return report(await mutate());
+  const { mutate: isMutation, only } = options(args);
+  if (isMutation) return report(await mutate(only));
   const run = spawnSync("vitest", ["run", "--project", "db", "--project", "stack", ...args], {
     stdio: "inherit",
   });
   return run.status ?? 1;
 }
 
-async function mutate(): Promise<Verdict[]> {
+function options(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: { mutate: { type: "boolean" }, only: { type: "string" } },
+    strict: false,
+  });
+  return { mutate: values.mutate === true, only: typeof values.only === "string" ? values.only : undefined };
+}
+
+async function mutate(only?: string): Promise<Verdict[]> {
   const folder = mkdtempSync(join(tmpdir(), "aurum-mutants-"));
   const server = await startPostgres({ folder: join(folder, "postgres"), durable: false });
   try {
@@ -28,7 +42,7 @@ async function mutate(): Promise<Verdict[]> {
     const sql = connect(server.url("mutants"), 1);
     try {
       await seedAccounts({ sql });
-      return await runMutants(sql);
+      return await runMutants(sql, only);
     } finally {
       await sql.end();
     }

@@ -13,10 +13,10 @@ export type MarkdownBlock =
 const deepest = 4;
 
 const inlinePattern = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|`([^`\n]+)`/g;
-const heading = /^#{1,6} +(.+)$/;
+const heading = /^#{1,6} +([^ ].*)$/s;
 const rule = /^(?:-{3,}|\*{3,}|_{3,})\s*$/;
-const item = /^( {0,3})(?:[-*+]|(\d{1,4})[.)])( +)(.*)$/;
-const tableDivider = /^\|?[ :|-]*-[ :|-]*$/;
+const item = /^ {0,3}(?:[-*+]|(\d{1,4})[.)]) +([^ ].*)?$/s;
+const tableDivider = /^[ :|-]+$/;
 
 function readInlines(text: string): Inline[] {
   const inlines: Inline[] = [];
@@ -66,7 +66,7 @@ class Lines {
 const isTable = (lines: Lines) =>
   (lines.peek() ?? "").includes("|") &&
   tableDivider.test(lines.peek(1) ?? "") &&
-  (lines.peek(1) ?? "").includes("|");
+  ["|", "-"].every((mark) => lines.peek(1)?.includes(mark));
 
 const startsBlock = (line: string) =>
   line.trim() === "" ||
@@ -90,14 +90,14 @@ function readTable(lines: Lines): MarkdownBlock {
 }
 
 function readList(lines: Lines, depth: number): MarkdownBlock {
-  const first = item.exec(lines.peek() ?? "")?.[2];
+  const first = item.exec(lines.peek() ?? "")?.[1];
   const items: MarkdownBlock[][] = [];
   for (let match = item.exec(lines.peek() ?? ""); match; match = item.exec(lines.peek() ?? "")) {
-    if ((match[2] === undefined) !== (first === undefined)) break;
+    if ((match[1] === undefined) !== (first === undefined)) break;
     lines.next();
     const indented = lines.takeWhile((line) => /^ {2,}\S/.test(line) && !/^ {0,1}\S/.test(line));
     const width = Math.min(...indented.map((line) => line.search(/\S/)));
-    items.push(readBlocks([match[4] ?? "", ...indented.map((line) => line.slice(width))], depth + 1));
+    items.push(readBlocks([match[2] ?? "", ...indented.map((line) => line.slice(width))], depth + 1));
     if (lines.peek() === "" && item.test(lines.peek(1) ?? "")) lines.next();
   }
   return { kind: "list", start: first === undefined ? null : Number(first), items };

@@ -43,7 +43,7 @@ const words: Record<Locale, (brand: string, name: string) => Words> = {
 export function welcomeMail({ brand, siteUrl, firstName, locale, unsubscribe }: WelcomeInput) {
   const say = words[locale](brand, firstName);
   const prefix = locale === "ar" ? "/ar" : "";
-  const link = `${siteUrl.replace(/\/+$/, "")}${prefix}/prompts`;
+  const link = `${siteUrl.replace(/\/$/, "")}${prefix}/prompts`;
   const text = [
     say.greeting,
     say.lead,
@@ -56,7 +56,12 @@ export function welcomeMail({ brand, siteUrl, firstName, locale, unsubscribe }: 
 
 /** The display name of a sender such as `Name <hello@example.com>`; the whole address where there is none. */
 export function senderName(from: string): string {
-  return from.match(/^\s*"?([^"<]+?)"?\s*</)?.[1] ?? from;
+  return (
+    from
+      .match(/^[^<]+(?=<)/)?.[0]
+      .replaceAll('"', "")
+      .trim() || from
+  );
 }
 
 function page(say: Words, links: { link: string; unsubscribe: string }, locale: Locale): string {

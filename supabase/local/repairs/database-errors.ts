@@ -62,7 +62,13 @@ function muteOnce(): void {
 export const answerDatabaseErrors: Repair = async (request, next) => {
   const response = await next(request);
   const error = requestContext.getStore()?.databaseError;
-  if (response.status !== 500 || !error?.code || !/^[0-9A-Z]{5}$/.test(error.code)) return response;
+  if (response.status !== 500) return response;
+  // An object where the driver wants a text ends in the driver; the database would have said this.
+  if (/ERR_INVALID_ARG_TYPE/.test(await response.clone().text())) {
+    const message = "invalid input syntax: an object where a plain value belongs";
+    return Response.json({ code: "22P02", details: null, hint: null, message }, { status: 400 });
+  }
+  if (!error?.code || !/^[0-9A-Z]{5}$/.test(error.code)) return response;
   const status = error.code === "P0001" ? 400 : (STATUS_OF_CLASS[error.code.slice(0, 2)] ?? 400);
   const body = {
     code: error.code,

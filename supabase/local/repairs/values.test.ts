@@ -9,7 +9,7 @@ beforeAll(async () => {
     create function public.echo_json(value jsonb) returns jsonb language sql stable set search_path = '' as 'select value';
     grant execute on function public.echo_json(jsonb) to anon;
     create table public.echoes (id int primary key, value jsonb, price numeric(8, 2));
-    grant select, insert, update on public.echoes to service_role;`);
+    grant select, insert, update, delete on public.echoes to service_role;`);
 });
 afterAll(() => stack.stop());
 
@@ -48,4 +48,25 @@ test("a change keeps a scalar too", async () => {
   await call("echoes", { method: "POST", body: JSON.stringify({ id: 100, value: {} }) });
   const changed = await call("echoes?id=eq.100&select=value", { method: "PATCH", body: '{"value":"5"}' });
   expect(changed).toEqual([{ value: "5" }]);
+});
+
+test("JSON's null is the database's null", async () => {
+  const body = JSON.stringify({ id: 101, value: null });
+  expect(await call("echoes?select=value", { method: "POST", body })).toEqual([{ value: null }]);
+  expect(await stack.sql`select from public.echoes where id = 101 and value is null`).toHaveLength(1);
+});
+
+test.each(["PATCH", "DELETE"])("%s without a filter changes nothing", async (method) => {
+  const [before] = await stack.sql`select count(*)::int as rows from public.echoes`;
+  const verb = method === "PATCH" ? "UPDATE" : "DELETE";
+  for (const path of ["echoes", "echoes?select=id", "echoes?order=id&limit=1"])
+    expect(await call(path, { method, body: '{"price":1}' })).toEqual({
+      code: "21000",
+      details: null,
+      hint: null,
+      message: `${verb} requires a WHERE clause`,
+    });
+  expect(
+    await stack.sql`select count(*)::int as rows from public.echoes where price is distinct from 1`,
+  ).toEqual([before]);
 });

@@ -13,7 +13,7 @@ type AnyClient = SupabaseClient;
 
 /** Makes a call through supabase-js and reads its answer as the SQL runner would. */
 export async function runInApi(client: AnyClient, call: Call): Promise<Outcome> {
-  if (call.verb === "rpc") return outcomeOf(await client.rpc(call.name, call.args));
+  if (call.verb === "rpc") return outcomeOf(await client.rpc(call.name, call.args).match(call.where ?? {}));
   const [schema, name = ""] = call.relation.split(".");
   if (schema === "storage") return runInStorage(client, name, call);
   const table = client.from(name);

@@ -7,7 +7,7 @@ export type Call =
   | { verb: "insert"; relation: string; values: Row }
   | { verb: "update"; relation: string; set: Row; where: Row }
   | { verb: "delete"; relation: string; where: Row }
-  | { verb: "rpc"; name: string; args: Row };
+  | { verb: "rpc"; name: string; args: Row; where?: Row };
 
 /** yes: at least one row; none: no row, no error; no: refused; else the error's code. */
 export type Outcome = "yes" | "none" | "no" | `error ${string}`;
@@ -46,7 +46,7 @@ export function toSql(call: Call): string {
       return `delete from ${call.relation}${condition(call.where)}`;
     case "rpc": {
       const args = Object.entries(call.args).map(([name, value]) => `${name} => ${literal(value)}`);
-      return `select * from public.${call.name}(${args.join(", ")})`;
+      return `select * from public.${call.name}(${args.join(", ")})${condition(call.where ?? {})}`;
     }
   }
 }

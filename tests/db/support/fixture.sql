@@ -23,6 +23,11 @@ where r.user_id <> '00000000-0000-4000-8000-000000000008';
 delete from public.user_subscriptions where user_id = '00000000-0000-4000-8000-000000000099';
 insert into public.user_subscriptions (user_id, plan_id) values ('00000000-0000-4000-8000-000000000099', 'monthly');
 
+-- A plan that was cancelled, and one at the very instant of its end: neither opens anything.
+delete from public.user_subscriptions where user_id = '00000000-0000-4000-8000-000000000001';
+insert into public.user_subscriptions (user_id, plan_id, status) values ('00000000-0000-4000-8000-000000000001', 'lifetime', 'cancelled');
+update public.user_subscriptions set status = 'active', expires_at = now() where user_id = '00000000-0000-4000-8000-000000000003';
+
 -- Each account's living session; the ids of ended sessions (de…) never have a row.
 insert into auth.sessions (id, user_id)
 select ('5e000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, id from auth.users
@@ -69,6 +74,12 @@ from (values
   ('a3000000-0000-4000-8000-000000000003'::uuid, 'rival-draft', 'Rival draft', 'CANARY-DRAFT word of the text', null, 'draft', false, 'rival-draft.webp'),
   ('a4000000-0000-4000-8000-000000000004'::uuid, 'rival-hidden', 'Rival hidden', 'CANARY-HIDDEN word of the text', null, 'hidden', true, null)
 ) as rows (id, slug, title, text, text_ar, status, is_free, image);
+
+-- Alike in all that is public; the second has the word in its text too, and is featured.
+insert into public.prompts (id, slug, title, prompt_text, user_id, status, is_featured)
+values
+  ('a8000000-0000-4000-8000-000000000008', 'rank-plain', 'Quill', 'A text without the word', '00000000-0000-4000-8000-000000000099', 'published', false),
+  ('a7000000-0000-4000-8000-000000000007', 'rank-hidden', 'Quill', 'CANARY quill quill quill ossifrage', '00000000-0000-4000-8000-000000000099', 'published', true);
 
 -- Every account is, or once was, an author.
 insert into public.prompts (id, slug, title, prompt_text, user_id, status)

@@ -1,7 +1,13 @@
 import type postgres from "postgres";
 
 /** One protection taken away. `vital` are those on premium text, roles, money, attachments and functions of authority. */
-export type Mutant = { name: string; sql: string; vital: boolean };
+export type Mutant = {
+  name: string;
+  sql: string;
+  vital: boolean;
+  /** Shows in rows that are written after it alone. */
+  needsFreshRows?: boolean;
+};
 
 const VITAL_TABLES = /^(public\.(prompts|user_roles|user_subscriptions|plans)|storage\.(objects|buckets))$/;
 
@@ -21,6 +27,7 @@ export async function listMutants(sql: postgres.Sql): Promise<Mutant[]> {
     ...(await rowSecurityMutants(sql)),
     ...(await grantMutants(sql)),
     ...(await functionMutants(sql)),
+    ...(await bodyMutants(sql)),
     ...OPEN_DEFAULTS.map((sql) => ({
       name: `default privileges: ${sql}`,
       sql: `alter default privileges ${sql}`,
@@ -130,4 +137,55 @@ async function functionMutants(sql: postgres.Sql): Promise<Mutant[]> {
         : [{ name: `function asks nobody: ${name}`, sql: unguarded, vital: true }]),
     ];
   });
+}
+
+type BodyMutant = { name: string; of: string; from: string; to: string; needsFreshRows?: boolean };
+
+/** One condition of a function changed. Written by hand: what lived once, and nearly gave texts away. */
+const BODIES: BodyMutant[] = [
+  {
+    name: "has_access counts plans that are not active",
+    of: "private.has_access(boolean)",
+    from: "(s.status = 'active'::text) AND ",
+    to: "",
+  },
+  {
+    name: "has_access holds at the very end of a plan",
+    of: "private.has_access(boolean)",
+    from: "(s.expires_at > now())",
+    to: "(s.expires_at >= now())",
+    needsFreshRows: true,
+  },
+  {
+    name: "search ranks by premium texts for everybody",
+    of: "private.search_candidates(text,private.search_filters)",
+    from: "case when reads_all or s.keys @> array['u:' || author] then s.full_vector else s.public_vector end",
+    to: "s.full_vector",
+  },
+  {
+    name: "search finds by premium texts for everybody",
+    of: "private.search_candidates(text,private.search_filters)",
+    from: "case when reads_all then 'full' else 'public' end",
+    to: "'full'",
+  },
+  {
+    name: "search takes featured texts for free ones",
+    of: "private.search_vectors(prompt_cards,text,text)",
+    from: "if card.is_free then",
+    to: "if card.is_featured then",
+    needsFreshRows: true,
+  },
+];
+
+async function bodyMutants(sql: postgres.Sql): Promise<Mutant[]> {
+  return Promise.all(
+    BODIES.map(async ({ name, of, from, to, needsFreshRows }) => {
+      const [row] = await sql<
+        { definition: string }[]
+      >`select pg_get_functiondef(${of}::regprocedure) as definition`;
+      const definition = row?.definition ?? "";
+      if (!definition.includes(from)) throw new Error(`"${from}" stands no longer in ${of}`);
+      return { name: `condition: ${name}`, sql: definition.replace(from, to), vital: true, needsFreshRows };
+    }),
+  );
 }

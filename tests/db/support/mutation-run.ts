@@ -48,18 +48,20 @@ async function findKiller(sql: Sql, healthy: Awaited<ReturnType<typeof observe>>
 }
 
 /**
- * Applies each mutant in a transaction that is rolled back, and looks for a test that turns red.
+ * Applies each mutant whose name holds `only` in a transaction that is rolled back, and looks for a test that turns red.
  * A mutant that no longer applies counts as an error, not as killed.
  */
-export async function runMutants(sql: postgres.Sql): Promise<Verdict[]> {
+export async function runMutants(sql: postgres.Sql, only = ""): Promise<Verdict[]> {
   await plantFixture(sql);
   const healthy = await inRolledBack(sql, observe);
   const alreadyRed = await inRolledBack(sql, (tx) => findKiller(tx, healthy));
   if (alreadyRed) throw new Error(`The unchanged schema is red already: ${alreadyRed}`);
   const verdicts: Verdict[] = [];
-  for (const mutant of await listMutants(sql)) {
+  const mutants = (await listMutants(sql)).filter(({ name }) => name.includes(only));
+  for (const mutant of mutants) {
     const killedBy = await inRolledBack(sql, async (tx) => {
       await tx.unsafe(mutant.sql);
+      if (mutant.needsFreshRows) await plantFixture(tx);
       return findKiller(tx, healthy);
     });
     verdicts.push({ ...mutant, killedBy });

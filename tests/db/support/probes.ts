@@ -59,12 +59,16 @@ const remove =
     where: where(actor),
   });
 const rpc =
-  (name: string, args: (actor: Actor) => Row) =>
+  (name: string, args: (actor: Actor) => Row, where?: Row) =>
   (actor: Actor): Call => ({
     verb: "rpc",
     name,
     args: args(actor),
+    where,
   });
+/** The first of what a search finds, if it is the prompt of that slug. */
+const firstFound = (query: string, slug: string) =>
+  rpc("search_prompts", () => ({ query, filters: { limit: 1 } }), { slug });
 
 const ownRole = (actor: Actor) => ({ user_id: idOf(actor) });
 const ownPrompt = (actor: Actor) => ({ id: numbered("b1", actor) });
@@ -73,6 +77,38 @@ const sampleOf = (prompt: string) => ({ prompt_id: prompt, kind: "text", title: 
 const attachment = (path: string) => () => ({ bucket_id: "prompt-attachments", name: path });
 
 export const PROBES: Probe[] = [
+  probe(
+    "P3: a plan that is cancelled, and one at the very instant of its end, open nothing",
+    "none",
+    ["user", "expired"],
+    select("public.prompts", PREMIUM),
+    firstFound("ossifrage", "rank-hidden"),
+  ),
+  probe(
+    "P10: the order of a search tells nothing of premium texts to who may not read them",
+    "yes",
+    ["anon", "user", "expired", "prompter"],
+    firstFound("quill", "rank-plain"),
+  ),
+  probe(
+    "P10: the order of a search follows premium texts for who may read them",
+    "yes",
+    ["member", "lifetime", "jadmin", "admin", "super"],
+    firstFound("quill", "rank-hidden"),
+  ),
+  probe(
+    "P2: a premium text, featured or not, is found by its words by nobody who may not read it",
+    "none",
+    ["anon", "user", "expired", "prompter"],
+    rpc("search_prompts", () => ({ query: "ossifrage" }), { slug: "rank-hidden" }),
+    rpc("search_prompts", () => ({ query: "word of the text" }), { slug: "rival-premium" }),
+  ),
+  probe(
+    "P2: a free text is found by its words by everybody",
+    "yes",
+    ["anon", ...SIGNED_IN],
+    rpc("search_prompts", () => ({ query: "free for everybody" }), { slug: "rival-free" }),
+  ),
   probe(
     "R2: a user cannot change their own role or super-admin flag",
     "no",
@@ -268,8 +304,8 @@ export const PROBES: Probe[] = [
     rpc("report_prompt", () => ({ prompt: PREMIUM_ID, reason: "broken" })),
   ),
   probe(
-    "R12: a report about a draft and one about nothing fail alike",
-    "error 22023",
+    "R12: a report about a draft and one about nothing are answered alike",
+    "yes",
     ["user", "member", "prompter", "admin"],
     rpc("report_prompt", () => ({ prompt: "a3000000-0000-4000-8000-000000000003", reason: "broken" })),
     rpc("report_prompt", () => ({ prompt: "a9000000-0000-4000-8000-000000000009", reason: "broken" })),

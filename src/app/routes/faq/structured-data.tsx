@@ -7,7 +7,7 @@ import type { Question } from "./faq-text";
 
 function plainText(answer: Question["answer"]): string {
   const html = renderToStaticMarkup(<StaticRouter location="/">{answer}</StaticRouter>);
-  return html.replaceAll("</p><p>", " ").replaceAll(/<[^>]+>/g, "");
+  return html.replaceAll("</p><p>", " ").replaceAll(/<[^<>]+>/g, "");
 }
 
 /** The questions as search engines read them (schema.org's FAQPage); made at build time alone. */

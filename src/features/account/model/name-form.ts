@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
 import { m } from "@/lib/i18n";
+import { isHouseName, isVisible, turnsText } from "@/lib/names";
 
 /** The first name may be empty; the database holds the same limit. */
 export const nameFormSchema = z.object({
@@ -9,7 +10,10 @@ export const nameFormSchema = z.object({
     .trim()
     .max(limits.firstNameMaxCharacters, {
       error: () => m.signup_first_name_too_long({ max: limits.firstNameMaxCharacters }),
-    }),
+    })
+    .refine((name) => name === "" || isVisible(name), { error: () => m.signup_first_name_required() })
+    .refine((name) => !turnsText(name), { error: () => m.signup_first_name_odd() })
+    .refine((name) => !isHouseName(name), { error: () => m.signup_first_name_ours() }),
 });
 
 export type NameFormValues = z.infer<typeof nameFormSchema>;

@@ -15,7 +15,8 @@ type ServerRefusal = { message: string; status?: number; code?: string };
 function isSilent({ message, status, code }: ServerRefusal): boolean {
   const isUnreachable = status === 0 || /connection|network|failed to fetch|load failed/i.test(message);
   const isSessionGone = status === 401 || status === 403 || status === 404 || code === "session_not_found";
-  return isUnreachable || isSessionGone || /session.*(not found|missing|not exist)/i.test(message);
+  const saysSessionGone = /session/i.test(message) && /not found|missing|not exist/i.test(message);
+  return isUnreachable || isSessionGone || saysSessionGone;
 }
 
 async function revokeOnServer(accessToken: string): Promise<ServerRefusal | null> {

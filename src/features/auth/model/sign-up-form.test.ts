@@ -39,3 +39,9 @@ test("X3: a name holds no control characters and no marks that turn text round",
   expect(await messages({ firstName: "مى\u200cنا" })).toEqual({});
   expect(await messages({ firstName: "x".repeat(81) })).toEqual({ firstName: "At most 80 characters" });
 });
+
+test("X3: a name can be seen, and is not the house's", async () => {
+  expect(await messages({ firstName: "\u3164\u200b" })).toEqual({ firstName: "Tell us your first name" });
+  for (const firstName of ["Aurum", "АURUM team"])
+    expect(await messages({ firstName })).toEqual({ firstName: "This name is ours; please choose another" });
+});

@@ -2,20 +2,19 @@ import { z } from "zod";
 import { limits } from "@/config/limits";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
+import { isHouseName, isVisible, turnsText } from "@/lib/names";
 import { emailSchema, phoneSchema, unusedField } from "./identity";
 import { isCommonPassword, newPasswordSchema } from "./password";
-
-/** Control characters and marks that turn the direction of text have no place in a name (threats, X3). */
-const oddInNames = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 const firstName = z
   .string()
   .trim()
-  .min(1, { error: () => m.signup_first_name_required() })
+  .refine(isVisible, { error: () => m.signup_first_name_required() })
   .max(limits.firstNameMaxCharacters, {
     error: () => m.signup_first_name_too_long({ max: formatNumber(limits.firstNameMaxCharacters) }),
   })
-  .refine((name) => !oddInNames.test(name), { error: () => m.signup_first_name_odd() });
+  .refine((name) => !turnsText(name), { error: () => m.signup_first_name_odd() })
+  .refine((name) => !isHouseName(name), { error: () => m.signup_first_name_ours() });
 
 const others = { firstName, password: newPasswordSchema };
 

@@ -30,7 +30,9 @@ function matches(word: string, asked: readonly string[]): boolean {
   const own = stem(normalise(word));
   return asked.some((term) => {
     if (term.length >= 2 && own.startsWith(term)) return true;
-    return term.length >= 4 && own.length >= 4 && likeness(term, own) >= 0.62;
+    // A word three times as long has too many other letters, and a long one is slow to compare (threats, X4).
+    if (term.length < 4 || own.length < 4 || own.length > 3 * term.length) return false;
+    return likeness(term, own) >= 0.62;
   });
 }
 

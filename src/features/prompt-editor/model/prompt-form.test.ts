@@ -14,6 +14,11 @@ describe("the checks of the prompt form (specification, section 5)", () => {
       { ...good, title: "x".repeat(201) },
       ["title", "Title too long", "Title must be 200 characters or less"],
     ],
+    [{ ...good, title: "\u3164\u200b" }, ["title", "Title required", "Please enter a title for your prompt"]],
+    [
+      { ...good, title: "A \u202eeltit" },
+      ["title", "Title not readable", "Please remove line breaks and marks that turn the direction of text"],
+    ],
     [{ ...good, promptText: "" }, ["promptText", "Prompt text required", "Please enter prompt text"]],
     [
       { ...good, promptText: "x".repeat(9) },

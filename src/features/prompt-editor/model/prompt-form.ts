@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
 import { m } from "@/lib/i18n";
+import { isVisible, turnsText } from "@/lib/names";
 
 /** What a failed check says, in the field and as a destructive toast. */
 export type Complaint = { field: keyof PromptFormValues; title: string; description: string };
@@ -18,10 +19,12 @@ export const emptyPrompt: PromptFormValues = { title: "", promptText: "", catego
 
 /** The first check that fails, in the order of the specification's section 5; null where all hold. */
 export function firstComplaint({ title, promptText, category }: PromptFormValues): Complaint | null {
-  if (title === "")
+  if (!isVisible(title))
     return { field: "title", title: m.editor_title_required(), description: m.editor_title_required_text() };
   if (title.length > limits.titleMaxCharacters)
     return { field: "title", title: m.editor_title_long(), description: m.editor_title_long_text() };
+  if (turnsText(title))
+    return { field: "title", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
   if (promptText === "")
     return {
       field: "promptText",

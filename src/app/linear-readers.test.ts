@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isolateCode } from "@/domain/prompt/isolate-code";
+import { readMarkdown } from "@/domain/prompt/markdown";
+import { countWords, fillTemplate, parseBlocks, variableNames } from "@/domain/prompt/template";
+import { deviceName } from "@/features/account/model/device-name";
+import { emailSchema, toPhoneNumber } from "@/features/auth/model/identity";
+import { highlight } from "@/features/library/model/highlight";
+import { nearestWords } from "@/features/library/model/nearest-words";
+import { downloadedFile } from "@/features/prompt-page/model/download";
+import { sanitise } from "@/lib/sanitise";
+import { growthFaults, timed } from "../../tests/support/hostile-texts.ts";
+
+const values = new Map([["a", "x"]]);
+const question = "summarise ملخص ".repeat(12);
+
+/** Everything that reads a text of somebody's, as the pages call it. */
+const readers: Record<string, (text: string) => unknown> = {
+  "a sample's Markdown": readMarkdown,
+  "a prompt's blocks": parseBlocks,
+  "a prompt's variables": variableNames,
+  "a prompt filled in": (text) => fillTemplate(text, values),
+  "a prompt's words": countWords,
+  "code inside Arabic": (text) => isolateCode(`ع ${text}`),
+  "a search's words in a text": (text) => highlight(text, question),
+  "a title, searched for with a long question": (text) => highlight("A summary of the report", text),
+  "words near a question": (text) => nearestWords(text, ["summary", "report"], 3),
+  "a file of a prompt": (text) =>
+    downloadedFile({ slug: "a", title: text, language: "en", tags: [], source: "/", text }, "markdown"),
+  "an entry of the log": sanitise,
+  "a device's name": deviceName,
+  "an e-mail address": (text) => emailSchema.safeParse(text),
+  "a phone number": toPhoneNumber,
+};
+
+test.each(Object.entries(readers))("X4: 144,000 hostile characters are linear: %s", async (_name, read) => {
+  expect(await growthFaults(timed(read))).toEqual([]);
+});

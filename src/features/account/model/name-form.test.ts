@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { nameFormSchema } from "./name-form";
+
+const said = (firstName: string) =>
+  nameFormSchema.safeParse({ firstName }).error?.issues.map(({ message }) => message) ?? [];
+
+test("X3: a first name may be missing, but is to be seen, turns nothing and is not the house's", () => {
+  expect(said("")).toEqual([]);
+  expect(said("Nour")).toEqual([]);
+  expect(said("\u2800")).toEqual(["Tell us your first name"]);
+  expect(said("N\u2066our")).toEqual(["Letters, spaces and marks only"]);
+  expect(said("A u r u m")).toEqual(["This name is ours; please choose another"]);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { idOf, numbered, RIVAL } from "./support/actors.ts";
+import type { Row } from "./support/calls.ts";
+import { httpAs } from "./support/http.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+type Asker = Extract<Actor, "anon" | "user">;
+
+/** A call that would do something, if it were answered; and who is answered. The caller's own account ends last. */
+const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> = {
+  claim_welcome_email: { args: () => ({ target: RIVAL }), answers: [] },
+  give_back_rate_limit: { args: () => ({ key: "probe" }), answers: [] },
+  is_session_alive: { args: () => ({ session: numbered("5e", "admin"), owner: idOf("admin") }), answers: [] },
+  list_files_of_account: { args: () => ({ person: RIVAL }), answers: [] },
+  list_security_logs: { args: () => ({ before: "2099-01-01T00:00:00Z", page_size: 10 }), answers: [] },
+  set_prompt_featured: { args: () => ({ prompt_id: numbered("b1", "user"), enabled: true }), answers: [] },
+  set_prompt_free: { args: () => ({ prompt_id: numbered("b1", "user"), enabled: true }), answers: [] },
+  set_super_admin: { args: () => ({ target: idOf("admin"), enabled: true }), answers: [] },
+  set_user_role: { args: () => ({ target: idOf("user"), new_role: "admin" }), answers: [] },
+  settle_welcome_email: { args: () => ({ target: RIVAL, delivered: true }), answers: [] },
+  take_rate_limit: { args: () => ({ key: "probe", max: 1, seconds: 60 }), answers: [] },
+  unsubscribe_address: { args: () => ({ address: "rival@aurum.test" }), answers: [] },
+  record_usage: {
+    args: () => ({ prompt: "a2000000-0000-4000-8000-000000000002", kind: "copy" }),
+    answers: ["anon", "user"],
+  },
+  related_prompts: { args: () => ({ prompt: numbered("b1", "prompter") }), answers: ["anon", "user"] },
+  search_prompts: { args: () => ({ query: "rival", filters: { limit: 5 } }), answers: ["anon", "user"] },
+  report_prompt: {
+    args: () => ({ prompt: "a1000000-0000-4000-8000-000000000001", reason: "broken", note: "Look" }),
+    answers: ["user"],
+  },
+  export_own_data: { args: () => ({}), answers: ["user"] },
+  list_own_sessions: { args: () => ({}), answers: ["user"] },
+  revoke_own_session: { args: (actor) => ({ id: numbered("5e", actor) }), answers: ["user"] },
+  delete_own_account: { args: (actor) => ({ confirmation: `${actor}@aurum.test` }), answers: ["user"] },
+};
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+  await plantFixture(stack.sql);
+});
+afterAll(() => stack.stop());
+
+test("R11: a call with real arguments is known for every function", async () => {
+  const rows = await stack.sql<{ name: string }[]>`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
+  expect(Object.keys(CALLS).sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+test.each(["anon", "user"] as const)(
+  "R11: called with real arguments, %s is answered by the allow-list alone",
+  {
+    timeout: 60_000,
+  },
+  async (actor) => {
+    const call = await httpAs(stack, actor);
+    for (const [name, { args, answers }] of Object.entries(CALLS)) {
+      const { status, text } = await call(`/rest/v1/rpc/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(args(actor)),
+      });
+      const isAnswered = answers.includes(actor);
+      const code = isAnswered ? null : "42501";
+      expect([name, status < 300, isAnswered ? null : JSON.parse(text).code]).toEqual([
+        name,
+        isAnswered,
+        code,
+      ]);
+    }
+  },
+);
+
+test("R11: of what was refused nothing has happened", async () => {
+  const [kept] = await stack.sql`
+    select
+      (select count(*)::int from private.welcome_emails where user_id = ${RIVAL}) as greeted,
+      (select count(*)::int from private.rate_limits where key = 'probe') as counted,
+      (select count(*)::int from public.user_roles where is_super_admin) as supers,
+      (select news from public.email_preferences where user_id = ${RIVAL}) as news,
+      (select count(*)::int from public.prompts where id = ${numbered("b1", "user")} and (is_free or is_featured)) as opened`;
+  expect(kept).toEqual({ greeted: 0, counted: 0, supers: 1, news: true, opened: 0 });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { growthFaults } from "../support/hostile-texts.ts";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+
+/** A prompt whose whole text is the hostile one, as far as the card and the search read it. */
+const CARD =
+  "jsonb_populate_record(null::public.prompt_cards, jsonb_build_object('title', 'A', 'category', left($1, 80)))";
+
+/** Every function in which a regular expression stands, and how it comes to read a text of somebody's. */
+const FUNCTIONS: Record<string, string> = {
+  "private.are_prompt_variables(jsonb)":
+    "private.are_prompt_variables(jsonb_build_array(jsonb_build_object('name', $1, 'label', 'A', 'type', 'text')))",
+  "private.find_variables(text)": "private.find_variables($1)",
+  "private.is_house_name(text)": "private.is_house_name($1)",
+  "private.is_title(text)": "private.is_title($1)",
+  "private.matching_prompts(text,tsquery,text[],text[],text[],integer)":
+    "private.matching_prompts('full', plainto_tsquery('private.library', left($1, 200)), '{}', null, '{}', 10)",
+  "private.name_skeleton(text)": "private.name_skeleton($1)",
+  "private.normalise_text(text)": "private.normalise_text($1)",
+  "private.outline_of(text)": "private.outline_of($1)",
+  "private.possible_forms(text)": "private.possible_forms($1)",
+  "private.prompt_of_attachment(text)": "private.prompt_of_attachment($1)",
+  "private.search_candidates(text,private.search_filters)":
+    "(select count(*) from public.search_prompts($1))",
+  "private.search_key(text)": "private.search_key($1)",
+  "private.search_page(text,jsonb,text)": "(select count(*) from public.search_prompts('', '{}', $1))",
+  "private.search_vectors(prompt_cards,text,text)": `(private.search_vectors(${CARD}, $1, $1)).title_vector`,
+  "private.slugify(text)": "private.slugify($1)",
+  "private.sync_prompt_card()": "regexp_count($1, '\\S+')",
+  "private.turns_text(text)": "private.turns_text($1)",
+  "private.variable_name(text)": "private.variable_name($1)",
+  "private.with_or_without_article(text)": "private.with_or_without_article($1)",
+};
+
+/** Functions whose expressions read nobody's text, or one word of at most 30 characters. */
+const SHORT = ["private.learn_search_words(prompt_cards)", "private.token_session_id()"];
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+/** How long the database takes to work out an expression over a text, `$1`. */
+const measured = (expression: string) => async (text: string) => {
+  const began = performance.now();
+  await stack.sql.begin(async (tx) => {
+    await tx`set local statement_timeout = '10s'`;
+    await tx.unsafe(`select ${expression} is null from (select $1::text) as given`, [text]);
+  });
+  return performance.now() - began;
+};
+
+test("X4: every function with a regular expression is known", async () => {
+  const functions = await stack.sql<{ name: string }[]>`
+    select p.oid::regprocedure::text as name
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prokind = 'f'
+      and pg_get_functiondef(p.oid) ~ 'regexp_|[ !]~\\*? '`;
+  expect(functions.map(({ name }) => name).sort()).toEqual([...Object.keys(FUNCTIONS), ...SHORT].sort());
+});
+
+describe("X4: 144,000 hostile characters are linear", () => {
+  test.each(Object.entries(FUNCTIONS))("in %s", { timeout: 120_000 }, async (_name, expression) => {
+    expect(await growthFaults(measured(expression))).toEqual([]);
+  });
+
+  test("in every check of a column", { timeout: 240_000 }, async () => {
+    const checks = await stack.sql<{ column: string; expression: string }[]>`
+      select a.attname as column, pg_get_expr(c.conbin, c.conrelid) as expression
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.connamespace in ('public'::regnamespace, 'private'::regnamespace) and c.contype = 'c'
+        and pg_get_expr(c.conbin, c.conrelid) ~ ' !?~ ' and cardinality(c.conkey) = 1`;
+    expect(checks.length).toBeGreaterThan(4);
+    for (const { column, expression } of checks) {
+      // The length of a text is checked beside its form, in whatever order: each form has to bear any length.
+      const checked = expression.replaceAll(new RegExp(`\\b${column}\\b`, "g"), "$1");
+      expect(await growthFaults(measured(`(${checked})`)), checked).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+/** As long as the longest text that a prompt page has to take (threats, X4). */
+const HOSTILE_LENGTH = 144_000;
+
+/** What is repeated without an end, and what follows, so that a match that nearly succeeded is tried again. */
+const PUMPS = [
+  ...[
+    " ",
+    "\t",
+    "\n",
+    "a",
+    "A",
+    "0",
+    "-",
+    "_",
+    "*",
+    "`",
+    "|",
+    "#",
+    ">",
+    "[",
+    "]",
+    "(",
+    "{",
+    "}",
+    "$",
+    ".",
+    "/",
+    "@",
+  ],
+  ...[
+    "é",
+    "ي",
+    "\u0651",
+    "\u200b",
+    "😀",
+    "a ",
+    "A ",
+    "- ",
+    "> ",
+    "# ",
+    "|-",
+    "| ",
+    ": ",
+    "**a",
+    "*a",
+    "`a",
+    "[A",
+    "[A](",
+  ],
+  ...[
+    "{{",
+    "{{a",
+    "{{a}}",
+    "\u0024{a",
+    "\n```",
+    "```\n",
+    "1. ",
+    "- [X]\n",
+    "\n- a\n",
+    "\n|a|\n",
+    "--a ",
+    "a@",
+    "a.",
+    "aA",
+  ],
+  ...[
+    "\u2028",
+    "\r",
+    "ey.",
+    "ey-",
+    "<a",
+    "</",
+    "&lt;",
+    "a-",
+    "A\n",
+    "  a\n",
+    "|\n|-\n",
+    '"',
+    "\\",
+    "ال",
+    "اي",
+  ],
+];
+
+const BEGINNINGS = ["", "# ", "- ", "a|b\n", "{{", "[", "`", "1. "];
+const ENDS = ["", "!", "\n", "\u2028", "x"];
+
+type Hostile = { name: string; whole: string; quarter: string };
+
+/** Texts made to be tried again from every place, whole and a quarter as long. */
+export const HOSTILE_TEXTS: readonly Hostile[] = PUMPS.flatMap((pump, at) =>
+  // Every pump is seen with two beginnings and two ends.
+  [at, at + 3].map((turn) => {
+    const beginning = BEGINNINGS[turn % BEGINNINGS.length] ?? "";
+    const end = ENDS[turn % ENDS.length] ?? "";
+    const make = (length: number) => beginning + pump.repeat(length / pump.length) + end;
+    return {
+      name: JSON.stringify(`${beginning}(${pump})×n${end}`),
+      whole: make(HOSTILE_LENGTH),
+      quarter: make(HOSTILE_LENGTH / 4),
+    };
+  }),
+);
+
+/** Another try would not make it quick. */
+const HOPELESS_MS = 5_000;
+
+/** What is quicker than this needs no comparison: at such a length, what grows with the square takes seconds. */
+const QUICK_MS = 300;
+const CEILING_MS = 2_000;
+
+type Measure = (text: string) => number | Promise<number>;
+
+async function quickest(measure: Measure, text: string, enough: number): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 10 && best > enough && (round === 0 || best < HOPELESS_MS); round += 1)
+    best = Math.min(best, await measure(text));
+  return best;
+}
+
+/**
+ * The texts whose reading takes longer than in step with their length: four times the text should take four times as
+ * long, what grows with the square takes sixteen times as long, and the machine has other things to do.
+ */
+export async function growthFaults(measureMs: Measure): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, whole, quarter } of HOSTILE_TEXTS) {
+    const wholeMs = await quickest(measureMs, whole, QUICK_MS);
+    if (wholeMs <= QUICK_MS) continue;
+    const quarterMs = await quickest(measureMs, quarter, 0);
+    if (wholeMs <= 8 * quarterMs && wholeMs <= CEILING_MS) continue;
+    faults.push(
+      `${name}: ${Math.round(quarterMs)} ms for a quarter of it, ${Math.round(wholeMs)} ms for all`,
+    );
+  }
+  return faults;
+}
+
+/** How long a function of this process takes to read a text. */
+export const timed =
+  (read: (text: string) => unknown): Measure =>
+  (text) => {
+    const began = performance.now();
+    read(text);
+    return performance.now() - began;
+  };
