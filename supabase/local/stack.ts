@@ -26,6 +26,7 @@ import { refuseUnfilteredWrites } from "./repairs/unfiltered-writes.ts";
 import { readWildcards } from "./repairs/wildcards.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
+import { checkBucketNames } from "./storage/bucket-names.ts";
 import { createFiles } from "./storage/files.ts";
 import { objectWriter } from "./storage/object-writer.ts";
 import { serveObjects } from "./storage/service.ts";
@@ -120,6 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           readWildcards,
           sayWhichRowsChanged,
           keepJsonScalars(lite.connection),
+          checkBucketNames,
           serveObjects({ sql, files: createFiles(options.storageFolder) }),
           ...authRepairs({ sql, mailer, limits: limits }, apiUrl),
         ],

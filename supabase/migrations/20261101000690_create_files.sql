@@ -1,7 +1,7 @@
 -- What is known of each stored file: which prompt it belongs to, and that somebody has looked into it.
 
 create table private.inspected_files (
-  object_id uuid primary key references storage.objects (id) on delete cascade,
+  object_id uuid primary key,
   version text not null,
   type text not null check (length(type) <= 100),
   width integer check (width > 0),
@@ -14,7 +14,7 @@ alter table private.inspected_files enable row level security;
 revoke all on private.inspected_files from public, anon, authenticated, service_role;
 
 create table private.prompt_files (
-  object_id uuid primary key references storage.objects (id) on delete cascade,
+  object_id uuid primary key,
   prompt_id uuid not null references public.prompts (id) on delete cascade
 );
 comment on table private.prompt_files is
@@ -22,6 +22,66 @@ comment on table private.prompt_files is
 create index prompt_files_prompt_id_idx on private.prompt_files (prompt_id);
 alter table private.prompt_files enable row level security;
 revoke all on private.prompt_files from public, anon, authenticated, service_role;
+
+create function private.forget_file()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.inspected_files i where i.object_id = old.id;
+  delete from private.prompt_files f where f.object_id = old.id;
+  return null;
+end;
+$$;
+comment on function private.forget_file() is
+  'What is known of a file goes with it, in place of a foreign key, which would hold on to the storage server''s own table.';
+
+do $$
+begin
+  create trigger forget_file after delete on storage.objects
+    for each row execute function private.forget_file();
+exception when insufficient_privilege then
+  raise notice 'storage.objects takes no triggers here: what is known of a deleted file stays, and fits no other';
+end;
+$$;
+
+-- Reading the storage server's tables -----------------------------------------------------------------------
+
+-- As text: the storage server changes its own tables, and a body kept as a parse tree would hold on to their columns.
+create function private.stored_file(bucket text, object_name text)
+returns table (id uuid, version text, owner_id text, type text)
+language plpgsql
+stable
+security definer
+rows 1
+set search_path = ''
+as $$
+begin
+  return query
+    select o.id, o.version, o.owner_id, o.metadata ->> 'mimetype'
+    from storage.objects o
+    where o.bucket_id = bucket and o.name = object_name;
+end;
+$$;
+comment on function private.stored_file(text, text) is
+  'The file that lies at a place now, its owner and the type that the storage server was told; no row where none does.';
+
+create function private.bucket_limits(bucket text)
+returns table (is_public boolean, types text[], size_limit bigint)
+language plpgsql
+stable
+security definer
+rows 1
+set search_path = ''
+as $$
+begin
+  return query
+    select b.public, b.allowed_mime_types, b.file_size_limit from storage.buckets b where b.id = bucket;
+end;
+$$;
+comment on function private.bucket_limits(text) is 'Who may read a bucket, and which types and how many bytes it takes.';
 
 -- Looking into a file ---------------------------------------------------------------------------------------
 
@@ -62,11 +122,11 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  select o.version, o.metadata ->> 'mimetype', b.allowed_mime_types, b.file_size_limit
-  from storage.objects o
-  join storage.buckets b on b.id = o.bucket_id
+  select f.version, f.type, b.types, b.size_limit
+  from private.stored_file(bucket, file_name) f
+  cross join private.bucket_limits(bucket) b
   join public.user_roles r on r.user_id = person and r.role >= 'prompter'
-  where o.bucket_id = bucket and o.name = file_name and o.owner_id = person::text and not b.public;
+  where f.owner_id = person::text and not b.is_public;
 end;
 comment on function public.find_upload(uuid, text, text) is
   'A prompter''s own file as the storage server was told about it, and what its bucket takes; no row for anybody else''s. For the function inspect-file.';
@@ -83,9 +143,9 @@ security definer
 set search_path = ''
 begin atomic
   insert into private.inspected_files as known (object_id, version, type, width, height)
-  select o.id, o.version, found_type, accept_file.width, accept_file.height
-  from storage.objects o
-  where o.bucket_id = bucket and o.name = file_name and o.version = file_version
+  select f.id, f.version, found_type, accept_file.width, accept_file.height
+  from private.stored_file(bucket, file_name) f
+  where f.version = file_version
   on conflict (object_id) do update
   set version = excluded.version, type = excluded.type, width = excluded.width, height = excluded.height, inspected_at = now()
   returning true;
@@ -106,9 +166,9 @@ set search_path = ''
 begin atomic
   select exists (
     select
-    from storage.objects o
-    join private.prompt_files f on f.object_id = o.id
-    where o.bucket_id = bucket and o.name = object_name and f.prompt_id = prompt
+    from private.stored_file(bucket, object_name) s
+    join private.prompt_files f on f.object_id = s.id
+    where f.prompt_id = prompt
   );
 end;
 comment on function private.belongs_to(text, text, uuid) is 'Whether a file is there and belongs to that prompt.';
@@ -124,15 +184,13 @@ declare
   is_trusted boolean := person is null and coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated');
 begin
   insert into private.prompt_files (object_id, prompt_id)
-  select o.id, prompt
-  from storage.objects o
-  where o.bucket_id = bucket
-    and o.name = object_name
-    and private.is_inspected(o.id, o.version)
+  select f.id, prompt
+  from private.stored_file(bucket, object_name) f
+  where private.is_inspected(f.id, f.version)
     and case
       when is_trusted
-        then o.owner_id is null or o.owner_id = (select p.user_id::text from public.prompts p where p.id = prompt)
-      else o.owner_id = person::text
+        then f.owner_id is null or f.owner_id = (select p.user_id::text from public.prompts p where p.id = prompt)
+      else f.owner_id = person::text
     end
   on conflict (object_id) do nothing;
   -- One answer whether the file is missing, another's, another prompt's or has not been looked into.
@@ -179,10 +237,8 @@ begin
     where not coalesce(old.metadata -> 'attached_files', '[]') @> jsonb_build_array(jsonb_build_object('path', file -> 'path'))
       and not exists (
         select
-        from storage.objects o
-        where o.bucket_id = 'prompt-attachments'
-          and o.name = file ->> 'path'
-          and private.is_inspected(o.id, o.version)
+        from private.stored_file('prompt-attachments', file ->> 'path') f
+        where private.is_inspected(f.id, f.version)
       )
   ) then
     raise exception 'The prompt has no such file' using errcode = '23514';

@@ -244,12 +244,12 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  select o.name, file.name
+  select file.path, file.name
   from public.prompts p
   cross join lateral jsonb_to_recordset(coalesce(p.metadata -> 'attached_files', '[]')) as file (path text, name text)
-  join storage.objects o on o.bucket_id = 'prompt-attachments' and o.name = file.path
+  cross join lateral private.stored_file('prompt-attachments', file.path) f
   where p.id = prompt
-    and private.is_inspected(o.id, o.version)
+    and private.is_inspected(f.id, f.version)
     and private.may_read_attachments(p.id);
 end;
 comment on function private.readable_attachments(uuid) is 'The files of a prompt that the caller may download now.';

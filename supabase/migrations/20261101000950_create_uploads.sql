@@ -59,6 +59,16 @@ $$;
 comment on function private.record_upload(uuid, text, text) is
   'Counts an upload: 23514 beyond 600 an hour, 23505 for a place where a file is or was.';
 
+create function private.is_private_bucket(bucket text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select bucket in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files', 'prompt-attachments');
+end;
+comment on function private.is_private_bucket(text) is 'Whether what is in a bucket is looked into, and kept as it is.';
+
 create function private.guard_upload()
 returns trigger
 language plpgsql
@@ -66,6 +76,13 @@ security definer
 set search_path = ''
 as $$
 begin
+  if not private.is_private_bucket(new.bucket_id) then
+    return new;
+  end if;
+  -- The storage server asks this of an upload, not of a copy, which may be told to declare another type.
+  if new.metadata ->> 'mimetype' <> all ((select b.types from private.bucket_limits(new.bucket_id) b)::text[]) then
+    raise exception 'The bucket takes no such type' using errcode = '42501';
+  end if;
   if new.metadata ->> 'cacheControl' ~ '[[:cntrl:]]' then
     raise exception 'Not a value of a header' using errcode = '22023';
   end if;
@@ -87,14 +104,19 @@ begin
   return new;
 end;
 $$;
-comment on function private.guard_upload() is 'Asks the owner''s right at the moment of writing, and counts.';
+comment on function private.guard_upload() is
+  'Asks the owner''s right and the file''s type at the moment of writing, and counts; in the buckets that are private.';
 
 create function private.keep_file()
 returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
+  if not private.is_private_bucket(old.bucket_id) and not private.is_private_bucket(new.bucket_id) then
+    return new;
+  end if;
   if (new.bucket_id, new.name, new.version, new.metadata ->> 'mimetype')
       is distinct from (old.bucket_id, old.name, old.version, old.metadata ->> 'mimetype')
     or (new.owner_id is distinct from old.owner_id and new.owner_id is not null)
@@ -111,16 +133,9 @@ comment on function private.keep_file() is
 do $$
 begin
   create trigger guard_upload before insert on storage.objects
-    for each row when (
-      new.bucket_id in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files', 'prompt-attachments')
-    )
-    execute function private.guard_upload();
+    for each row execute function private.guard_upload();
   create trigger keep_file before update on storage.objects
-    for each row when (
-      old.bucket_id in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files', 'prompt-attachments')
-      or new.bucket_id in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files', 'prompt-attachments')
-    )
-    execute function private.keep_file();
+    for each row execute function private.keep_file();
 exception when insufficient_privilege then
   raise notice 'storage.objects takes no triggers here: the policies alone guard uploads';
 end;

@@ -6,7 +6,6 @@ import { LINTS, runLint } from "./support/lints.ts";
 /** What each query must find in the planted schema: a word of every fault. */
 const PLANTED: Record<string, string[]> = {
   "anon-writes": ["anon may insert public.planted_open", "planted anon write"],
-  "auth-columns": ["planted_reader", "planted_on_column", "planted_emails"],
   "auth-grants": ["service_role may select auth.users"],
   "authority-columns": [
     "insert public.planted_open.role",
@@ -18,6 +17,16 @@ const PLANTED: Record<string, string[]> = {
   "definer-functions": ["executable by public", "stands in the API", "no empty search path"],
   "derived-columns": ["text_length derives", "words is a search vector"],
   "null-callers": ["planted null caller"],
+  "platform-columns": [
+    "planted_reader",
+    "planted_on_column",
+    "planted_emails",
+    "planted file policy",
+    "planted_files_object_id_fkey",
+    "planted_file_reader",
+    "planted_when",
+    "planted_names",
+  ],
   "policies-without-role": ["planted without role", "planted for all"],
   "policy-form": ["planted bare call", "planted no check"],
   "row-security": ["planted_open has no row security", "planted_view asks as its owner"],

@@ -36,4 +36,14 @@ end;
 create trigger planted_on_column before update of email on auth.users
   for each row execute function private.touch_updated_at();
 create view public.planted_emails with (security_invoker = true) as select email from auth.users;
+create table public.planted_files (object_id uuid primary key references storage.objects (id));
+create policy "planted file policy" on public.planted_files for select to authenticated
+  using (exists (select from storage.objects o where o.id = object_id));
+create function public.planted_file_reader() returns boolean language sql stable set search_path = ''
+begin atomic
+  select exists (select from storage.buckets b where b.public);
+end;
+create trigger planted_when before insert on storage.objects
+  for each row when (new.bucket_id = 'planted') execute function private.touch_updated_at();
+create view public.planted_names with (security_invoker = true) as select name from storage.objects;
 grant select on auth.users to service_role;

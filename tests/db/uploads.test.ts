@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
@@ -135,6 +136,32 @@ test("S7: a file whose cache control is no header is not stored, past the storag
   await expect(
     stack.sql`insert into storage.objects (bucket_id, name, metadata) values ('prompt-videos', 'x.mp4', ${metadata})`,
   ).rejects.toMatchObject({ code: "22023" });
+});
+
+test("S7: a file of a type that its bucket does not take is not stored, as a copy that declares another one either", async () => {
+  const insert = (bucket: string, mimetype: string, owner: string | null) =>
+    stack.sql`
+      insert into storage.objects (bucket_id, name, owner_id, metadata)
+      values (${bucket}, ${`declared-${randomUUID()}`}, ${owner}, ${stack.sql.json({ mimetype })})`;
+  for (const bucket of ["prompt-images", "prompt-videos", "prompt-audio", "prompt-files"]) {
+    for (const owner of [idOf("prompter"), null])
+      await expect(insert(bucket, "text/html", owner), bucket).rejects.toMatchObject({ code: "42501" });
+  }
+  await expect(insert("prompt-images", "image/png", idOf("prompter"))).resolves.toBeDefined();
+  const { error } = await (await storageOf("prompter", "prompt-images")).upload("page.png", text("<p>"));
+  expect(error).toMatchObject({ statusCode: "415" });
+});
+
+test("what is known of a file goes with it", async () => {
+  const known = () => stack.sql`
+    select object_id from private.inspected_files where object_id not in (select id from storage.objects)
+    union all
+    select object_id from private.prompt_files where object_id not in (select id from storage.objects)`;
+  const { data } = await stack.service().storage.from("prompt-videos").remove(["rival.mp4"]);
+  expect(data).toHaveLength(1);
+  expect(await known()).toEqual([]);
+  await (await storageOf("jadmin", "prompt-videos")).remove(["rival-shown.mp4"]);
+  expect(await known()).toEqual([]);
 });
 
 test("nobody truncates what is stored", async () => {

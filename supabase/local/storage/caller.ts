@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { type Claims, claimsOfKey, JWT_SECRET, openWith } from "../keys.ts";
-import { invalidToken } from "./errors.ts";
+import { accessDenied } from "./errors.ts";
 
 /** Whoever calls: the bearer's token, else the API key, else a visitor. Throws for a token that is not valid. */
 export function callerOf(request: Request): Claims {
@@ -10,7 +10,7 @@ export function callerOf(request: Request): Claims {
     if (!credential) continue;
     const claims = claimsOfKey(credential);
     if (claims) return claims;
-    throw invalidToken(
+    throw accessDenied(
       openWith(JWT_SECRET, credential) ? '"exp" claim timestamp check failed' : "Invalid Compact JWS",
     );
   }

@@ -42,8 +42,7 @@ export async function findAny(
 export function serve({ files }: Storage, object: StoredObject, request: Request, expires?: Date): Response {
   const { metadata, version } = object;
   const headers = headersOf(object, request, expires);
-  if (request.headers.get("if-none-match") === metadata.eTag)
-    return new Response(null, { status: 304, headers });
+  if (isKnown(object, request)) return new Response(null, { status: 304, headers });
   const range = rangeOf(request.headers.get("range"), metadata.size);
   const body = (part?: { start: number; end: number }) =>
     request.method === "HEAD" ? null : (Readable.toWeb(files.read(version, part)) as ReadableStream);
@@ -54,6 +53,14 @@ export function serve({ files }: Storage, object: StoredObject, request: Request
   headers.set("content-range", `bytes ${range.start}-${range.end}/${metadata.size}`);
   headers.set("content-length", String(range.end - range.start + 1));
   return new Response(body(range), { status: 206, headers });
+}
+
+/** Whether the reader has these bytes already: by their tag, else by their time. */
+function isKnown({ metadata, updated_at }: StoredObject, { headers }: Request): boolean {
+  const tag = headers.get("if-none-match");
+  if (tag !== null) return tag === metadata.eTag;
+  // A header's time has no fractions of a second.
+  return Math.floor(updated_at.getTime() / 1000) * 1000 <= Date.parse(headers.get("if-modified-since") ?? "");
 }
 
 export function headersOf(

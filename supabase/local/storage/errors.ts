@@ -32,10 +32,14 @@ export class StorageError extends Error {
 export const bucketNotFound = () =>
   new StorageError(404, "Bucket not found", "Bucket not found", "NoSuchBucket");
 export const objectNotFound = () => new StorageError(404, "not_found", "Object not found", "NoSuchKey");
+export const accessDenied = (reason: string) => new StorageError(403, "Unauthorized", reason, "AccessDenied");
+export const invalidBucketName = () =>
+  new StorageError(400, "Invalid Input", "Bucket name invalid", "InvalidBucketName");
 export const duplicate = () =>
   new StorageError(409, "Duplicate", "The resource already exists", "KeyAlreadyExists");
 export const invalidKey = (name: string) => new StorageError(400, "InvalidKey", `Invalid key: ${name}`);
 export const invalidToken = (reason: string) => new StorageError(400, "InvalidJWT", reason);
+export const invalidSignature = () => new StorageError(400, "InvalidSignature", "Invalid signature");
 export const invalidRequest = (reason: string) => new StorageError(400, "InvalidRequest", reason);
 export const invalidRange = () =>
   new StorageError(416, "invalid_range", "invalid range provided", "InvalidRange");
@@ -57,7 +61,7 @@ export function fromDatabase(error: unknown): StorageError | null {
     const reason = message.includes("row-level security")
       ? "new row violates row-level security policy"
       : message;
-    return new StorageError(403, "Unauthorized", reason, "AccessDenied");
+    return accessDenied(reason);
   }
   if (code === "23505") return duplicate();
   if (code === "23503") return new StorageError(404, "InvalidRequest", "The related resource does not exist");

@@ -1,11 +1,32 @@
 import type postgres from "postgres";
+import { z } from "zod";
 import type { Claims } from "../keys.ts";
 import { asCaller } from "./caller.ts";
 import { invalidRequest } from "./errors.ts";
 import type { StoredObject } from "./objects.ts";
 import type { Storage } from "./upload.ts";
 
-const SORTABLE = new Set(["name", "updated_at", "created_at", "last_accessed_at"]);
+const LIST_OPTIONS = z.object({
+  prefix: z.string(),
+  search: z.string().default(""),
+  limit: z.coerce.number().int().min(1).default(100),
+  offset: z.coerce.number().int().min(0).default(0),
+  sortBy: z
+    .object({
+      column: z.enum(["name", "updated_at", "created_at", "last_accessed_at"]),
+      order: z.enum(["asc", "desc"]).default("asc"),
+    })
+    .default({ column: "name", order: "asc" }),
+});
+
+type ListOptions = z.infer<typeof LIST_OPTIONS>;
+
+/** Which part of a bucket is asked for, as hosted. Throws where an option is none. */
+export function listOptionsOf(given: Record<string, unknown>): ListOptions {
+  const { data, error } = LIST_OPTIONS.safeParse(given);
+  if (error) throw invalidRequest(z.prettifyError(error));
+  return data;
+}
 
 type Entry = Pick<StoredObject, "name"> & { [field: string]: unknown };
 
@@ -14,14 +35,10 @@ export async function list(
   { sql }: Storage,
   claims: Claims,
   bucket: string,
-  options: Record<string, unknown>,
+  { prefix, search, limit, offset, sortBy }: ListOptions,
 ): Promise<Entry[]> {
-  const prefix = String(options.prefix ?? "").replace(/^\/+|\/+$/g, "");
-  const base = prefix === "" ? "" : `${prefix}/`;
-  const search = String(options.search ?? "").toLowerCase();
-  const { column, order } = sortOf(options.sortBy);
-  const limit = Math.min(1000, Math.max(1, Math.trunc(Number(options.limit ?? 100)) || 100));
-  const offset = Math.max(0, Math.trunc(Number(options.offset ?? 0)) || 0);
+  const folder = prefix.replace(/^\/+|\/+$/g, "");
+  const base = folder === "" ? "" : `${folder}/`;
   return asCaller(sql, claims, "storage.object.list", async (transaction) => [
     ...(await transaction<Entry[]>`
       with below as (
@@ -37,16 +54,10 @@ export async function list(
         from below where strpos(rest, '/') > 0
       )
       select * from entries
-      where starts_with(lower(name), ${search})
-      order by ${sql(column)} ${order === "desc" ? sql`desc` : sql`asc`} nulls first, name
-      limit ${limit} offset ${offset}`),
+      where starts_with(lower(name), ${search.toLowerCase()})
+      order by ${sql(sortBy.column)} ${sortBy.order === "desc" ? sql`desc` : sql`asc`} nulls first, name
+      limit ${Math.min(1000, limit)} offset ${offset}`),
   ]);
-}
-
-function sortOf(sortBy: unknown): { column: string; order: string } {
-  const { column = "name", order = "asc" } = (sortBy ?? {}) as { column?: string; order?: string };
-  if (!SORTABLE.has(column)) throw invalidRequest("sortBy names no column that can be sorted by");
-  return { column, order };
 }
 
 /** The names of many objects in one statement, for deletion. */

@@ -1,8 +1,8 @@
 import type { Claims } from "../keys.ts";
 import { callerOf } from "./caller.ts";
 import { findAny, findForCaller, findPublic, serve } from "./download.ts";
-import { invalidRequest, objectNotFound } from "./errors.ts";
-import { list, removeAs } from "./list.ts";
+import { accessDenied, invalidRequest } from "./errors.ts";
+import { list, listOptionsOf, removeAs } from "./list.ts";
 import { checkKey, findBucket } from "./objects.ts";
 import { readPayload } from "./payload.ts";
 import { copy, move, type Relocation } from "./relocate.ts";
@@ -63,8 +63,8 @@ export const ROUTES: Route[] = [
     info(await findForCaller(storage, callerOf(request), bucket, name)),
   ),
   route("POST", "/object/list/(?<bucket>[^/]+)", async (storage, { request, bucket }) => {
-    await findBucket(storage.sql, bucket);
-    return Response.json(await list(storage, callerOf(request), bucket, await readJson(request)));
+    const options = listOptionsOf(await readJson(request));
+    return Response.json(await list(storage, callerOf(request), bucket, options));
   }),
   route("POST", "/object/move", async (storage, { request }) => {
     await move(storage, callerOf(request), await readRelocation(request));
@@ -132,8 +132,10 @@ export const ROUTES: Route[] = [
   }),
   route("DELETE", `/object/${OBJECT}`, async (storage, { request, bucket, name }) => {
     await findBucket(storage.sql, bucket);
-    const removed = await removeAs(storage, callerOf(request), bucket, [name]);
-    if (removed.length === 0) throw objectNotFound();
+    const claims = callerOf(request);
+    await findAny(storage, bucket, name);
+    const removed = await removeAs(storage, claims, bucket, [name]);
+    if (removed.length === 0) throw accessDenied("Access denied");
     return Response.json({ message: "Successfully deleted" });
   }),
   route("POST|PUT", `/object/${OBJECT}`, async (storage, { request, bucket, name }) => {

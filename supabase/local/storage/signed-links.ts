@@ -1,5 +1,5 @@
 import { JWT_SECRET, openWith, signWith } from "../keys.ts";
-import { invalidToken } from "./errors.ts";
+import { invalidSignature, invalidToken } from "./errors.ts";
 import type { Transformation } from "./render.ts";
 
 /** Differs from the secret of sessions, so that no link is ever taken for a token of the API. */
@@ -26,7 +26,6 @@ export function openLink<Purpose extends Signed["purpose"]>(
   const content = openWith(LINK_SECRET, token ?? "") as (Signed & { purpose: Purpose; exp: number }) | null;
   if (!content) throw invalidToken("Invalid Compact JWS");
   if (content.exp <= Date.now() / 1000) throw invalidToken('"exp" claim timestamp check failed');
-  if (content.purpose !== purpose || content.url !== url)
-    throw invalidToken("The token is for another object");
+  if (content.purpose !== purpose || content.url !== url) throw invalidSignature();
   return content;
 }

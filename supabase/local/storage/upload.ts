@@ -91,7 +91,7 @@ export async function record(
   });
 }
 
-/** The upload of a caller: permission first, so that bytes nobody may store are never read. */
+/** The upload of a caller: what was declared and the permission first, so that bytes nobody may store are never read. */
 export async function uploadAs(
   storage: Storage,
   claims: Claims,
@@ -99,7 +99,7 @@ export async function uploadAs(
   payload: Payload,
 ): Promise<{ id: string }> {
   checkKey(place.name);
-  await findBucket(storage.sql, place.bucket);
+  checkLimits(await findBucket(storage.sql, place.bucket), payload.contentType, payload.contentLength ?? 0);
   const target = { ...place, ownerId: claims.sub ?? null };
   await mayUpload(storage, claims, target, {
     mimetype: payload.contentType,

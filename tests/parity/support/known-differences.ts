@@ -72,28 +72,6 @@ const DIFFERENCES: Record<string, string[]> = {
     "rest: rows come as a table for other programs",
   ],
   "lite takes the default, and says null": ["rest: what is missing takes its default if asked for"],
-  "lite's buckets are made of anything": [
-    "storage: a bucket without a name is refused",
-    "storage: a bucket whose name has a slash is refused",
-  ],
-  "a range behind the end is ignored": ["storage: a part behind the end is refused"],
-  "if-modified-since is ignored": ["storage: what has not changed since is not sent again"],
-  "a link's answer has no Expires": ["storage: a link opens for anybody, until the time it says"],
-  "a link to another object is no InvalidSignature": [
-    "storage: a link opens no other object",
-    "storage: an upload link takes nothing elsewhere",
-  ],
-  "a list's options are not checked": [
-    "storage: a list without a prefix is refused",
-    "storage: a list of none is refused",
-    "storage: a list from before its beginning is refused",
-  ],
-  "a list of an unknown bucket is an error": ["storage: a bucket that there is not is empty"],
-  "a token that is none is 400 InvalidJWT": [
-    "storage: a token that is none gets no list",
-    "storage: a token that is none uploads nothing",
-  ],
-  "an object that may not be deleted is not found": ["storage: a visitor deletes no object, and is told so"],
 };
 
 /**
