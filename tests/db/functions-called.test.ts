@@ -9,6 +9,19 @@ type Asker = Extract<Actor, "anon" | "user">;
 
 /** A call that would do something, if it were answered; and who is answered. The caller's own account ends last. */
 const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> = {
+  accept_file: {
+    args: () => ({
+      bucket: "prompt-images",
+      file_name: "rival-draft.webp",
+      file_version: idOf("admin"),
+      found_type: "image/webp",
+    }),
+    answers: [],
+  },
+  find_upload: {
+    args: () => ({ person: RIVAL, bucket: "prompt-images", file_name: "rival-draft.webp" }),
+    answers: [],
+  },
   claim_welcome_email: { args: () => ({ target: RIVAL }), answers: [] },
   give_back_rate_limit: { args: () => ({ key: "probe" }), answers: [] },
   is_session_alive: { args: () => ({ session: numbered("5e", "admin"), owner: idOf("admin") }), answers: [] },
@@ -32,6 +45,11 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
     answers: ["user"],
   },
   export_own_data: { args: () => ({}), answers: ["user"] },
+  has_password: { args: () => ({}), answers: ["user"] },
+  readable_attachments: {
+    args: () => ({ prompt: "a1000000-0000-4000-8000-000000000001" }),
+    answers: ["user"],
+  },
   list_own_sessions: { args: () => ({}), answers: ["user"] },
   revoke_own_session: { args: (actor) => ({ id: numbered("5e", actor) }), answers: ["user"] },
   delete_own_account: { args: (actor) => ({ confirmation: `${actor}@aurum.test` }), answers: ["user"] },

@@ -32,8 +32,13 @@ const FUNCTIONS: Record<string, string> = {
   "private.with_or_without_article(text)": "private.with_or_without_article($1)",
 };
 
-/** Functions whose expressions read nobody's text, or one word of at most 30 characters. */
-const SHORT = ["private.learn_search_words(prompt_cards)", "private.token_session_id()"];
+/** Functions whose expressions read nobody's text, one word of at most 30 characters, or look for a single character. */
+const SHORT = [
+  "private.guard_upload()",
+  "private.is_own_upload(text)",
+  "private.learn_search_words(prompt_cards)",
+  "private.token_session_id()",
+];
 
 let stack: TestStack;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export function likeness(one: string, other: string): number {
 
 /** Up to `count` of the words that the library knows, those nearest in spelling to the query first. */
 export function nearestWords(query: string, words: readonly string[], count: number): string[] {
-  const asked = query.split(/\s+/).filter(Boolean).map(bigrams);
+  const asked = [...new Set(query.split(/\s+/).filter(Boolean))].map(bigrams);
   return [...new Map(words.map((word) => [word.toLocaleLowerCase(), word])).values()]
     .map((word) => {
       const pairs = bigrams(word);
