@@ -119,7 +119,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           sayWhichRowsChanged,
           keepJsonScalars(lite.connection),
           serveObjects({ sql, files: createFiles(options.storageFolder) }),
-          ...authRepairs({ sql, mailer, limits: limits }, apiUrl),
+          ...authRepairs({ sql, mailer, limits, redirects, apiUrl }),
         ],
       }),
     ),
