@@ -9,12 +9,18 @@ const FIRST = 10;
 const WANTED_RECALL = 0.95;
 
 const searches = Object.values(EXPECTED_SEARCHES).flat();
-const slugs = new Set(loadPrompts().map(({ slug }) => slug));
+// A picture or a file in storage would have to be there.
+const prompts = loadPrompts().map((prompt) => ({
+  ...prompt,
+  image: "https://art.test/cover.webp",
+  files: [],
+}));
+const slugs = new Set(prompts.map(({ slug }) => slug));
 
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack();
-  await insertPrompts(stack.sql, loadPrompts(), []);
+  await insertPrompts(stack.sql, prompts, []);
 }, 60_000);
 afterAll(() => stack.stop());
 

@@ -35,9 +35,10 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const only = servicesOf(values.only);
-  const target = targetOf(values, only);
-  const told = target
+  const flags: Flags = values;
+  const only = servicesOf(flags.only);
+  const target = targetOf(flags, only);
+  const told: Record<string, string> = target
     ? { AURUM_PARITY_TARGET: JSON.stringify(target) }
     : { AURUM_PARITY_ONLY: only.join(",") };
   return ask(told, positionals);
