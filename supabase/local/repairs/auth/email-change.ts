@@ -16,9 +16,10 @@ export const limitEmailChanges =
     const email = emailOf(body);
     const user = claimsOf(request)?.sub;
     if (email && user) {
-      const isOwn = await sql`select 1 from auth.users where id::text = ${user} and email = ${email}`;
-      const key = `email_change ${user}`;
-      if (isOwn.length === 0) {
+      const [account] = await sql<{ present: string }[]>`
+        select email as present from auth.users where id::text = ${user} and email <> ${email}`;
+      if (account) {
+        const key = `email_change ${account.present}`;
         if (!limits.take("mail:ip", ipOf(request)))
           return tooManyMails(limits.secondsLeft("mail:ip", ipOf(request)));
         if (!limits.take("mail:address", key)) return tooManyMails(limits.secondsLeft("mail:address", key));
