@@ -123,7 +123,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           keepJsonScalars(lite.connection),
           checkBucketNames,
           serveObjects({ sql, files: createFiles(options.storageFolder) }),
-          ...authRepairs({ sql, mailer, limits: limits }, apiUrl),
+          ...authRepairs({ sql, mailer, limits, redirects, apiUrl }),
         ],
       }),
     ),

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { SECRET_KEY } from "../../supabase/local/keys.ts";
+import { DEMO_PASSWORD } from "../../supabase/local/settings.ts";
+import { postAuth } from "../support/post-auth.ts";
 import { SITE_URL, startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, expired, tokenOf } from "./call-function.ts";
 
@@ -42,6 +44,27 @@ test("greets a confirmed user by first name, in HTML and text, with a link into 
   expect(mail?.text).toContain(`Welcome, Uma <b>\n`);
   expect(mail?.html).toContain("Welcome, Uma &lt;b&gt;<");
   expect(mail?.html).toContain(`href="${SITE_URL}/prompts"`);
+});
+
+test("A9: the name is the profile's, never the one that a session still carries from before the confirmation", async () => {
+  const [before] = await stack.sql`
+    select raw_user_meta_data as metadata from auth.users where email = 'user@aurum.test'`;
+  await stack.sql`
+    update auth.users set raw_user_meta_data = '{"first_name": "Mallory"}' where email = 'user@aurum.test'`;
+  await stack.sql`
+    update public.profiles set first_name = null where id = (
+      select id from auth.users where email = 'user@aurum.test')`;
+  const { body } = await postAuth(stack, "token?grant_type=password", {
+    email: "user@aurum.test",
+    password: DEMO_PASSWORD,
+  });
+  expect(Buffer.from(body.access_token.split(".")[1], "base64url").toString()).toContain("Mallory");
+  const answer = await callFunction(stack, "send-welcome-email", { token: body.access_token });
+  expect(await answer.json()).toEqual({ sent: true });
+  const [mail] = stack.inbox.messages();
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("Mallory");
+  await stack.sql`
+    update auth.users set raw_user_meta_data = ${stack.sql.json(before?.metadata)} where email = 'user@aurum.test'`;
 });
 
 test("carries the recipient's signed unsubscribe link, in HTML and in text, in the mail's language", async () => {

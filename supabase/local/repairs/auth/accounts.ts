@@ -37,6 +37,18 @@ export async function isPasswordOf(sql: postgres.Sql, email: string, password: s
   return isRight && Boolean(row?.encrypted_password);
 }
 
+/**
+ * The hashes under which a code may be kept: GoTrue's, and that of lite, which makes the tokens of sign-ups and of
+ * changes of address itself.
+ */
+export function hashesOf(email: string, code: string): [gotrue: string, lite: string] {
+  const hashed = (algorithm: string) =>
+    createHash(algorithm)
+      .update(email.toLowerCase() + code)
+      .digest("hex");
+  return [hashed("sha224"), hashed("sha256")];
+}
+
 /** Makes a one-time token for the account; its hash is what lite compares with when the token comes back. */
 export async function issueToken(
   sql: postgres.Sql,
@@ -45,9 +57,7 @@ export async function issueToken(
   email: string,
 ): Promise<{ token: string; tokenHash: string }> {
   const token = String(randomInt(1_000_000)).padStart(6, "0");
-  const tokenHash = createHash("sha256")
-    .update(email.toLowerCase() + token)
-    .digest("hex");
+  const [tokenHash] = hashesOf(email, token);
   const sentAt = column.replace(/token.*/, "sent_at");
   await sql`
     update auth.users set ${sql(column)} = ${tokenHash}, ${sql(sentAt)} = now(), updated_at = now()

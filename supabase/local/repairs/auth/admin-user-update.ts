@@ -46,8 +46,11 @@ export async function changeUser(
 
 function changesOf(sql: postgres.TransactionSql, body: Body): postgres.PendingQuery<postgres.Row[]>[] {
   const changes: postgres.PendingQuery<postgres.Row[]>[] = [];
-  if (body.email_confirm === true)
-    changes.push(sql`email_confirmed_at = coalesce(email_confirmed_at, now())`);
+  if (body.email_confirm === true) {
+    changes.push(sql`
+      email_confirmed_at = coalesce(email_confirmed_at, now()),
+      raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'`);
+  }
   if (body.email !== undefined) changes.push(sql`email = ${emailOf(body)}`);
   if (body.password !== undefined) {
     const password = textOf(body, "password");

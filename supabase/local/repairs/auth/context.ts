@@ -1,12 +1,25 @@
 import type postgres from "postgres";
 import type { Repair } from "../../gateway.ts";
+import { type Claims, verifyToken } from "../../keys.ts";
 import type { Handler } from "../../server.ts";
 import { type Body, readBody, withBody } from "./answers.ts";
 import type { Mailer } from "./mailer.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import type { Redirects } from "./redirects.ts";
 
 /** What the repairs of Auth work with. */
-export type AuthContext = { sql: postgres.Sql; limits: RateLimits; mailer: Mailer };
+export type AuthContext = {
+  sql: postgres.Sql;
+  limits: RateLimits;
+  mailer: Mailer;
+  redirects: Redirects;
+  /** Where the stack answers: tokens name it as their issuer, links lead there. */
+  apiUrl: string;
+};
+
+/** The claims of the caller's token, or null. */
+export const claimsOf = (request: Request): Claims | null =>
+  verifyToken(request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "");
 
 export type AuthCall = {
   request: Request;

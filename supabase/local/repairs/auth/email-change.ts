@@ -1,9 +1,8 @@
 import type postgres from "postgres";
 import type { Repair } from "../../gateway.ts";
-import { verifyToken } from "../../keys.ts";
 import { issueToken } from "./accounts.ts";
 import { authError, emailOf, readBody, withBody } from "./answers.ts";
-import type { AuthContext } from "./context.ts";
+import { type AuthContext, claimsOf } from "./context.ts";
 import type { Mailer } from "./mailer.ts";
 import { ipOf, tooManyMails } from "./rate-limits.ts";
 
@@ -15,11 +14,12 @@ export const limitEmailChanges =
     const body = await readBody(request);
     if (body instanceof Response) return body;
     const email = emailOf(body);
-    const user = verifyToken(request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "")?.sub;
+    const user = claimsOf(request)?.sub;
     if (email && user) {
-      const isOwn = await sql`select 1 from auth.users where id::text = ${user} and email = ${email}`;
-      const key = `email_change ${user}`;
-      if (isOwn.length === 0) {
+      const [account] = await sql<{ present: string }[]>`
+        select email as present from auth.users where id::text = ${user} and email <> ${email}`;
+      if (account) {
+        const key = `email_change ${account.present}`;
         if (!limits.take("mail:ip", ipOf(request)))
           return tooManyMails(limits.secondsLeft("mail:ip", ipOf(request)));
         if (!limits.take("mail:address", key)) return tooManyMails(limits.secondsLeft("mail:address", key));

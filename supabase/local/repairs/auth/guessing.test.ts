@@ -45,7 +45,13 @@ test.each(["jadmin@aurum.test", "nobody@aurum.test"])(
 
 test("A6: a stranger's ten wrong passwords do not lock the owner out", async () => {
   const limits = createRateLimits(() => new Date(clock), sameIpLimits(IP_LIMIT));
-  const guard = guardPasswordSignIn({ sql: stack.sql, limits, mailer: { send: async () => {} } });
+  const guard = guardPasswordSignIn({
+    sql: stack.sql,
+    limits,
+    mailer: { send: async () => {} },
+    redirects: { siteUrl: "http://localhost", patterns: [] },
+    apiUrl: "http://localhost",
+  });
   const from = async (address: string, password: string) => {
     const request = new Request("http://localhost/auth/v1/token?grant_type=password", {
       method: "POST",

@@ -1,7 +1,6 @@
 import type { Repair } from "../../gateway.ts";
-import { verifyToken } from "../../keys.ts";
 import { authError } from "./answers.ts";
-import type { AuthContext } from "./context.ts";
+import { type AuthContext, claimsOf } from "./context.ts";
 
 /** Lite lets a banned user's living token read and change the account; GoTrue refuses it. */
 export const refuseBannedUsers =
@@ -9,7 +8,7 @@ export const refuseBannedUsers =
   async (request, next) => {
     const { pathname } = new URL(request.url);
     if (pathname !== "/auth/v1/user" && pathname !== "/auth/v1/reauthenticate") return next(request);
-    const claims = verifyToken(request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "");
+    const claims = claimsOf(request);
     if (claims?.sub) {
       const rows = await sql`
         select 1 from auth.users where id::text = ${claims.sub} and banned_until > now()`;

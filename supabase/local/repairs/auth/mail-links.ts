@@ -9,7 +9,7 @@ import { ipOf, tooManyMails } from "./rate-limits.ts";
 /**
  * Recovery, sign-in links and repeated mails. Lite's `resend` is broken, its sign-in link confirms an address that
  * nobody has shown to own, and answers differ between known and unknown addresses. GoTrue answers `{}` in every case,
- * and makes people wait between confirmations, and between links that sign in, each for itself.
+ * and makes people wait between mails of one kind.
  */
 export const answerMailLinks = (context: AuthContext): Repair =>
   repairPost(["recover", "otp", "magiclink", "resend"], async ({ request, body }) => {
@@ -28,13 +28,19 @@ export const answerMailLinks = (context: AuthContext): Repair =>
     const { limits } = context;
     if (!limits.take("mail:ip", ipOf(request)))
       return tooManyMails(limits.secondsLeft("mail:ip", ipOf(request)));
-    const key = `${call === "resend" ? "confirmation" : "recovery"} ${email}`;
+    const key = `${kindOf(call, type)} ${email}`;
     if (!limits.take("mail:address", key)) return tooManyMails(limits.secondsLeft("mail:address", key));
     if (call === "recover") await sendRecovery(context, email);
     else if (call === "resend") await resend(context, email, type);
     else await sendSignInLink(context, email, body.create_user !== false, body.data);
     return Response.json({});
   });
+
+/** What the minute between two mails is counted by: GoTrue dates the last mail of each of these kinds. */
+function kindOf(call: string, type: string): string {
+  if (call !== "resend") return "recovery";
+  return type === "signup" ? "confirmation" : type;
+}
 
 async function sendRecovery({ sql, mailer }: AuthContext, email: string): Promise<void> {
   const account = await findAccount(sql, email);

@@ -1,7 +1,6 @@
 import type { Repair } from "../../gateway.ts";
-import { verifyToken } from "../../keys.ts";
 import { readBody, textOf, withBody } from "./answers.ts";
-import type { AuthContext } from "./context.ts";
+import { type AuthContext, claimsOf } from "./context.ts";
 import { endWithOldPassword, refusedPassword } from "./passwords.ts";
 
 /** Lite takes passwords of which bcrypt sees a part, and leaves the other sessions alive when one is changed. */
@@ -12,7 +11,7 @@ export const guardPasswordChange =
     const body = await readBody(request);
     if (body instanceof Response) return body;
     if (body.password === undefined || body.password === null) return next(withBody(request, body));
-    const claims = verifyToken(request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "");
+    const claims = claimsOf(request);
     const refusal = claims?.sub ? refusedPassword(textOf(body, "password")) : null;
     if (refusal) return refusal;
     const response = await next(withBody(request, body));

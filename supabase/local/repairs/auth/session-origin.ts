@@ -5,11 +5,14 @@ import { ipOf } from "./rate-limits.ts";
 
 const LONGEST_USER_AGENT = 500;
 
-/** Lite opens sessions without a device and an address, and does not date their refreshes; GoTrue does both. */
+/**
+ * Lite opens sessions without a device and an address, does not date their refreshes, and forgets by which means they
+ * were opened; GoTrue keeps all of it.
+ */
 export const recordSessionOrigin =
   ({ sql }: AuthContext): Repair =>
   async (request, next) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (request.method !== "POST" || !/^\/auth\/v1\/(token|verify|signup)$/.test(pathname)) {
       return next(request);
     }
@@ -26,6 +29,11 @@ export const recordSessionOrigin =
           refreshed_at = now() at time zone 'utc',
           updated_at = now()
         where id = ${session}`;
+      if (searchParams.get("grant_type") !== "refresh_token") {
+        await sql`
+          insert into auth.mfa_amr_claims (session_id, authentication_method)
+          values (${session}, ${pathname.endsWith("/token") ? "password" : "otp"})`;
+      }
     }
     return response;
   };

@@ -1,5 +1,6 @@
 import type { Repair } from "../../gateway.ts";
-import { signClaims, verifyToken } from "../../keys.ts";
+import { type Claims, signClaims, verifyToken } from "../../keys.ts";
+import type { AuthContext } from "./context.ts";
 
 type Issued = {
   access_token?: string;
@@ -11,7 +12,7 @@ type Issued = {
  * every browser parses. Both are mended in the answer.
  */
 export const completeAnswers =
-  (issuer: string): Repair =>
+  (context: AuthContext): Repair =>
   async (request, next) => {
     const response = await next(request);
     if (!new URL(request.url).pathname.startsWith("/auth/v1/")) return response;
@@ -21,7 +22,7 @@ export const completeAnswers =
     );
     const headers = new Headers(response.headers);
     headers.delete("content-length");
-    return Response.json(withClaims(answer, issuer), { status: response.status, headers });
+    return Response.json(await withClaims(context, answer), { status: response.status, headers });
   };
 
 function toIsoTime(value: string): string {
@@ -29,17 +30,21 @@ function toIsoTime(value: string): string {
   return Number.isNaN(time.getTime()) ? value : time.toISOString();
 }
 
-function withClaims(answer: unknown, issuer: string): unknown {
+async function withClaims({ sql, apiUrl }: AuthContext, answer: unknown): Promise<unknown> {
   const { access_token: token, user } = (answer ?? {}) as Issued;
   const claims = token ? verifyToken(token) : null;
   if (!claims || !user) return answer;
-  const complete = {
-    iss: `${issuer}/auth/v1`,
+  const amr = await sql`
+    select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+    from auth.mfa_amr_claims where session_id::text = ${claims.session_id ?? null}`;
+  const complete: Claims = {
+    iss: `${apiUrl}/auth/v1`,
     ...claims,
     phone: user.phone ?? "",
     app_metadata: user.app_metadata ?? {},
     user_metadata: user.user_metadata ?? {},
     aal: "aal1",
+    amr: [...amr],
     is_anonymous: false,
   };
   return { ...(answer as object), access_token: signClaims(complete) };
