@@ -30,7 +30,7 @@ const NOT_EXPORTED_COLUMNS: Record<string, RegExp> = {
 const folder = mkdtempSync(join(tmpdir(), "aurum-objects-"));
 
 let stack: TestStack;
-// The functions of this migration are called by name: the test does not depend on the generated types.
+// The functions of an account are called by name: the test does not depend on the generated types.
 let client: SupabaseClient;
 let draft: string;
 

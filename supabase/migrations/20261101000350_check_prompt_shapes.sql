@@ -1,0 +1,108 @@
+-- The shapes of what a prompt holds as JSON: its metadata with the attached files, and its variables.
+
+create function private.is_prompt_metadata(metadata jsonb, prompt_id uuid)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  entry jsonb;
+begin
+  if jsonb_typeof(metadata) <> 'object'
+    or metadata - array['category', 'tags', 'translations', 'attached_files'] <> '{}'
+    or (metadata ? 'category' and jsonb_typeof(metadata -> 'category') not in ('string', 'null'))
+    or length(metadata ->> 'category') > 80
+    or not private.is_title(metadata ->> 'category')
+    or jsonb_typeof(coalesce(metadata -> 'tags', '[]')) <> 'array'
+    or jsonb_typeof(coalesce(metadata -> 'translations', '{}')) <> 'object'
+    or coalesce(metadata -> 'translations', '{}') - array['arabic', 'english'] <> '{}'
+    or jsonb_typeof(coalesce(metadata -> 'attached_files', '[]')) <> 'array'
+  then
+    return false;
+  end if;
+  if jsonb_array_length(coalesce(metadata -> 'tags', '[]')) > 30
+    or jsonb_array_length(coalesce(metadata -> 'attached_files', '[]')) > 10
+  then
+    return false;
+  end if;
+  for entry in select jsonb_array_elements(coalesce(metadata -> 'tags', '[]')) loop
+    if jsonb_typeof(entry) <> 'string' or length(entry #>> '{}') not between 1 and 50
+      or not private.is_title(entry #>> '{}')
+    then
+      return false;
+    end if;
+  end loop;
+  for entry in select jsonb_array_elements(coalesce(metadata -> 'attached_files', '[]')) loop
+    if not private.is_attached_file(entry, prompt_id) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end;
+$$;
+comment on function private.is_prompt_metadata(jsonb, uuid) is
+  'The shape of a prompt''s metadata (specification, section 3): category, at most 30 tags, translations, at most 10 files of its own folder.';
+
+create function private.is_attached_file(file jsonb, prompt_id uuid)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select coalesce(
+    jsonb_typeof(file) = 'object'
+    and file - array['name', 'path', 'size', 'type', 'uploadedAt'] = '{}'
+    and length(file ->> 'name') between 1 and 255
+    and private.is_title(file ->> 'name')
+    and length(file ->> 'path') <= 400
+    and starts_with(file ->> 'path', prompt_id::text || '/')
+    and position('..' in file ->> 'path') = 0
+    and jsonb_typeof(file -> 'size') = 'number'
+    and case when jsonb_typeof(file -> 'size') = 'number' then (file ->> 'size')::numeric between 0 and 20971520 end
+    and length(coalesce(file ->> 'type', '')) <= 255
+    and length(coalesce(file ->> 'uploadedAt', '')) <= 40,
+    false
+  );
+end;
+comment on function private.is_attached_file(jsonb, uuid) is
+  'The shape of one entry of metadata.attached_files; its path lies in the prompt''s own folder, its size is at most 20 MB.';
+
+create function private.are_prompt_variables(variables jsonb)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  entry jsonb;
+begin
+  if jsonb_typeof(variables) <> 'array' or jsonb_array_length(variables) > 50 then
+    return false;
+  end if;
+  for entry in select jsonb_array_elements(variables) loop
+    if jsonb_typeof(entry) <> 'object'
+      or entry - array[
+        'name', 'type', 'label', 'label_ar', 'options', 'options_ar', 'default', 'default_ar', 'hint', 'hint_ar'
+      ] <> '{}'
+      or coalesce(entry ->> 'name', '') !~ '^[a-z][a-z0-9_]{0,39}$'
+      or coalesce(length(entry ->> 'label'), 0) not between 1 and 120
+      or coalesce(entry ->> 'type', '') not in ('text', 'longtext', 'number', 'choice')
+      or jsonb_typeof(coalesce(entry -> 'options', '[]')) <> 'array'
+      or jsonb_typeof(coalesce(entry -> 'options_ar', '[]')) <> 'array'
+      or pg_column_size(entry) > 8192
+    then
+      return false;
+    end if;
+  end loop;
+  return true;
+end;
+$$;
+comment on function private.are_prompt_variables(jsonb) is
+  'The shape of a prompt''s variables: at most 50 of {name, type, label, options?, default?, hint?}, the last four also in Arabic (label_ar, …).';
+
+grant execute on function
+  private.is_prompt_metadata(jsonb, uuid),
+  private.is_attached_file(jsonb, uuid),
+  private.are_prompt_variables(jsonb)
+  to authenticated;

@@ -1,0 +1,74 @@
+-- What only staff decide: what is featured, what is free; and the record of what they did to others' prompts.
+
+create function private.set_prompt_flag(target uuid, flag text, enabled boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.has_role('jadmin') then
+    raise exception 'Only staff may feature a prompt or set it free' using errcode = '42501';
+  end if;
+  update public.prompts
+  set
+    is_featured = case when flag = 'is_featured' then enabled else is_featured end,
+    is_free = case when flag = 'is_free' then enabled else is_free end
+  where id = target;
+  if not found then
+    raise exception 'No such prompt' using errcode = '22023';
+  end if;
+  perform private.write_audit('prompt.' || flag, 'prompt', target::text, jsonb_build_object('enabled', enabled));
+end;
+$$;
+comment on function private.set_prompt_flag(uuid, text, boolean) is 'Features a prompt or sets it free. Caller: jadmin or admin.';
+grant execute on function private.set_prompt_flag(uuid, text, boolean) to authenticated;
+
+create function public.set_prompt_featured(prompt_id uuid, enabled boolean)
+returns void
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.set_prompt_flag(prompt_id, 'is_featured', enabled);
+end;
+comment on function public.set_prompt_featured(uuid, boolean) is 'Features a prompt. Staff only (42501 otherwise).';
+grant execute on function public.set_prompt_featured(uuid, boolean) to authenticated;
+
+create function public.set_prompt_free(prompt_id uuid, enabled boolean)
+returns void
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.set_prompt_flag(prompt_id, 'is_free', enabled);
+end;
+comment on function public.set_prompt_free(uuid, boolean) is 'Sets a prompt free for everybody. Staff only (42501 otherwise).';
+grant execute on function public.set_prompt_free(uuid, boolean) to authenticated;
+
+create function private.audit_moderation()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.user_id is distinct from private.caller_id() then
+      perform private.write_audit('prompt.delete', 'prompt', old.id::text, jsonb_build_object('slug', old.slug));
+    end if;
+  elsif 'hidden' in (old.status, new.status) then
+    perform private.write_audit(
+      'prompt.status', 'prompt', new.id::text, jsonb_build_object('from', old.status, 'to', new.status)
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_moderation() is 'Records that staff hid, showed or deleted somebody''s prompt.';
+
+create trigger audit_moderation_of_status after update of status on public.prompts
+  for each row when (old.status is distinct from new.status)
+  execute function private.audit_moderation();
+create trigger audit_moderation_of_deletion after delete on public.prompts
+  for each row execute function private.audit_moderation();

@@ -1,0 +1,157 @@
+-- The end of an account: its files, its traces, its rows.
+
+create function private.files_ending_with(person uuid)
+returns table (id uuid, bucket text, name text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select o.id, o.bucket_id, o.name
+    from storage.objects o
+    where o.owner_id = person::text
+      and not exists (
+        select
+        from public.prompts p
+        where (p.user_id is distinct from person or p.status <> 'draft')
+          and (
+            (o.bucket_id = 'prompt-attachments' and p.id = private.prompt_of_attachment(o.name))
+            or (
+              exists (select from private.prompt_files f where f.object_id = o.id and f.prompt_id = p.id)
+              and (
+                (o.bucket_id = 'prompt-images' and p.image_path = o.name)
+                or exists (
+                  select
+                  from public.prompt_samples s
+                  where s.prompt_id = p.id and s.path = o.name and private.sample_bucket(s.kind) = o.bucket_id
+                )
+              )
+            )
+          )
+      );
+end;
+$$;
+comment on function private.files_ending_with(uuid) is 'A person''s files, except those of prompts that stay.';
+
+create function public.list_files_of_account(person uuid)
+returns table (bucket text, name text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if exists (select from public.user_roles r where r.user_id = person and r.is_super_admin)
+    and not exists (select from public.user_roles r where r.user_id <> person and r.is_super_admin)
+  then
+    raise exception 'At least one super admin must remain' using errcode = '55000';
+  end if;
+  return query select f.bucket, f.name from private.files_ending_with(person) f order by f.bucket, f.name;
+end;
+$$;
+comment on function public.list_files_of_account(uuid) is
+  'The files that end with an account; 55000 for the last super admin. For the function delete-account, because only the storage server can delete their bytes.';
+revoke all on function public.list_files_of_account(uuid) from public, anon, authenticated;
+grant execute on function public.list_files_of_account(uuid) to service_role;
+
+create function private.release_files_of(person uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Hosted storage refuses deletions by SQL unless this is set; the bytes of a row that is gone can be reached by nobody.
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects o where o.id in (select f.id from private.files_ending_with(person) f);
+  update storage.objects set owner = null, owner_id = null where owner_id = person::text or owner = person;
+end;
+$$;
+comment on function private.release_files_of(uuid) is
+  'Removes a person''s files, except those of prompts that stay: these lose their owner.';
+
+create function private.names_person(entry text, person uuid, address text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  -- The whole address as JSON writes it: a part of somebody else's must not match.
+  select position(person::text in entry) > 0 or position(to_json(lower(address))::text in lower(entry)) > 0;
+end;
+comment on function private.names_person(text, uuid, text) is
+  'Whether an entry of a log, as JSON text, holds a person''s id or address.';
+
+create function private.forget_traces_of(person uuid, address text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  kept regclass;
+begin
+  update public.audit_log set target_id = null where target_type = 'user' and target_id = person::text;
+  delete from public.contact_messages where lower(email) = lower(address);
+  -- What others did to the person stays on record, without saying to whom.
+  update public.audit_log set details = '{}' where private.names_person(details::text, person, address);
+  update public.security_logs set details = '{}' where private.names_person(details::text, person, address);
+  delete from private.rate_limits
+  where position(person::text in key) > 0 or right(lower(key), length(address) + 1) = ':' || lower(address);
+  -- Auth keeps some rows without a foreign key to the user.
+  for kept in
+    select a.attrelid::regclass
+    from pg_catalog.pg_attribute a
+    join pg_catalog.pg_class t on t.oid = a.attrelid
+    where t.relnamespace = 'auth'::regnamespace and t.relkind = 'r' and a.attname = 'user_id' and not a.attisdropped
+  loop
+    execute format('delete from %s where user_id::text = $1', kept) using person::text;
+  end loop;
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries where private.names_person(payload::text, $1, $2)'
+      using person, address;
+  end if;
+end;
+$$;
+comment on function private.forget_traces_of(uuid, text) is
+  'Removes what names a person without a foreign key: audit targets, messages, rate-limit keys, Auth''s own tables.';
+
+create function private.delete_own_account(confirmation text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.caller_id();
+  address text;
+begin
+  select u.email into address from auth.users u where u.id = person for update;
+  if not found then
+    raise exception 'Authentication required' using errcode = '42501';
+  end if;
+  if lower(btrim(confirmation)) is distinct from lower(address) then
+    raise exception 'The confirmation is not the account''s e-mail address' using errcode = '22023';
+  end if;
+  perform private.release_files_of(person);
+  perform private.forget_traces_of(person, address);
+  delete from auth.users where id = person;
+  perform private.write_audit('account.delete', 'user', null);
+end;
+$$;
+comment on function private.delete_own_account(text) is
+  'Ends the caller''s account: everything of theirs goes, published prompts stay under the product''s name.';
+grant execute on function private.delete_own_account(text) to authenticated;
+
+create function public.delete_own_account(confirmation text)
+returns void
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.delete_own_account(confirmation);
+end;
+comment on function public.delete_own_account(text) is
+  'Deletes the caller''s account for good. confirmation is their e-mail address (22023 otherwise); 55000 for the last super admin.';
+grant execute on function public.delete_own_account(text) to authenticated;
