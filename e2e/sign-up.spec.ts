@@ -87,7 +87,7 @@ test("A5: a known address is answered as an unknown one, and gets no second acco
 });
 
 test.describe("by phone, against the embedded stack", () => {
-  test.use({ expectedConsoleErrors: /status of 400/ });
+  test.use({ expectedConsoleErrors: /status of 4(00|22)/ });
 
   test("sign-up and login say that the phone provider is disabled", async ({ page }) => {
     const refusal = page.getByText("Phone provider is disabled. Use your e-mail address instead.");

@@ -19,6 +19,8 @@ export const OWN = {
 
 /** Tables that hold nothing of any account; whatever else there is must hold something of the person. */
 export const NOBODYS = [
+  // By which means a session was opened: it names the session alone, and ends with it.
+  "auth.mfa_amr_claims",
   // A verdict about bytes: whose they are says the file alone.
   "private.inspected_files",
   "private.jobs",
