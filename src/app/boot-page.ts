@@ -15,7 +15,7 @@ declare global {
 
 /**
  * The inline script of every page: sets theme, language and the header's face before the first paint, and
- * asks for fonts, styles and scripts (`data-preload`) once the page has been seen (design, sections 7 and 10). It is
+ * asks for fonts, styles and scripts (`data-preload`) once the page has been seen. It is
  * written into the page by its text, so it names nothing from outside itself.
  */
 export function bootPage(settings: BootSettings) {

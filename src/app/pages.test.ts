@@ -7,7 +7,7 @@ const pathsOf = (...groups: { path: string }[][]) =>
     .map(({ path }) => path)
     .sort();
 
-/** The routes of the specification's section 2, by who may enter; a prompt's own page is the design's. */
+/** The routes of the specification's section 2, by who may enter; a prompt's own page is ours. */
 const routes = {
   public: `/ login reset-password auth/magic-login unsubscribe signup magic-link-sent email-confirmation auth/verify-email
     examples demo/enhanced-prompt prompts prompts/chatgpt prompts/midjourney prompts/workflow search pricing checkout

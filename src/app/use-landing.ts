@@ -5,7 +5,7 @@ import { landingOf } from "@/features/auth/model/landing";
 
 /**
  * Lands somebody who has signed in on this page: at the origin path, otherwise where their role begins, once the role is
- * there. Only a sign-in begun here lands; the client tells of sessions on tab focus, too (design, section 7).
+ * there. Only a sign-in begun here lands; the client tells of sessions on tab focus, too.
  */
 export function useLanding(origin: string | null): () => void {
   const { userRole } = useAuth();

@@ -13,7 +13,7 @@ export const defaultCardImage: CardImage = {
 };
 
 /**
- * Where a card's picture is: the stable public renditions at 400 and 800 px (design, section 4.7), an http(s) thumbnail as
+ * Where a card's picture is: the stable public renditions at 400 and 800 px, an http(s) thumbnail as
  * it is, or null where the prompt has none.
  */
 export function cardImage(card: { id: string; image_path: string | null }): CardImage | null {

@@ -9,7 +9,7 @@ type Hotkey = {
   hasMod?: true;
 };
 
-/** Keys of the interface (design, section 8). */
+/** Keys of the interface. */
 export const hotkeys = {
   search: { key: "/", code: "Slash" },
   palette: { key: "k", code: "KeyK", hasMod: true },

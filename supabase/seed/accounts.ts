@@ -18,7 +18,7 @@ const demoId = (number: number) => `00000000-0000-4000-8000-${String(number).pad
 
 export const PROMPTER_ID = demoId(5);
 
-/** The demo accounts of the design, section 2; the address is `<actor>@aurum.test`. */
+/** The demo accounts; the address is `<actor>@aurum.test`. */
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { id: demoId(1), actor: "user", firstName: "Elif", role: "user" },
   { id: demoId(2), actor: "member", firstName: "Marta", role: "user" },

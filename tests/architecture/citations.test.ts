@@ -3,14 +3,17 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../supabase/local/settings.ts";
 
-const files = globSync(["*.{ts,md,json}", "{src,supabase,tests,e2e}/**/*.{ts,tsx,sql,cjs,toml,md,json}"], {
-  cwd: ROOT,
-  exclude: ["src/lib/i18n/{paraglide,project.inlang}/**", "supabase/seed/prompts/**"],
-});
+const files = globSync(
+  ["*.{ts,md,json}", "{src,supabase,tests,e2e,docs}/**/*.{ts,tsx,sql,cjs,toml,md,json}"],
+  {
+    cwd: ROOT,
+    exclude: ["src/lib/i18n/{paraglide,project.inlang}/**", "supabase/seed/prompts/**"],
+  },
+);
 const names = new Set(files.map((file) => basename(file)));
 
 const cited = /(?<![\w.<>*$}-])[\w-]+(?:\.[\w-]+)*\.(?:tsx?|sql|cjs|toml|md|json)\b/g;
-const places = /(?<=`)(?:src|supabase|tests|e2e|public)\/[\w./-]+(?=`)/g;
+const places = /(?<=`)(?:src|supabase|tests|e2e|docs|public)\/[\w./-]+(?=`)/g;
 
 /** What a file says to its reader: the whole of a text, otherwise its comments. */
 function wordsOf(file: string): string {
@@ -20,7 +23,7 @@ function wordsOf(file: string): string {
   return text.match(comments)?.join("\n") ?? "";
 }
 
-test("every file that a comment or the README cites is there", () => {
+test("every file that a comment or a document cites is there", () => {
   const lost = files.flatMap((file) => {
     const words = wordsOf(file);
     const missing = [
@@ -32,9 +35,8 @@ test("every file that a comment or the README cites is there", () => {
   expect(lost).toEqual([]);
 });
 
-test("the README's table names every package, and no other", () => {
-  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-  const rows = readme.slice(readme.indexOf("## Dependencies")).matchAll(/^\| (?!package)(.+?) \|/gm);
+test("the table of dependencies names every package, and no other", () => {
+  const rows = readFileSync(join(ROOT, "docs/dependencies.md"), "utf8").matchAll(/^\| (?!package)(.+?) \|/gm);
   const listed = [...rows].flatMap(([, packages = ""]) => packages.split(", "));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const used = Object.keys({ ...dependencies, ...devDependencies }).filter(

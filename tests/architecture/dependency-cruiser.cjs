@@ -1,4 +1,4 @@
-/** Who may import whom (design, section 7): app → features → components → domain → lib → config. */
+/** Who may import whom: app → features → components → domain → lib → config. */
 const layers = ["config", "lib", "domain", "components", "features", "app"];
 
 const downwardOnly = layers.map((layer, rank) => ({

@@ -18,7 +18,7 @@ type Weight = {
 
 /**
  * What the page has cost so far, in compressed bytes of bodies, and how far its layout has moved. Pictures below the
- * fold, which the browser fetches ahead of the scroll, are not counted (design, section 10).
+ * fold, which the browser fetches ahead of the scroll, are not counted.
  */
 function weigh(page: Page): Promise<Weight> {
   return page.evaluate(async () => {
@@ -53,7 +53,7 @@ function weigh(page: Page): Promise<Weight> {
   });
 }
 
-/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs, then types searches and acts (design, section 10). */
+/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs, then types searches and acts. */
 export const browserPart: BenchPart = async () => {
   const preview = await startPreview();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });

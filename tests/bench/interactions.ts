@@ -4,7 +4,7 @@ import type { BenchEntry } from "./results.ts";
 import { percentiles } from "./sql/percentiles.ts";
 
 const BUDGET_MS = 100;
-/** How much slower a phone computes, as in Lighthouse (design, section 10). */
+/** How much slower a phone computes, as in Lighthouse. */
 const CPU_SLOWDOWN = 4;
 const REPEATS = 5;
 
@@ -64,7 +64,7 @@ function watchInteractions() {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** From an interaction to the next paint on a phone four times slower than this machine (design, section 10). */
+/** From an interaction to the next paint on a phone four times slower than this machine. */
 export async function measureInteractions(browser: Browser, url: string): Promise<BenchEntry[]> {
   const entries: BenchEntry[] = [];
   for (const { name, path, act } of interactions) {

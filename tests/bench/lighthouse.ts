@@ -7,7 +7,7 @@ import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
 
 const runs = 5;
 
-/** Pages with the budget of their largest paint, in milliseconds (design, section 10). */
+/** Pages with the budget of their largest paint, in milliseconds. */
 const pages = [
   { path: "/", paintMs: 1000 },
   { path: "/pricing", paintMs: 1000 },
@@ -37,7 +37,7 @@ function printFindings(path: string, result: Result) {
   }
 }
 
-/** Lighthouse as a phone on a slow network sees the built site: medians of five runs a page (design, section 10). */
+/** Lighthouse as a phone on a slow network sees the built site: medians of five runs a page. */
 export const lighthousePart: BenchPart = async () => {
   const preview = await startPreview();
   const port = await freePort();

@@ -8,7 +8,7 @@ import { startPostgres } from "../../supabase/local/postgres.ts";
 import { seedAccounts } from "../../supabase/seed/index.ts";
 import { runMutants, type Verdict } from "./support/mutation-run.ts";
 
-/** Of the mutants that are not vital, the share that must die (threats, "The linters"). */
+/** Of the mutants that are not vital, the share that must die. */
 const REST_THRESHOLD = 0.95;
 
 /**

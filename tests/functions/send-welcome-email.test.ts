@@ -98,7 +98,7 @@ test("a mail that the provider has sent already, in whatever words, is not sent 
   expect(stack.inbox.messages()).toHaveLength(1);
 });
 
-test("E6: twenty parallel calls send one mail, and later ones none", async () => {
+test("E2: twenty parallel calls send one mail, and later ones none", async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => welcome()));
   const answers = await Promise.all(responses.map((response) => response.json()));
   expect(answers.filter(({ sent }) => sent === true)).toHaveLength(1);

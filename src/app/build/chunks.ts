@@ -93,6 +93,6 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
 
 /**
  * What every page starts with in one chunk, the front page and the library in one each, and what they show afterwards in
- * another each, instead of forty small ones: a visitor's first visit is to be few requests (design, section 10).
+ * another each, instead of forty small ones: a visitor's first visit is to be few requests.
  */
 export const chunkGroups = [{ name: chunkOf, includeDependenciesRecursively: false }];

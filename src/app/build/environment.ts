@@ -50,7 +50,7 @@ export function hostedEnvironment(): Plugin {
   };
 }
 
-/** Stops a hosted build that names no hosted project, with a sentence that says so (design, section 2). */
+/** Stops a hosted build that names no hosted project, with a sentence that says so. */
 export function checkHostedEnvironment(environment: Record<string, string | undefined>) {
   const result = hostedEnvironmentSchema.safeParse(environment);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join("\n"));

@@ -86,7 +86,7 @@ async function importServerEntry(folder: string, config: InlineConfig): Promise<
 
 /**
  * After the client build: builds the other locales' bundles, renders the public pages to HTML and writes the static
- * host's `_headers` and `_redirects` (design, sections 1 and 10).
+ * host's `_headers` and `_redirects`.
  */
 export function prerenderPages(nested: NestedConfigs): Plugin {
   let config: ResolvedConfig;

@@ -21,7 +21,7 @@ function unescapeHtml(html: string): string {
 
 /**
  * The styles of what a page shows before its scripts, to stand in the page itself: its first paint waits for one answer.
- * The whole sheet comes with the scripts (design, section 10).
+ * The whole sheet comes with the scripts.
  */
 export async function stylesOf(html: string): Promise<string> {
   const sheet = await readFile(join(folder, "index.css"), "utf8");

@@ -31,7 +31,7 @@ function matching(choices: Choice[], query: string): Choice[] {
     .map(({ choice }) => choice);
 }
 
-/** One box that finds prompts, pages and actions (design, section 8). */
+/** One box that finds prompts, pages and actions. */
 export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps) {
   const { status, isAdmin, isJadmin, canManagePrompts } = useAuth();
   const location = useLocation();

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { categoryKeys } from "@/features/categories/api/categories";
 
-/** Reloads the categories on every change of them, while a session exists (specification, section 7; design, section 7). */
+/** Reloads the categories on every change of them, while a session exists (specification, section 7). */
 export function useCategoriesLive() {
   const { status } = useAuth();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ const MobileMenu = lazy(() => import("./mobile-menu"));
 export type MenuLink = { to: string; label: string };
 
 type HeaderProps = {
-  /** `unknown` shows both faces; the boot script's `data-auth` hides one (design, section 7). */
+  /** `unknown` shows both faces; the boot script's `data-auth` hides one. */
   face: "unknown" | "signed-in" | "signed-out";
   links: { signedIn: MenuLink[]; signedOut: MenuLink[] };
   accountMenu: ReactNode;

@@ -3,7 +3,7 @@ import { HEIGHT, WIDTH } from "./canvas.ts";
 
 export type RenderedArt = { original: Uint8Array; card400: Uint8Array; card800: Uint8Array };
 
-/** What a card's picture may weigh, in bytes: a page of twenty-four cards stays below the budgets of the design. */
+/** What a card's picture may weigh, in bytes: a page of twenty-four cards stays below the budget of a first visit. */
 export const CARD_LIMITS = { card400: 14_000, card800: 40_000 };
 
 /** As large as its largest rendition: nobody sees an original itself, and a first start draws two hundred. */

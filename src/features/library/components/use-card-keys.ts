@@ -9,7 +9,7 @@ function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Ar
   return key === "ArrowLeft" || key === "ArrowRight" || key === "ArrowUp" || key === "ArrowDown" ? key : null;
 }
 
-/** Keys on a focused card of a list (design, section 8): arrows move by position, C copies the text. */
+/** Keys on a focused card of a list: arrows move by position, C copies the text. */
 export function useCardKeys(cards: readonly PromptCard[]) {
   const grid = useRef<HTMLUListElement>(null);
   const copyCard = useCopyCard();

@@ -9,7 +9,7 @@ export function offeredCategories(
   return preset === null ? categories : categories.filter(({ slug }) => preset.includes(slug));
 }
 
-/** All categories, and a custom one as a filter of its own while it is chosen (design, section 4). */
+/** All categories, and a custom one as a filter of its own while it is chosen. */
 export function withCustom(
   categories: readonly CategoryOption[],
   chosen: string | null,

@@ -6,7 +6,7 @@ const presets: Record<string, readonly string[]> = {
   [paths.promptsWorkflow]: ["n8n-workflow"],
 };
 
-/** The categories that a type page (its path without the locale) keeps to (design, section 4); null elsewhere. */
+/** The categories that a type page (its path without the locale) keeps to; null elsewhere. */
 export function presetAt(pathname: string): readonly string[] | null {
   return presets[pathname.replace(/\/$/, "")] ?? null;
 }

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { placeholderArt } from "./placeholder-art";
+
+const ids = Array.from({ length: 200 }, (_, at) => `prompt-${at}`);
+
+test("a prompt without a picture is drawn alike each time", () => {
+  for (const id of ids) expect(placeholderArt(id)).toEqual(placeholderArt(id));
+});
+
+test("there are four placeholders (specification, section 9)", () => {
+  const strokes = ids.map((id) => placeholderArt(id)[0]?.d.replace(/[^A-Za-z]/g, ""));
+  expect(new Set(strokes).size).toBe(4);
+});
