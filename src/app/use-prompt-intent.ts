@@ -4,13 +4,12 @@ import { usePrefetchPrompt } from "@/features/prompt-page/api/use-prefetch-promp
 import { promptViewQueryOptions } from "@/features/prompt-page/components/views";
 import type { PromptCard } from "@/lib/prompts/card";
 
-/** Readies a prompt's page, script and data, while somebody is still about to open it. */
+/** Readies a prompt, script and data, while somebody is still about to open it. */
 export function usePromptIntent() {
   const queryClient = useQueryClient();
   const prefetch = usePrefetchPrompt();
   return useCallback(
     (card: PromptCard) => {
-      void import("./routes/library");
       void queryClient.prefetchQuery(promptViewQueryOptions);
       prefetch(card);
     },
