@@ -9,8 +9,11 @@ export type PageFacts = {
   guard?: Guard;
   /** The content belongs to later work: the page says so in one sentence, and menus leave it out. */
   isPending?: true;
-  /** The module in `routes` where it is not the page's own: pages of one bundle load as one. */
-  bundle?: "library";
+  /**
+   * The chunk that the page is gathered in, with the module in `routes` of that name. Only the pages that visitors begin
+   * with have one; the others' modules are named as the pages are, and split as the bundler likes.
+   */
+  bundle?: "home" | "library";
 };
 
 /**
@@ -18,7 +21,7 @@ export type PageFacts = {
  * names, so that a page without it does not compile: components, titles, descriptions, menus. Every visitor loads this.
  */
 export const pages = {
-  home: { path: paths.home },
+  home: { path: paths.home, bundle: "home" },
   login: { path: paths.login },
   prompts: { path: paths.prompts, bundle: "library" },
   promptsChatgpt: { path: paths.promptsChatgpt, bundle: "library" },
@@ -70,6 +73,8 @@ export type OpenPageName = NamesWithout<{ isPending: true }>;
 
 /** The open pages that everybody may enter at one address each: those that search engines may be told of. */
 export type PublicPageName = Exclude<OpenPageName & NamesWithout<{ guard: Guard }>, "prompt" | "notFound">;
+
+export type BundledPageName = Exclude<PageName, NamesWithout<{ bundle: string }>>;
 
 export const pageNames = Object.keys(pages) as PageName[];
 

@@ -1,11 +1,18 @@
 import type { Manifest } from "vite";
 import { factsOf, type PageName } from "../pages.ts";
+import { sharedChunk } from "./chunks.ts";
 
 /** The module in `routes` that a page is loaded from: that of its bundle, or the one with its own name. */
 export function bundleOf(name: PageName): string {
   const { bundle, isPending } = factsOf(name);
   if (isPending) return "pending";
   return bundle ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The chunk with the list of all other pages' modules comes with each of them. */
+function chunksOf(name: PageName): string[] {
+  const bundle = bundleOf(name);
+  return factsOf(name).bundle ? [bundle] : [bundle, sharedChunk];
 }
 
 /**
@@ -20,11 +27,10 @@ export function scriptsOf(name: PageName, manifest: Manifest): string[] {
     wanted.add(`/${chunk.file}`);
     chunk.imports?.forEach(collect);
   };
-  const bundle = bundleOf(name);
-  Object.keys(manifest)
-    .filter((key) => manifest[key]?.name === bundle)
-    .forEach(collect);
-  if (wanted.size === 0)
-    throw new Error(`The page "${name}" has no chunk: nothing is loaded from src/app/routes/${bundle}.tsx`);
+  for (const chunk of chunksOf(name)) {
+    const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === chunk);
+    if (keys.length === 0) throw new Error(`The page "${name}" has no chunk "${chunk}"`);
+    keys.forEach(collect);
+  }
   return [...wanted];
 }
