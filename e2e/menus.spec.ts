@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "../src/config/paths.ts";
+import { factsOf, isOpen, pageNames } from "../src/app/pages.ts";
 import { type DemoAccount, expect, test } from "./support/test.ts";
 
 type Link = [label: string, path: string];
 
-const pages = readFileSync(new URL("../src/app/pages.ts", import.meta.url), "utf8");
-const pending = new Set<unknown>(
-  [...pages.matchAll(/pendingPage\(paths\.(\w+)\)/g)].map(([, name]) => paths[name as keyof typeof paths]),
-);
+const pending = new Set(pageNames.filter((name) => !isOpen(name)).map((name) => factsOf(name).path));
 
 /** The avatar menu's links without those to pages that are not open yet; the other menus lack nothing. */
 const open = (links: Link[]) => links.filter(([, path]) => !pending.has(path));

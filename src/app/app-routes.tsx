@@ -1,26 +1,30 @@
 import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
+import type { RequireAccessProps } from "./guards/require-access";
 import { RootLayout } from "./layouts/root-layout";
-import {
-  adminPages,
-  notFoundPage,
-  type Page,
-  premiumPages,
-  prompterPages,
-  publicPages,
-  subscriptionPages,
-} from "./pages";
+import { componentOf } from "./page-components";
+import { factsOf, type Guard, type PageName, pageNames } from "./pages";
 
 // Visitors of public pages never load what guards the others.
 const RequireAccess = lazy(() => import("./guards/require-access"));
 
-function routesOf(pages: Page[]) {
-  return pages.map((page) => <Route key={page.path} path={page.path} element={<PageView page={page} />} />);
+const guards: Record<Guard, RequireAccessProps> = {
+  premium: { requirement: { kind: "subscription" } },
+  subscription: { requirement: { kind: "subscription" }, fallback: paths.pricing },
+  prompter: { requirement: { kind: "role", role: "prompter" } },
+  admin: { requirement: { kind: "role", role: "jadmin" }, fallback: paths.prompts },
+};
+
+function routesBehind(guard?: Guard) {
+  return pageNames
+    .filter((name) => factsOf(name).guard === guard)
+    .map((name) => <Route key={name} path={factsOf(name).path} element={<PageView name={name} />} />);
 }
 
-function PageView({ page }: { page: Page }) {
-  const Component = page.loaded ?? page.Lazy;
+function PageView({ name }: { name: PageName }) {
+  const { loaded, Lazy } = componentOf(name);
+  const Component = loaded ?? Lazy;
   return <Component />;
 }
 
@@ -29,22 +33,12 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<RootLayout />}>
-        {routesOf(publicPages)}
-        <Route element={<RequireAccess requirement={{ kind: "subscription" }} />}>
-          {routesOf(premiumPages)}
-        </Route>
-        <Route element={<RequireAccess requirement={{ kind: "subscription" }} fallback={paths.pricing} />}>
-          {routesOf(subscriptionPages)}
-        </Route>
-        <Route element={<RequireAccess requirement={{ kind: "role", role: "prompter" }} />}>
-          {routesOf(prompterPages)}
-        </Route>
-        <Route
-          element={<RequireAccess requirement={{ kind: "role", role: "jadmin" }} fallback={paths.prompts} />}
-        >
-          {routesOf(adminPages)}
-        </Route>
-        {routesOf([notFoundPage])}
+        {routesBehind()}
+        {(Object.keys(guards) as Guard[]).map((guard) => (
+          <Route key={guard} element={<RequireAccess {...guards[guard]} />}>
+            {routesBehind(guard)}
+          </Route>
+        ))}
       </Route>
     </Routes>
   );

@@ -1,7 +1,6 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { paths } from "@/config/paths";
 import {
   barePath,
   basenameOf,
@@ -14,18 +13,22 @@ import {
 import { createQueryClient } from "@/lib/query/client";
 import { AppRoutes } from "./app-routes";
 import { documentTitle } from "./document-title";
+import { findPage } from "./find-page";
+import { preloadPage } from "./page-components";
 import { descriptionOf } from "./page-descriptions";
 import { titleOf } from "./page-titles";
-import { findPage, preloadPage, publicPages } from "./pages";
+import { factsOf, type PageName, pageNames } from "./pages";
 import { Providers } from "./providers";
 import { faqStructuredData } from "./routes/faq/structured-data";
 
-/** Every public page without a parameter, in every locale. */
-export const publicPaths: string[] = locales.flatMap((locale) =>
-  publicPages
-    .map((page) => page.path)
-    .filter((path) => !path.includes(":"))
-    .map((path) => localizedHref({ pathname: path, search: "", hash: "" }, locale)),
+/** Every page that everybody may enter at one address, in every locale. */
+export const publicPages: { name: PageName; path: string }[] = locales.flatMap((locale) =>
+  pageNames
+    .filter((name) => factsOf(name).guard === undefined && !/[:*]/.test(factsOf(name).path))
+    .map((name) => ({
+      name,
+      path: localizedHref({ pathname: factsOf(name).path, search: "", hash: "" }, locale),
+    })),
 );
 
 export type PrerenderedPage = {
@@ -49,8 +52,9 @@ function alternatesOf(pathname: string): Record<string, string> {
 export async function prerender(path: string): Promise<PrerenderedPage> {
   const locale = localeOfPath(path);
   setLocale(locale, { reload: false });
-  const page = findPage(barePath(path));
-  await preloadPage(page);
+  const name = findPage(barePath(path));
+  const { path: route } = factsOf(name);
+  await preloadPage(name);
   const html = renderToString(
     <StrictMode>
       <Providers queryClient={createQueryClient()}>
@@ -60,17 +64,17 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
       </Providers>
     </StrictMode>,
   );
-  const description = descriptionOf(page.path);
+  const description = descriptionOf(name);
   return {
     path,
     html,
-    title: documentTitle(titleOf(page.path)),
+    title: documentTitle(titleOf(name)),
     lang: locale,
     dir: directionOf(locale),
     description,
-    alternates: description === null ? {} : alternatesOf(page.path),
+    alternates: description === null ? {} : alternatesOf(route),
     // The shell of pages with a parameter stands for many that are listed.
-    isListed: description !== null || page.path.includes(":"),
-    structuredData: page.path === paths.faq ? faqStructuredData() : null,
+    isListed: description !== null || route.includes(":"),
+    structuredData: name === "faq" ? faqStructuredData() : null,
   };
 }

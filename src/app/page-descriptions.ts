@@ -1,22 +1,34 @@
-import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
+import type { PageName, PublicPageName } from "./pages";
 
-const descriptions: Record<string, () => string> = {
-  [paths.home]: m.describe_home,
-  [paths.prompts]: m.describe_prompts,
-  [paths.promptsChatgpt]: m.describe_prompts_chatgpt,
-  [paths.promptsMidjourney]: m.describe_prompts_midjourney,
-  [paths.promptsWorkflow]: m.describe_prompts_workflow,
-  [paths.pricing]: m.describe_pricing,
-  [paths.examples]: m.describe_examples,
-  [paths.about]: m.describe_about,
-  [paths.contact]: m.describe_contact,
-  [paths.faq]: m.describe_faq,
-  [paths.privacy]: m.describe_privacy,
-  [paths.terms]: m.describe_terms,
-};
+type Description = (() => string) | null;
 
-/** What a page is about in a sentence, for search engines; null where they are not to list it, such as a way in. */
-export function descriptionOf(path: string): string | null {
-  return descriptions[path]?.() ?? null;
+/** Null where search engines are not to list a page, such as a way in. */
+const descriptions: Partial<Record<PageName, Description>> = {
+  home: m.describe_home,
+  login: null,
+  prompts: m.describe_prompts,
+  promptsChatgpt: m.describe_prompts_chatgpt,
+  promptsMidjourney: m.describe_prompts_midjourney,
+  promptsWorkflow: m.describe_prompts_workflow,
+  search: null,
+  pricing: m.describe_pricing,
+  resetPassword: null,
+  magicLogin: null,
+  unsubscribe: null,
+  signup: null,
+  magicLinkSent: null,
+  emailConfirmation: null,
+  verifyEmail: null,
+  examples: m.describe_examples,
+  about: m.describe_about,
+  contact: m.describe_contact,
+  faq: m.describe_faq,
+  privacy: m.describe_privacy,
+  terms: m.describe_terms,
+} satisfies Record<PublicPageName, Description>;
+
+/** What a page is about in a sentence, for search engines; null where they are not to list it. */
+export function descriptionOf(name: PageName): string | null {
+  return descriptions[name]?.() ?? null;
 }

@@ -1,53 +1,53 @@
-import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { documentTitle } from "./document-title";
-import { findPage } from "./pages";
+import { findPage } from "./find-page";
+import { factsOf, type PageName } from "./pages";
 
-const titles: Record<string, () => string> = {
-  [paths.home]: m.title_home,
-  [paths.login]: m.title_login,
-  [paths.prompts]: m.title_prompts,
-  [paths.promptsChatgpt]: m.title_prompts_chatgpt,
-  [paths.promptsMidjourney]: m.title_prompts_midjourney,
-  [paths.promptsWorkflow]: m.title_prompts_workflow,
-  "/prompts/:slug": m.title_prompt,
-  [paths.search]: m.title_search,
-  [paths.pricing]: m.title_pricing,
-  [paths.resetPassword]: m.title_reset_password,
-  [paths.magicLogin]: m.title_magic_login,
-  [paths.unsubscribe]: m.title_unsubscribe,
-  [paths.signup]: m.title_signup,
-  [paths.magicLinkSent]: m.title_magic_link_sent,
-  [paths.emailConfirmation]: m.title_email_confirmation,
-  [paths.verifyEmail]: m.title_verify_email,
-  [paths.examples]: m.title_examples,
-  [paths.enhancedPromptDemo]: m.title_enhanced_prompt,
-  [paths.checkout]: m.title_checkout,
-  [paths.paymentCallback]: m.title_payment_callback,
-  [paths.paymentSuccess]: m.title_payment_success,
-  [paths.paymentFailed]: m.title_payment_failed,
-  [paths.paymentRecovery]: m.title_payment_recovery,
-  [paths.about]: m.title_about,
-  [paths.contact]: m.title_contact,
-  [paths.faq]: m.title_faq,
-  [paths.privacy]: m.title_privacy,
-  [paths.terms]: m.title_terms,
-  [paths.favorites]: m.title_favorites,
-  [paths.paymentDashboard]: m.title_payment_dashboard,
-  [paths.dashboard]: m.title_dashboard,
-  [paths.dashboardSubscription]: m.title_subscription,
-  [paths.dashboardPrompter]: m.title_my_prompts,
-  [paths.prompter]: m.title_prompter,
-  [paths.admin]: m.title_admin,
-  [paths.adminPrompts]: m.title_admin_prompts,
-  [paths.adminPlatformTest]: m.title_platform_test,
-  [paths.demos]: m.title_demos,
-  "*": m.title_not_found,
+const titles: Record<PageName, () => string> = {
+  home: m.title_home,
+  login: m.title_login,
+  prompts: m.title_prompts,
+  promptsChatgpt: m.title_prompts_chatgpt,
+  promptsMidjourney: m.title_prompts_midjourney,
+  promptsWorkflow: m.title_prompts_workflow,
+  prompt: m.title_prompt,
+  search: m.title_search,
+  pricing: m.title_pricing,
+  resetPassword: m.title_reset_password,
+  magicLogin: m.title_magic_login,
+  unsubscribe: m.title_unsubscribe,
+  signup: m.title_signup,
+  magicLinkSent: m.title_magic_link_sent,
+  emailConfirmation: m.title_email_confirmation,
+  verifyEmail: m.title_verify_email,
+  examples: m.title_examples,
+  enhancedPromptDemo: m.title_enhanced_prompt,
+  checkout: m.title_checkout,
+  paymentCallback: m.title_payment_callback,
+  paymentSuccess: m.title_payment_success,
+  paymentFailed: m.title_payment_failed,
+  paymentRecovery: m.title_payment_recovery,
+  about: m.title_about,
+  contact: m.title_contact,
+  faq: m.title_faq,
+  privacy: m.title_privacy,
+  terms: m.title_terms,
+  favorites: m.title_favorites,
+  paymentDashboard: m.title_payment_dashboard,
+  dashboard: m.title_dashboard,
+  dashboardSubscription: m.title_subscription,
+  dashboardPrompter: m.title_my_prompts,
+  prompter: m.title_prompter,
+  admin: m.title_admin,
+  adminPrompts: m.title_admin_prompts,
+  adminPlatformTest: m.title_platform_test,
+  demos: m.title_demos,
+  notFound: m.title_not_found,
 };
 
-/** What the page at a path is called; loaded after the first paint, since the document comes with its title. */
-export function titleOf(pathname: string): string {
-  return (titles[findPage(pathname).path] ?? m.title_not_found)();
+/** What a page is called; loaded after the first paint, since the document comes with its title. */
+export function titleOf(name: PageName): string {
+  return titles[name]();
 }
 
 /**
@@ -58,5 +58,6 @@ export function showTitle(pathname: string) {
   for (const tag of document.head.querySelectorAll<HTMLElement>("[data-page]")) {
     if (tag.dataset.page !== window.location.pathname) tag.remove();
   }
-  if (!findPage(pathname).path.includes(":")) document.title = documentTitle(titleOf(pathname));
+  const name = findPage(pathname);
+  if (!factsOf(name).path.includes(":")) document.title = documentTitle(titleOf(name));
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { adminPages, premiumPages, prompterPages, publicPages, subscriptionPages } from "./pages";
+import { findPage } from "./find-page";
+import { factsOf, type Guard, pageNames } from "./pages";
 
-const pathsOf = (...groups: { path: string }[][]) =>
-  groups
-    .flat()
-    .map(({ path }) => path)
+const pathsBehind = (...guards: (Guard | undefined)[]) =>
+  pageNames
+    .filter((name) => name !== "notFound" && guards.includes(factsOf(name).guard))
+    .map((name) => factsOf(name).path)
     .sort();
 
 /** The routes of the specification's section 2, by who may enter; a prompt's own page is ours. */
@@ -18,11 +19,22 @@ const routes = {
 };
 
 test.each([
-  ["public", pathsOf(publicPages)],
-  ["premium", pathsOf(premiumPages, subscriptionPages)],
-  ["prompter", pathsOf(prompterPages)],
-  ["admin", pathsOf(adminPages)],
+  ["public", pathsBehind(undefined)],
+  ["premium", pathsBehind("premium", "subscription")],
+  ["prompter", pathsBehind("prompter")],
+  ["admin", pathsBehind("admin")],
 ] as const)("the %s routes are exactly those of section 2", (group, declared) => {
   const specified = routes[group].split(/\s+/).map((route) => (route === "/" ? route : `/${route}`));
   expect(declared).toEqual(specified.sort());
+});
+
+test.each([
+  ["/", "home"],
+  ["/prompts/chatgpt/", "promptsChatgpt"],
+  ["/prompts/some-prompt", "prompt"],
+  ["/auth/verify-email", "verifyEmail"],
+  ["/nowhere", "notFound"],
+  ["/prompts/some-prompt/more", "notFound"],
+])("%s is the page %s", (pathname, name) => {
+  expect(findPage(pathname)).toBe(name);
 });

@@ -1,95 +1,88 @@
-import { type ComponentType, lazy } from "react";
-import { matchPath } from "react-router-dom";
-import { paths } from "@/config/paths";
+import { paths } from "../config/paths.ts";
 
-type Load = () => Promise<{ default: ComponentType }>;
+/** Who may enter; what each of them asks stands in `app-routes.tsx`. */
+export type Guard = "premium" | "subscription" | "prompter" | "admin";
 
-/** One address of the specification's section 2: its lazily loaded component; what it is called stands in `page-titles.ts`. */
-export type Page = {
+export type PageFacts = {
   path: string;
+  /** A page without one is everybody's, and is rendered when the site is built. */
+  guard?: Guard;
   /** The content belongs to later work: the page says so in one sentence, and menus leave it out. */
-  isPending: boolean;
-  load: Load;
-  Lazy: ComponentType;
-  /** Set once it has been loaded ahead: then it renders at once, so that hydration meets no gap. */
-  loaded?: ComponentType;
+  isPending?: true;
+  /**
+   * The chunk that the page is gathered in, with the module in `routes` of that name. Only the pages that visitors begin
+   * with have one; the others' modules are named as the pages are, and split as the bundler likes.
+   */
+  bundle?: "home" | "library";
 };
 
-function page(path: string, load: Load): Page {
-  return { path, isPending: false, load, Lazy: lazy(load) };
+/**
+ * All pages (specification, section 2; a prompt's own is the design's). What each has beside this is typed by these
+ * names, so that a page without it does not compile: components, titles, descriptions, menus. Every visitor loads this.
+ */
+export const pages = {
+  home: { path: paths.home, bundle: "home" },
+  login: { path: paths.login },
+  prompts: { path: paths.prompts, bundle: "library" },
+  promptsChatgpt: { path: paths.promptsChatgpt, bundle: "library" },
+  promptsMidjourney: { path: paths.promptsMidjourney, bundle: "library" },
+  promptsWorkflow: { path: paths.promptsWorkflow, bundle: "library" },
+  prompt: { path: "/prompts/:slug", bundle: "library" },
+  search: { path: paths.search, bundle: "library" },
+  pricing: { path: paths.pricing },
+  resetPassword: { path: paths.resetPassword },
+  magicLogin: { path: paths.magicLogin },
+  unsubscribe: { path: paths.unsubscribe },
+  signup: { path: paths.signup },
+  magicLinkSent: { path: paths.magicLinkSent },
+  emailConfirmation: { path: paths.emailConfirmation },
+  verifyEmail: { path: paths.verifyEmail },
+  examples: { path: paths.examples },
+  enhancedPromptDemo: { path: paths.enhancedPromptDemo, isPending: true },
+  checkout: { path: paths.checkout, isPending: true },
+  paymentCallback: { path: paths.paymentCallback, isPending: true },
+  paymentSuccess: { path: paths.paymentSuccess, isPending: true },
+  paymentFailed: { path: paths.paymentFailed, isPending: true },
+  paymentRecovery: { path: paths.paymentRecovery, isPending: true },
+  about: { path: paths.about },
+  contact: { path: paths.contact },
+  faq: { path: paths.faq },
+  privacy: { path: paths.privacy },
+  terms: { path: paths.terms },
+  favorites: { path: paths.favorites, guard: "premium", isPending: true },
+  paymentDashboard: { path: paths.paymentDashboard, guard: "premium", isPending: true },
+  dashboard: { path: paths.dashboard, guard: "premium", isPending: true },
+  dashboardSubscription: { path: paths.dashboardSubscription, guard: "subscription", isPending: true },
+  dashboardPrompter: { path: paths.dashboardPrompter, guard: "prompter", isPending: true },
+  prompter: { path: paths.prompter, guard: "prompter", isPending: true },
+  admin: { path: paths.admin, guard: "admin", isPending: true },
+  adminPrompts: { path: paths.adminPrompts, guard: "admin", isPending: true },
+  adminPlatformTest: { path: paths.adminPlatformTest, guard: "admin", isPending: true },
+  demos: { path: paths.demos, guard: "admin", isPending: true },
+  notFound: { path: "*" },
+} as const satisfies Record<string, PageFacts>;
+
+export type PageName = keyof typeof pages;
+
+type NamesWithout<Fact> = {
+  [Name in PageName]: (typeof pages)[Name] extends Fact ? never : Name;
+}[PageName];
+
+/** The pages that have a component of their own. */
+export type OpenPageName = NamesWithout<{ isPending: true }>;
+
+/** The open pages that everybody may enter at one address each: those that search engines may be told of. */
+export type PublicPageName = Exclude<OpenPageName & NamesWithout<{ guard: Guard }>, "prompt" | "notFound">;
+
+export type BundledPageName = Exclude<PageName, NamesWithout<{ bundle: string }>>;
+
+export const pageNames = Object.keys(pages) as PageName[];
+
+export function factsOf(name: PageName): PageFacts {
+  return pages[name];
 }
 
-function pendingPage(path: string): Page {
-  const load = () => import("./routes/pending");
-  return { path, isPending: true, load, Lazy: lazy(load) };
-}
-
-const libraryPage: Load = async () => ({ default: (await import("./routes/library")).PromptsPage });
-
-export const publicPages: Page[] = [
-  page(paths.home, () => import("./routes/home")),
-  page(paths.login, () => import("./routes/login")),
-  page(paths.prompts, libraryPage),
-  page(paths.promptsChatgpt, libraryPage),
-  page(paths.promptsMidjourney, libraryPage),
-  page(paths.promptsWorkflow, libraryPage),
-  page("/prompts/:slug", async () => ({ default: (await import("./routes/library")).PromptPage })),
-  page(paths.search, async () => ({ default: (await import("./routes/library")).SearchPage })),
-  page(paths.pricing, () => import("./routes/pricing")),
-  page(paths.resetPassword, () => import("./routes/reset-password")),
-  page(paths.magicLogin, () => import("./routes/magic-login")),
-  page(paths.unsubscribe, () => import("./routes/unsubscribe")),
-  page(paths.signup, () => import("./routes/signup")),
-  page(paths.magicLinkSent, () => import("./routes/magic-link-sent")),
-  page(paths.emailConfirmation, () => import("./routes/email-confirmation")),
-  page(paths.verifyEmail, () => import("./routes/verify-email")),
-  page(paths.examples, () => import("./routes/examples")),
-  pendingPage(paths.enhancedPromptDemo),
-  pendingPage(paths.checkout),
-  pendingPage(paths.paymentCallback),
-  pendingPage(paths.paymentSuccess),
-  pendingPage(paths.paymentFailed),
-  pendingPage(paths.paymentRecovery),
-  page(paths.about, () => import("./routes/about")),
-  page(paths.contact, () => import("./routes/contact")),
-  page(paths.faq, () => import("./routes/faq")),
-  page(paths.privacy, () => import("./routes/privacy")),
-  page(paths.terms, () => import("./routes/terms")),
-];
-
-export const premiumPages: Page[] = [
-  pendingPage(paths.favorites),
-  pendingPage(paths.paymentDashboard),
-  pendingPage(paths.dashboard),
-];
-
-export const subscriptionPages: Page[] = [pendingPage(paths.dashboardSubscription)];
-
-export const prompterPages: Page[] = [pendingPage(paths.dashboardPrompter), pendingPage(paths.prompter)];
-
-export const adminPages: Page[] = [
-  pendingPage(paths.admin),
-  pendingPage(paths.adminPrompts),
-  pendingPage(paths.adminPlatformTest),
-  pendingPage(paths.demos),
-];
-
-export const notFoundPage = page("*", () => import("./routes/not-found"));
-
-const allPages = [...publicPages, ...premiumPages, ...subscriptionPages, ...prompterPages, ...adminPages];
-
-/** Paths of pages that are not there yet; menus leave them out. */
-export const pendingPaths: ReadonlySet<string> = new Set(
-  allPages.filter((each) => each.isPending).map((each) => each.path),
-);
-
-/** The page that stands at a path (without the locale prefix); a named address goes before one with a parameter. */
-export function findPage(pathname: string): Page {
-  const candidates = allPages.filter((each) => matchPath(each.path, pathname) !== null);
-  return candidates.find((each) => !each.path.includes(":")) ?? candidates[0] ?? notFoundPage;
-}
-
-/** Loads a page's component ahead of its first render. */
-export async function preloadPage(target: Page) {
-  target.loaded = (await target.load()).default;
+/** Whether a page's content is there, so that a menu or a button may lead to it. */
+export function isOpen(name: PageName): boolean {
+  return !factsOf(name).isPending;
 }

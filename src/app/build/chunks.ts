@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { factsOf, pageNames } from "../pages.ts";
+import { nameInBarrel, readAskers } from "./barrels.ts";
 
 type ModuleGraph = {
   getModuleInfo: (id: string) => {
@@ -8,39 +9,48 @@ type ModuleGraph = {
   } | null;
 };
 
-/** Entries of barrels, which everything seems to import until it has been shaken. */
-const barrelEntry = /paraglide\/messages\/|lucide-react\/dist\/esm\/icons\//;
-
-/** What a source file asks of the barrels: messages by key, icons by file name. */
-function askedOfBarrels(source: string): string[] {
-  const messages = [...source.matchAll(/\bm\.([a-z0-9_]+)/g)].map(([, key]) => key ?? "");
-  const icons = /import \{([^}]*)\} from "lucide-react"/.exec(source)?.[1]?.match(/\b[A-Z]\w*/g) ?? [];
-  return [...messages, ...icons.map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase())];
-}
-
-/** Who asks for what stands behind a barrel; the graph knows only that everybody imports the barrel. */
-function readAskers(): Map<string, string[]> {
-  const askers = new Map<string, string[]>();
-  for (const file of globSync("src/**/*.{ts,tsx}", {
-    exclude: ["src/**/*.test.*", "src/lib/i18n/paraglide/**"],
-  }))
-    for (const name of askedOfBarrels(readFileSync(file, "utf8")))
-      askers.set(name, [...(askers.get(name) ?? []), `${process.cwd()}/${file}`]);
-  return askers;
-}
+const root = process.cwd();
 
 let askers: Map<string, string[]> | undefined;
 
 /** The modules that import one, by name where it stands behind a barrel. */
 function importersOf(id: string, graph: ModuleGraph): readonly string[] {
-  const name = /(?:paraglide\/messages|esm\/icons)\/([^/]+)\.m?js$/.exec(id)?.[1];
-  askers ??= readAskers();
-  return name === undefined ? (graph.getModuleInfo(id)?.importers ?? []) : (askers.get(name) ?? []);
+  const name = nameInBarrel(id);
+  askers ??= readAskers(root);
+  return name === null ? (graph.getModuleInfo(id)?.importers ?? []) : (askers.get(name) ?? []);
 }
 
-/** The front page and the pages of the library, and what they load once they stand. */
-const libraryPage = /\/app\/routes\/(home|library)\.tsx$/;
-const libraryView = /\/(library-results|home-best|prompt-view|page-titles|rest)\.tsx?$/;
+/** The module of each bundle of pages. */
+const bundles = new Map<string, string>(
+  pageNames.flatMap((name) => {
+    const { bundle } = factsOf(name);
+    return bundle ? [[`${root}/src/app/routes/${bundle}.tsx`, bundle]] : [];
+  }),
+);
+
+/** What is loaded once a page stands. */
+type ViewChunk = "prompt-cards" | "prompt-view" | typeof sharedChunk;
+
+/** What cards and a prompt both need, and what every page asks for after it has been seen. */
+export const sharedChunk = "library-shared";
+
+const views = new Map<string, ViewChunk>([
+  [`${root}/src/features/library/components/library-results.tsx`, "prompt-cards"],
+  [`${root}/src/app/routes/home/home-best.tsx`, "prompt-cards"],
+  [`${root}/src/features/prompt-page/components/prompt-view.tsx`, "prompt-view"],
+  [`${root}/src/app/page-titles.ts`, sharedChunk],
+  [`${root}/src/app/page-loaders.ts`, sharedChunk],
+  [`${root}/src/lib/supabase/rest.ts`, sharedChunk],
+]);
+
+/** A module that has moved would be gathered nowhere, and nobody would notice. */
+function checkNames(graph: ModuleGraph) {
+  for (const id of [...bundles.keys(), ...views.keys()])
+    if (!graph.getModuleInfo(id)?.dynamicImporters.length)
+      throw new Error(
+        `Nothing loads ${id} lazily, which has a chunk in build/chunks.ts or a bundle in pages.ts`,
+      );
+}
 
 let startModules: Set<string> | undefined;
 
@@ -48,7 +58,7 @@ function staticallyReached(entry: string, graph: ModuleGraph): Set<string> {
   const reached = new Set<string>();
   const queue = [entry];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (reached.has(id) || barrelEntry.test(id)) continue;
+    if (reached.has(id) || nameInBarrel(id) !== null) continue;
     reached.add(id);
     queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
@@ -67,28 +77,23 @@ function lazyEntriesOf(id: string, graph: ModuleGraph): string[] {
   return [...seen].filter((each) => graph.getModuleInfo(each)?.dynamicImporters.length);
 }
 
-/** The chunk of what is loaded once a page stands: cards, a prompt, or what both need. */
-function viewChunkOf(views: string[]): string {
-  if (views.every((view) => view === "prompt-view")) return "prompt-view";
-  if (views.every((view) => view === "library-results" || view === "home-best")) return "prompt-cards";
-  return "library-shared";
-}
-
 /** The chunk of a module, or null where the bundler is to decide. */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   // From the document on: with it in the group, the group is the entry itself, which takes the bundler's runtime in.
-  startModules ??= staticallyReached(`${process.cwd()}/index.html`, graph);
+  if (startModules === undefined) checkNames(graph);
+  startModules ??= staticallyReached(`${root}/index.html`, graph);
   const start = startModules;
-  if (start.has(id) || (barrelEntry.test(id) && importersOf(id, graph).some((file) => start.has(file))))
+  if (start.has(id) || (nameInBarrel(id) !== null && importersOf(id, graph).some((file) => start.has(file))))
     return "start";
   if (!id.includes("/src/") && !id.includes("lucide-react") && !id.includes("postgrest-js")) return null;
   const entries = lazyEntriesOf(id, graph);
-  const pages = entries.flatMap((entry) => libraryPage.exec(entry)?.[1] ?? []);
-  const views = entries.flatMap((entry) => libraryView.exec(entry)?.[1] ?? []);
-  const viewChunk = views.length > 0 ? viewChunkOf(views) : null;
-  if (pages.length > 1) return "start";
-  if (pages[0] === "home" && viewChunk !== null) return viewChunk === "prompt-view" ? "prompt-form" : "start";
-  return pages[0] ?? viewChunk;
+  const [page, ...otherPages] = entries.flatMap((entry) => bundles.get(entry) ?? []);
+  const [view, ...otherViews] = new Set(entries.flatMap((entry) => views.get(entry) ?? []));
+  const viewChunk = otherViews.length > 0 ? sharedChunk : view;
+  if (otherPages.length > 0) return "start";
+  if (page === "home" && viewChunk !== undefined)
+    return viewChunk === "prompt-view" ? "prompt-form" : "start";
+  return page ?? viewChunk ?? null;
 }
 
 /**

@@ -3,12 +3,17 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from "vite";
+import { factsOf, type PageName } from "../pages.ts";
 import { libraryBootScript, scriptHash } from "./boot.ts";
+import { scriptsOf } from "./bundles.ts";
 import { robotsFile, sitemapFile } from "./crawlers.ts";
 import { composeDocument, inlineScript, type Page, readTemplate, type Template } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
 
-type ServerEntry = { publicPaths: string[]; prerender: (path: string) => Promise<Page> };
+type ServerEntry = {
+  publicPages: { name: PageName; path: string }[];
+  prerender: (path: string) => Promise<Page>;
+};
 
 const redirects = `/ar/prompts/* /ar/prompts/_shell.html 200
 /prompts/* /prompts/_shell.html 200
@@ -17,42 +22,16 @@ const redirects = `/ar/prompts/* /ar/prompts/_shell.html 200
 `;
 
 /** A guarded page asks before it shows anything: rendered without a session it is the shell of every page not made ahead. */
-const shells = [
-  { path: "/dashboard", file: "/200.html" },
-  { path: "/ar/dashboard", file: "/ar/200.html" },
-  { path: "/prompts/_shell", file: "/prompts/_shell.html" },
-  { path: "/ar/prompts/_shell", file: "/ar/prompts/_shell.html" },
+const shells: { name: PageName | null; path: string; file: string }[] = [
+  { name: null, path: "/dashboard", file: "/200.html" },
+  { name: null, path: "/ar/dashboard", file: "/ar/200.html" },
+  { name: "prompt", path: "/prompts/_shell", file: "/prompts/_shell.html" },
+  { name: "prompt", path: "/ar/prompts/_shell", file: "/ar/prompts/_shell.html" },
 ];
 
 function fileOf(path: string): string {
   if (path === "/") return "/index.html";
   return path === "/ar" ? "/ar/index.html" : `${path}.html`;
-}
-
-/** The chunk of the route at an address, as the bundler names it. */
-function routeChunk(path: string): string {
-  const [first = ""] = path
-    .replace(/^\/ar(?=\/|$)/, "")
-    .split("/")
-    .slice(1);
-  if (first === "") return "home";
-  return first === "prompts" || first === "search" ? "library" : first;
-}
-
-/** The scripts of the page's own route, beside those that every page starts with, so that none waits for another. */
-function preloadsOf({ manifest, template }: ClientOutput, path: string): string[] {
-  const wanted = new Set<string>();
-  const collect = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || wanted.has(`/${chunk.file}`)) return;
-    wanted.add(`/${chunk.file}`);
-    chunk.imports?.forEach(collect);
-  };
-  const name = routeChunk(path);
-  Object.keys(manifest)
-    .filter((key) => manifest[key]?.name === name)
-    .forEach(collect);
-  return [...wanted].filter((file) => !template.scripts.includes(file));
 }
 
 export type NestedConfigs = {
@@ -118,20 +97,25 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
 
       const siteUrl = config.env.VITE_SITE_URL?.replace(/\/$/, "") || null;
       const listed: Page[] = [];
-      const pages = server.publicPaths.map((path) => ({ path, file: fileOf(path), isHydrated: true }));
-      for (const { path, file, isHydrated } of [
+      const pages = server.publicPages.map((each) => ({
+        ...each,
+        file: fileOf(each.path),
+        isHydrated: true,
+      }));
+      for (const { name, path, file, isHydrated } of [
         ...pages,
         ...shells.map((shell) => ({ ...shell, isHydrated: false })),
       ]) {
         const page = await server.prerender(path);
         const output = outputs[page.lang];
         if (!output) throw new Error(`${path} is in ${page.lang}, which has no bundle`);
-        const preloads = preloadsOf(output, path);
+        const scripts = name === null ? [] : scriptsOf(name, output.manifest);
+        const isLibrary = name !== null && factsOf(name).bundle === "library";
         const document = await composeDocument(output.template, page, {
           path: isHydrated ? path : undefined,
-          preloads,
+          preloads: scripts.filter((file) => !output.template.scripts.includes(file)),
           siteUrl,
-          contentUrl: routeChunk(path) === "library" ? new URL(config.env.VITE_SUPABASE_URL).origin : null,
+          contentUrl: isLibrary ? new URL(config.env.VITE_SUPABASE_URL).origin : null,
         });
         if (page.description !== null) listed.push(page);
         await mkdir(dirname(join(out, file)), { recursive: true });

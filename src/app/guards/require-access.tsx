@@ -8,7 +8,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { notify } from "@/lib/notify";
 import { useAccess } from "./use-access";
 
-type RequireAccessProps = {
+export type RequireAccessProps = {
   requirement: Requirement;
   /** Where somebody without the right goes instead of seeing the refusal (specification, section 2). */
   fallback?: string;

@@ -13,7 +13,7 @@ import { promptSuggestionsQueryOptions } from "@/features/library/api/cards";
 import { PromptCommands } from "@/features/library/components/prompt-commands";
 import { m } from "@/lib/i18n";
 import { actionCommands, type Command as Choice, pageCommands } from "./commands";
-import type { LayoutDialog } from "./layout-dialogs";
+import type { LayoutDialog } from "./layout-dialog";
 
 type CommandPaletteProps = { onClose: () => void; onOpen: (dialog: LayoutDialog) => void };
 

@@ -10,13 +10,12 @@ import {
   UserRound,
 } from "lucide-react";
 import type { Location } from "react-router-dom";
-import { paths } from "@/config/paths";
 import { basenameOf, getLocale, localizedHref, m } from "@/lib/i18n";
 import { setTheme, type Theme } from "@/lib/theme";
 import { accountLinks } from "../menus";
 import { titleOf } from "../page-titles";
-import { pendingPaths } from "../pages";
-import type { LayoutDialog } from "./layout-dialogs";
+import { factsOf, isOpen, type PageName } from "../pages";
+import type { LayoutDialog } from "./layout-dialog";
 import { logOut } from "./log-out";
 
 export type Command = {
@@ -27,31 +26,31 @@ export type Command = {
   choose: { to: string } | (() => void);
 };
 
-const everybodysPages = [
-  paths.home,
-  paths.prompts,
-  paths.promptsChatgpt,
-  paths.promptsMidjourney,
-  paths.promptsWorkflow,
-  paths.search,
-  paths.examples,
-  paths.pricing,
-  paths.about,
-  paths.contact,
-  paths.faq,
-  paths.privacy,
-  paths.terms,
+const everybodysPages: PageName[] = [
+  "home",
+  "prompts",
+  "promptsChatgpt",
+  "promptsMidjourney",
+  "promptsWorkflow",
+  "search",
+  "examples",
+  "pricing",
+  "about",
+  "contact",
+  "faq",
+  "privacy",
+  "terms",
 ];
 
 type Person = { isSignedIn: boolean; isStaff: boolean; canManagePrompts: boolean };
 
 /** The pages that this person can go to, named as their titles and menus name them. */
 export function pageCommands(person: Person): Command[] {
-  const open = everybodysPages.filter((path) => !pendingPaths.has(path));
-  const ways = person.isSignedIn ? [] : [paths.login, paths.signup];
+  const ways: PageName[] = person.isSignedIn ? [] : ["login", "signup"];
+  const names = [...everybodysPages.filter(isOpen), ...ways];
   return [
     ...(person.isSignedIn ? accountLinks(person) : []),
-    ...[...open, ...ways].map((path) => ({ to: path, label: titleOf(path) })),
+    ...names.map((name) => ({ to: factsOf(name).path, label: titleOf(name) })),
   ].map(({ to, label }) => ({ id: to, label, Icon: ArrowRight, choose: { to } }));
 }
 

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from "react";
+import type { LayoutDialog } from "./layout-dialog";
 
 const CommandPalette = lazy(() => import("./command-palette"));
 const KeyboardHelp = lazy(() => import("./keyboard-help"));
 const AccountDialog = lazy(() => import("./account-dialog"));
-
-/** What can open over any page. */
-export type LayoutDialog = "palette" | "keys" | "account";
 
 export const accountTriggerId = "account-menu";
 

@@ -11,7 +11,7 @@ import { HomeSearch } from "@/features/library/components/home-search";
 import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
 import { PlanCardsSkeleton } from "@/features/plans/components/plan-cards-skeleton";
 import { m } from "@/lib/i18n";
-import { isOpen } from "../open-pages";
+import { isOpen } from "../pages";
 import { HomeFaqSkeleton } from "./home/home-faq-skeleton";
 import { HomeSteps } from "./home/home-steps";
 import { TryIt } from "./home/try-it";
@@ -61,8 +61,8 @@ export default function HomePage() {
           <TurnedTitle as="h2" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
           <p className="mt-3 text-soft">{m.plans_intro()}</p>
         </div>
-        <WhenNear placeholder={<PlanCardsSkeleton canBuy={isOpen(paths.checkout)} />}>
-          <PlanCards canBuy={isOpen(paths.checkout)} />
+        <WhenNear placeholder={<PlanCardsSkeleton canBuy={isOpen("checkout")} />}>
+          <PlanCards canBuy={isOpen("checkout")} />
         </WhenNear>
       </section>
       <div className="mt-24">

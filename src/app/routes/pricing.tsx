@@ -4,10 +4,10 @@ import { TurnedTitle } from "@/components/ui/turned-title";
 import { paths } from "@/config/paths";
 import { PlanCards } from "@/features/plans/components/plan-cards";
 import { m } from "@/lib/i18n";
-import { isOpen } from "../open-pages";
+import { isOpen } from "../pages";
 
 export default function PricingPage() {
-  const canBuy = isOpen(paths.checkout);
+  const canBuy = isOpen("checkout");
   return (
     <div className="wrap pt-14 sm:pt-[72px]">
       <div className="text-center">

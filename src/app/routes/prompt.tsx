@@ -8,9 +8,10 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { categoryLabel } from "@/features/library/model/category-option";
 import { usePrompt } from "@/features/prompt-page/api/use-prompt";
 import { PromptViewSkeleton } from "@/features/prompt-page/components/prompt-view-skeleton";
-import { promptViewQueryOptions } from "@/features/prompt-page/components/views";
+import { promptView } from "@/features/prompt-page/components/views";
 import { useContentShown } from "@/lib/content-shown";
 import { getLocale, m } from "@/lib/i18n";
+import { useLateView } from "@/lib/late-view";
 import type { PromptCard } from "@/lib/prompts/card";
 import { documentTitle } from "../document-title";
 
@@ -22,7 +23,7 @@ export default function PromptPage() {
   const { data, isError, refetch } = usePrompt(slug);
   const handleRetry = () => void refetch();
   const categories = useQuery(categoriesQueryOptions());
-  const PromptView = useQuery(promptViewQueryOptions).data;
+  const PromptView = useLateView(promptView);
   // Drawn in slices, between which the page answers.
   const isReady = useDeferredValue(data !== undefined && !categories.isPending && PromptView !== undefined);
   useContentShown(isReady);

@@ -4,7 +4,7 @@ import { Mark } from "@/components/ui/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
 import { m } from "@/lib/i18n";
-import type { MenuLink } from "./header";
+import type { MenuLink } from "./menu-link";
 
 type FooterProps = { quickLinks: MenuLink[]; legalLinks: MenuLink[]; onShowKeys: () => void };
 

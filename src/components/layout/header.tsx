@@ -8,11 +8,10 @@ import { brand } from "@/config/brand";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { LanguageSwitch } from "./language-switch";
+import type { MenuLink } from "./menu-link";
 import { ThemeSwitch } from "./theme-switch";
 
 const MobileMenu = lazy(() => import("./mobile-menu"));
-
-export type MenuLink = { to: string; label: string };
 
 type HeaderProps = {
   /** `unknown` shows both faces; the boot script's `data-auth` hides one. */

@@ -6,7 +6,7 @@ import { iconProps } from "@/components/ui/icons";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { paths } from "@/config/paths";
 import { m } from "@/lib/i18n";
-import type { MenuLink } from "./header";
+import type { MenuLink } from "./menu-link";
 
 type MobileMenuProps = {
   links: MenuLink[];

@@ -1,26 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { MenuButtonProps } from "./menu";
 
 const loadMenu = () => import("./menu");
 const Menu = lazy(loadMenu);
-
-export type MenuItem = {
-  key: string;
-  label: string;
-  /** What the choice does beyond its label. */
-  note?: string;
-  isCurrent?: boolean;
-  onChoose: () => void;
-};
-
-export type MenuButtonProps = {
-  /** What the button shows. */
-  face: ReactNode;
-  /** Its name, where its face does not say it. */
-  label?: string;
-  heading?: string;
-  items: readonly MenuItem[];
-  className: string;
-};
 
 /** A button that opens a menu. The menu's script comes when somebody is about to open it; until then a plain button stands there. */
 export function MenuButton(props: MenuButtonProps) {

@@ -1,9 +1,27 @@
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { directionOf, getLocale } from "@/lib/i18n";
-import type { MenuButtonProps } from "./menu-button";
 import { menuItemStyles, menuStyles } from "./menu-styles";
+
+type MenuItem = {
+  key: string;
+  label: string;
+  /** What the choice does beyond its label. */
+  note?: string;
+  isCurrent?: boolean;
+  onChoose: () => void;
+};
+
+export type MenuButtonProps = {
+  /** What the button shows. */
+  face: ReactNode;
+  /** Its name, where its face does not say it. */
+  label?: string;
+  heading?: string;
+  items: readonly MenuItem[];
+  className: string;
+};
 
 type MenuProps = MenuButtonProps & { isByKey: boolean };
 

@@ -1,14 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { BestPrompts } from "@/features/library/components/best-prompts";
 import { getLocale } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
 import { usePromptIntent } from "../../use-prompt-intent";
 
 /** This week's best with the names of its categories. */
 export default function HomeBest() {
   const categories = useQuery(categoriesQueryOptions());
-  const handleIntent = usePromptIntent();
+  const readyPrompt = usePromptIntent();
+  const handleIntent = useCallback(
+    (card: PromptCard) => {
+      void import("../library");
+      readyPrompt(card);
+    },
+    [readyPrompt],
+  );
   const known = categories.isLoadingError ? [] : categories.data;
   return <BestPrompts categories={known && categoryOptions(known, getLocale())} onIntent={handleIntent} />;
 }

@@ -2,7 +2,8 @@ import type { ComponentProps } from "react";
 import { PasswordField } from "@/components/form/password-field";
 import { limits } from "@/config/limits";
 import { formatNumber } from "@/lib/format";
-import { type PasswordStrength, strengthSentence } from "../model/password";
+import { strengthSentence } from "../model/password";
+import type { PasswordStrength } from "../model/password-estimator";
 import { usePasswordStrength } from "./use-password-strength";
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };

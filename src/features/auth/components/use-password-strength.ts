@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { estimateStrength, type PasswordStrength } from "../model/password";
+import { estimateStrength } from "../model/password";
+import type { PasswordStrength } from "../model/password-estimator";
 
 /** The strength of what is being typed; null until the estimator is there, or where it cannot be loaded. */
 export function usePasswordStrength(password: string): PasswordStrength | null {

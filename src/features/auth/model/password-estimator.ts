@@ -1,6 +1,8 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import type { PasswordStrength } from "./password";
+
+/** How hard a password is to guess: 0 and 1 are among the first guesses, 4 is strong. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 

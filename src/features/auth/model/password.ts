@@ -2,9 +2,7 @@ import { z } from "zod";
 import { limits } from "@/config/limits";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
-
-/** How hard a password is to guess: 0 and 1 are among the first guesses, 4 is strong. */
-export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+import type { PasswordStrength } from "./password-estimator";
 
 /** The strength below which a password counts as common and is refused. */
 const leastStrength = 2;

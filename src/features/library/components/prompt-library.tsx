@@ -1,13 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { m } from "@/lib/i18n";
+import { useLateView } from "@/lib/late-view";
 import type { PromptCard } from "@/lib/prompts/card";
 import { type CategoryOption, offeredCategories, withCustom } from "../model/category-option";
 import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
 import { LibrarySkeleton } from "./library-skeleton";
 import { SearchBox } from "./search-box";
 import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
-import { resultsViewQueryOptions } from "./views";
+import { resultsView } from "./views";
 
 type PromptLibraryProps = {
   heading: ReactNode;
@@ -27,7 +27,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
   const { text, type, settle } = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
   const offered = categories && offeredCategories(categories, preset);
   const shelves = offered && preset === null ? withCustom(offered, chosen.category) : offered;
-  const Results = useQuery(resultsViewQueryOptions).data;
+  const Results = useLateView(resultsView);
   const results = useRef<HTMLDivElement>(null);
   const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
 

@@ -1,6 +1,3 @@
-import { viewQueryOptions } from "@/lib/query/views";
+import { lateView } from "@/lib/late-view";
 
-export const resultsViewQueryOptions = viewQueryOptions("library-results", async () => {
-  const { LibraryResults } = await import("./library-results");
-  return LibraryResults;
-});
+export const resultsView = lateView(async () => (await import("./library-results")).LibraryResults);

@@ -1,6 +1,3 @@
-import { viewQueryOptions } from "@/lib/query/views";
+import { lateView } from "@/lib/late-view";
 
-export const promptViewQueryOptions = viewQueryOptions("prompt-view", async () => {
-  const { PromptView } = await import("./prompt-view");
-  return PromptView;
-});
+export const promptView = lateView(async () => (await import("./prompt-view")).PromptView);

@@ -1,0 +1,2 @@
+/** What can open over any page. */
+export type LayoutDialog = "palette" | "keys" | "account";

@@ -1,0 +1,1 @@
+export type MenuLink = { to: string; label: string };

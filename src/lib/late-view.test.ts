@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lateView } from "./late-view";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const View = () => null;
+
+test("a view is loaded once for all who ask", async () => {
+  const load = vi.fn(async () => View);
+  const view = lateView(load);
+  expect(await Promise.all([view.load(), view.load()])).toEqual([View, View]);
+  expect(view.loaded).toBe(View);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a view that fails twice comes with the third attempt", async () => {
+  const load = vi.fn(async () => View);
+  load.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
+  const loading = lateView(load).load();
+  await vi.runAllTimersAsync();
+  expect(await loading).toBe(View);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("a view that has failed for good is tried anew by who asks next", async () => {
+  const load = vi.fn(() => Promise.reject<typeof View>(new TypeError("gone")));
+  const view = lateView(load);
+  const loading = expect(view.load()).rejects.toThrow("gone");
+  await vi.runAllTimersAsync();
+  await loading;
+  load.mockResolvedValueOnce(View);
+  expect(await view.load()).toBe(View);
+});

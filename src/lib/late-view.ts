@@ -1,0 +1,68 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+const retryDelaysMs = [500, 1_500];
+
+export type LateView<View> = {
+  /** Set once it has come. */
+  loaded?: View;
+  /** Loads the view, once for all who ask; what has failed for good is tried anew by who asks next. */
+  load: () => Promise<View>;
+};
+
+/** A script that was wanted without a connection comes with it: some browsers keep to what has failed. */
+async function connected() {
+  if (navigator.onLine !== false) return;
+  await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+}
+
+async function loadPatiently<View>(load: () => Promise<View>): Promise<View> {
+  for (const delay of retryDelaysMs) {
+    await connected();
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  await connected();
+  return load();
+}
+
+/** What a page shows once it stands, in a script of its own. Of `lazy`, React holds back for 300 ms what a fallback stood for. */
+export function lateView<View extends ComponentType<never>>(load: () => Promise<View>): LateView<View> {
+  let loading: Promise<View> | undefined;
+  const view: LateView<View> = {
+    load() {
+      loading ??= loadPatiently(load).then(
+        (loaded) => {
+          view.loaded = loaded;
+          return loaded;
+        },
+        (error) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+  return view;
+}
+
+/** The view once it is there. Throws to the error screen where it cannot be loaded. */
+export function useLateView<View>(view: LateView<View>): View | undefined {
+  const [outcome, setOutcome] = useState<{ loaded?: View; error?: unknown }>(() => ({ loaded: view.loaded }));
+  useEffect(() => {
+    if (outcome.loaded !== undefined) return;
+    let isOver = false;
+    view.load().then(
+      (loaded) => !isOver && setOutcome({ loaded }),
+      (error) => !isOver && setOutcome({ error }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [view, outcome.loaded]);
+  if (outcome.error !== undefined) throw outcome.error;
+  return outcome.loaded;
+}
