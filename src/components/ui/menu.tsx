@@ -1,5 +1,5 @@
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
 import { directionOf, getLocale } from "@/lib/i18n";
 import type { MenuButtonProps } from "./menu-button";
