@@ -29,6 +29,9 @@ function appPlugins(): PluginOption[] {
 /** A busy machine is no failed test, and speed is shown by the benchmarks. */
 const patienceMs = 30_000;
 
+/** Tests of what is drawn, in a document without a browser, against one stack. */
+const componentTests = "src/**/*.component.test.tsx";
+
 const baseConfig: InlineConfig = { configFile: false, logLevel: "warn", resolve: { alias } };
 
 const clientBuild = {
@@ -79,6 +82,19 @@ export default defineConfig({
             "supabase/seed/**/*.test.ts",
             "tests/{architecture,support}/*.test.ts",
           ],
+          exclude: [componentTests],
+          testTimeout: patienceMs,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          include: [componentTests],
+          environment: "./tests/support/components/environment.ts",
+          environmentOptions: { happyDOM: { url: "http://127.0.0.1:5173/" } },
+          globalSetup: ["./tests/support/global-setup.ts", "./tests/support/components/global-setup.ts"],
+          setupFiles: "./tests/support/components/setup.ts",
           testTimeout: patienceMs,
         },
       },

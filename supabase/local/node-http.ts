@@ -18,6 +18,9 @@ export function toRequest(incoming: IncomingMessage, origin: string): Request {
   } as RequestInit);
 }
 
+/** How it shows that a client hung up while its answer was on the way, or before that. */
+const hangUps = ["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"];
+
 /** Writes an answer to the socket, streaming its body. A client that hangs up is no fault. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
@@ -37,6 +40,6 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   try {
     await pipeline(Readable.fromWeb(response.body as never), outgoing);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+    if (!hangUps.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { Tabs } from "radix-ui";
+import * as Tabs from "@radix-ui/react-tabs";
 import { useEffect, useEffectEvent } from "react";
 import { Modal } from "@/components/ui/modal";
 import { LanguageChoice, ThemeChoice } from "@/features/account/components/appearance";

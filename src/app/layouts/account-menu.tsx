@@ -1,4 +1,4 @@
-import { DropdownMenu } from "radix-ui";
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { Link } from "react-router-dom";
 import { menuItemStyles, menuStyles } from "@/components/ui/menu-styles";
 import { brand } from "@/config/brand";

@@ -1,7 +1,8 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import * as VisuallyHidden from "@radix-ui/react-visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { Command, defaultFilter } from "cmdk";
 import { Search } from "lucide-react";
-import { Dialog, VisuallyHidden } from "radix-ui";
 import { type KeyboardEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";

@@ -1,4 +1,4 @@
-import { ToggleGroup } from "radix-ui";
+import * as ToggleGroup from "@radix-ui/react-toggle-group";
 import { directionOf, getLocale } from "@/lib/i18n";
 
 type SegmentsProps<T extends string> = {

@@ -1,5 +1,5 @@
+import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { Dialog } from "radix-ui";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";

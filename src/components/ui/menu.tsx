@@ -1,5 +1,5 @@
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { directionOf, getLocale } from "@/lib/i18n";
 import { menuItemStyles, menuStyles } from "./menu-styles";

@@ -1,5 +1,5 @@
+import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { m } from "@/lib/i18n";
 import { buttonStyles } from "./button";

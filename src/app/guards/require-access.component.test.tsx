@@ -1,0 +1,119 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+import type { Requirement } from "@/domain/access/access";
+import type { DemoAccount } from "../../../tests/support/components/global-setup";
+import { holdRequests } from "../../../tests/support/components/network";
+import { renderPage } from "../../../tests/support/components/render-page";
+import RequireAccess from "./require-access";
+
+const subscription: Requirement = { kind: "subscription" };
+const jadmin: Requirement = { kind: "role", role: "jadmin" };
+
+function openGuarded(requirement: Requirement, as?: DemoAccount, fallback?: string) {
+  return renderPage(
+    <Routes>
+      <Route element={<RequireAccess requirement={requirement} fallback={fallback} />}>
+        <Route path="/guarded" element={<h1>The page</h1>} />
+      </Route>
+      <Route path="/" element={<h1>The front page</h1>} />
+      <Route path="/login" element={<h1>The login</h1>} />
+      <Route path="/pricing" element={<h1>The plans</h1>} />
+      <Route path="/prompts" element={<h1>The library</h1>} />
+    </Routes>,
+    { at: "/guarded", as },
+  );
+}
+
+const heading = () => screen.findByRole("heading", { level: 1 });
+
+test("the refusal names the role that is required and the one that is there", async () => {
+  openGuarded(jadmin, "prompter");
+  const alert = await screen.findByRole("alert");
+  expect(within(alert).getByRole("heading").textContent).toBe("Access Denied");
+  expect(
+    within(alert).getByText("Insufficient privileges. Required: jadmin, Current: prompter"),
+  ).toBeTruthy();
+  expect(
+    within(alert)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Go Back"]);
+  expect(
+    within(alert)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Home"]);
+});
+
+test("Home leads home, and Go Back too where there is no page before", async () => {
+  const { user, unmount } = openGuarded(jadmin, "user");
+  await user.click(await screen.findByRole("link", { name: "Home" }));
+  expect((await heading()).textContent).toBe("The front page");
+  unmount();
+  openGuarded(jadmin, "user");
+  await user.click(await screen.findByRole("button", { name: "Go Back" }));
+  expect((await heading()).textContent).toBe("The front page");
+});
+
+test("the premium card has its four lines and two buttons (specification, section 2)", async () => {
+  openGuarded(subscription, "user");
+  expect((await heading()).textContent).toBe("Premium Access Required");
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Access to premium AI prompts",
+    "Personal dashboard with favorites",
+    "Advanced prompt management tools",
+    "Priority customer support",
+  ]);
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["View Pricing Plans", "/pricing"],
+    ["Back to Home", "/"],
+  ]);
+});
+
+test("who had a plan sees it as well", async () => {
+  openGuarded(subscription, "expired");
+  expect((await heading()).textContent).toBe("Premium Access Required");
+});
+
+test("while the role is looked up it says 'Verifying access...'", async () => {
+  const { asked, letGo } = holdRequests(/\/user_roles/);
+  openGuarded(jadmin, "user");
+  await asked;
+  expect(screen.getByRole("status").textContent).toBe("Verifying access...");
+  letGo();
+  expect((await heading()).textContent).toBe("Access Denied");
+});
+
+test("while the subscription is looked up it says 'Checking subscription...'", async () => {
+  const { asked, letGo } = holdRequests(/\/user_subscriptions/);
+  openGuarded(subscription, "user");
+  await asked;
+  expect(screen.getByRole("status").textContent).toBe("Checking subscription...");
+  letGo();
+  expect((await heading()).textContent).toBe("Premium Access Required");
+});
+
+test.each([
+  [subscription, "member"],
+  [subscription, "lifetime"],
+  [subscription, "prompter"],
+  [subscription, "jadmin"],
+  [subscription, "admin"],
+  [jadmin, "jadmin"],
+  [jadmin, "super"],
+] as const)("who may enter sees the page alone: %o as %s", async (requirement, account) => {
+  const { container } = openGuarded(requirement, account);
+  await screen.findByRole("heading", { name: "The page" });
+  expect(container.textContent).toBe("The page");
+});
+
+test.each([
+  ["a visitor is sent to the login", jadmin, undefined, undefined, "The login"],
+  ["who lacks the role, to the fallback", jadmin, "member", "/prompts", "The library"],
+  ["who lacks a plan, to the fallback", subscription, "user", "/pricing", "The plans"],
+] as const)("%s", async (_, requirement, account, fallback, title) => {
+  openGuarded(requirement, account, fallback);
+  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, expect, inject, test } from "vitest";
+import { RootLayout } from "@/app/layouts/root-layout";
+import { expectConsoleErrors } from "../../../tests/support/components/console";
+import type { DemoAccount } from "../../../tests/support/components/global-setup";
+import { renderPage } from "../../../tests/support/components/render-page";
+
+let isBroken: boolean;
+
+function Page() {
+  if (isBroken) throw new Error("The page broke");
+  return <h1>The page</h1>;
+}
+
+async function openBroken(as?: DemoAccount) {
+  const page = renderPage(
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route path="/examples" element={<Page />} />
+        <Route path="/" element={<h1>The front page</h1>} />
+      </Route>
+    </Routes>,
+    { at: "/examples", as },
+  );
+  return { ...page, alert: await within(await screen.findByRole("main")).findByRole("alert") };
+}
+
+const heading = () => screen.findByRole("heading", { level: 1 });
+
+beforeEach(() => {
+  isBroken = true;
+  expectConsoleErrors(/The page broke/);
+});
+
+test("it has its words, its buttons and the link to the contact page (specification, section 2)", async () => {
+  const { alert } = await openBroken();
+  const words = (role: "button" | "link") =>
+    within(alert)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  expect((await heading()).textContent).toBe("Something went wrong");
+  expect(within(alert).getByText("Something went wrong... Our team has been notified.")).toBeTruthy();
+  expect(words("button")).toEqual(["Try Again", "Go Back", "Report this error"]);
+  expect(words("link")).toEqual(["Go Home", "Contact us"]);
+  expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact");
+});
+
+test("Try Again resets it (specification, section 4)", async () => {
+  const { user } = await openBroken();
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect((await heading()).textContent).toBe("Something went wrong");
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect((await heading()).textContent).toBe("The page");
+});
+
+test.each([
+  ["link", "Go Home"],
+  ["button", "Go Back"],
+] as const)("the %s %s leads away from it", async (role, name) => {
+  const { user } = await openBroken();
+  await user.click(screen.getByRole(role, { name }));
+  expect(await screen.findByRole("heading", { name: "The front page" })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("'Report this error' thanks, and logs the error with the person's id masked (specification, section 8)", async () => {
+  const { user } = await openBroken("user");
+  await user.click(screen.getByRole("button", { name: "Report this error" }));
+  expect(
+    await screen.findByText("Error reported successfully. Thank you for helping us improve!"),
+  ).toBeTruthy();
+  const log = localStorage.getItem("error-log") ?? "";
+  expect(JSON.parse(log)).toMatchObject([
+    { level: "error", message: "The page broke" },
+    { level: "error", message: "reported: The page broke" },
+  ]);
+  expect(log).not.toContain(inject("sessions").user.user.id);
+});

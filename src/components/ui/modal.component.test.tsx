@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderPage } from "../../../tests/support/components/render-page";
+import { Modal } from "./modal";
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button">Before</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Rename
+      </button>
+      {isOpen && (
+        <Modal title="A new name" onClose={() => setOpen(false)}>
+          <input aria-label="Name" />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+async function openModal() {
+  const page = renderPage(<Page />);
+  await page.user.click(screen.getByRole("button", { name: "Rename" }));
+  return { ...page, dialog: screen.getByRole("dialog", { name: "A new name" }) };
+}
+
+test("it is a dialog named by its title, takes the focus and hides the page behind it", async () => {
+  const { dialog } = await openModal();
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  expect(screen.queryByRole("button", { name: "Rename" })).toBeNull();
+});
+
+test("the focus goes round in it", async () => {
+  const { dialog, user } = await openModal();
+  const close = within(dialog).getByRole("button", { name: "Close" });
+  await waitFor(() => expect(document.activeElement).toBe(close));
+  await user.tab();
+  expect(document.activeElement).toBe(within(dialog).getByRole("textbox", { name: "Name" }));
+  await user.tab();
+  expect(document.activeElement).toBe(close);
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(within(dialog).getByRole("textbox", { name: "Name" }));
+});
+
+test.each([
+  ["Escape", async ({ user }: Awaited<ReturnType<typeof openModal>>) => user.keyboard("{Escape}")],
+  [
+    "Close",
+    async ({ user }: Awaited<ReturnType<typeof openModal>>) =>
+      user.click(screen.getByRole("button", { name: "Close" })),
+  ],
+] as const)("%s closes it, and the focus returns to what opened it", async (_, close) => {
+  await close(await openModal());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename" })));
+});

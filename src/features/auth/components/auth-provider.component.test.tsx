@@ -1,0 +1,64 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, inject, test } from "vitest";
+import { endSession } from "@/lib/session/session-store";
+import { expectConsoleErrors } from "../../../../tests/support/components/console";
+import { holdRequests } from "../../../../tests/support/components/network";
+import { renderPage } from "../../../../tests/support/components/render-page";
+import { type Auth, useAuth } from "./auth-provider";
+
+let told: Auth;
+
+function Listener() {
+  told = useAuth();
+  return told.loading ? "loading" : `${told.status} as ${told.userRole}`;
+}
+
+test("using the auth data outside its provider raises an error (specification, section 8)", () => {
+  expectConsoleErrors(/useAuth must be used within an AuthProvider/);
+  expect(() => render(<Listener />)).toThrow("useAuth must be used within an AuthProvider");
+});
+
+test.each([
+  ["user", { isAdmin: false, isJadmin: false, isPrompter: false, canManagePrompts: false }],
+  ["prompter", { isAdmin: false, isJadmin: false, isPrompter: true, canManagePrompts: true }],
+  ["jadmin", { isAdmin: false, isJadmin: true, isPrompter: false, canManagePrompts: true }],
+  ["admin", { isAdmin: true, isJadmin: false, isPrompter: false, canManagePrompts: true }],
+] as const)("%s has the flags of the auth context (specification, sections 3 and 6)", async (role, flags) => {
+  renderPage(<Listener />, { as: role });
+  await screen.findByText(`signed-in as ${role}`);
+  const { access_token, user } = inject("sessions")[role];
+  expect(told).toEqual({
+    status: "signed-in",
+    session: expect.objectContaining({ access_token }),
+    user: { id: user.id, email: `${role}@aurum.test` },
+    userRole: role,
+    ...flags,
+    loading: false,
+  });
+});
+
+test("while the role loads there is none, and nothing is allowed", async () => {
+  const { letGo } = holdRequests(/\/user_roles/);
+  renderPage(<Listener />, { as: "admin" });
+  await screen.findByText("loading");
+  expect(told).toMatchObject({ userRole: null, isAdmin: false, canManagePrompts: false, loading: true });
+  letGo();
+  await screen.findByText("signed-in as admin");
+});
+
+test("signed out, session, user and role are cleared (specification, section 4)", async () => {
+  renderPage(<Listener />, { as: "admin" });
+  await screen.findByText("signed-in as admin");
+  act(() => endSession("logout"));
+  expect(told).toEqual({
+    status: "signed-out",
+    session: null,
+    user: null,
+    userRole: null,
+    isAdmin: false,
+    isJadmin: false,
+    isPrompter: false,
+    canManagePrompts: false,
+    loading: false,
+  });
+});

@@ -1,0 +1,68 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderPage } from "../../../../tests/support/components/render-page";
+import { SignInForm } from "./sign-in-form";
+
+const required = "You must provide either an email or phone number and a password";
+
+function openForm() {
+  const signedIn: string[] = [];
+  const page = renderPage(
+    <SignInForm onSignedIn={() => signedIn.push("here")} unconfirmed={() => null} aside={null} />,
+  );
+  return { ...page, signedIn };
+}
+
+const errors = async () => (await screen.findAllByRole("alert")).map(({ textContent }) => textContent);
+const submit = () => screen.getByRole("button", { name: "Log in" });
+
+test("empty, both fields say what is required (specification, section 5)", async () => {
+  const { user, signedIn } = openForm();
+  await user.click(submit());
+  expect(await errors()).toEqual([required, required]);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "E-mail" }));
+  expect(signedIn).toEqual([]);
+});
+
+test("without a phone number it says the same", async () => {
+  const { user } = openForm();
+  await user.click(screen.getByRole("radio", { name: "Phone" }));
+  await user.type(screen.getByLabelText("Password"), "open sesame");
+  await user.click(submit());
+  expect(await errors()).toEqual([required]);
+});
+
+test.each([
+  ["E-mail", "nobody", "This does not look like an e-mail address"],
+  ["Phone", "12345", "This does not look like a phone number with its country code"],
+] as const)("what is no %s is said to be none", async (way, typed, words) => {
+  const { user } = openForm();
+  if (way === "Phone") await user.click(screen.getByRole("radio", { name: way }));
+  await user.type(screen.getByRole("textbox"), typed);
+  await user.type(screen.getByLabelText("Password"), "open sesame");
+  await user.click(submit());
+  expect(await errors()).toEqual([words]);
+});
+
+test("the way changes the field and takes what was wrong away", async () => {
+  const { user } = openForm();
+  await user.click(submit());
+  await errors();
+  await user.click(screen.getByRole("radio", { name: "Phone" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("textbox", { name: "Phone number" })).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: "E-mail" })).toBeNull();
+});
+
+test("a wrong password is refused by the form as a whole, the right one signs in", async () => {
+  const { user, signedIn } = openForm();
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "user@aurum.test");
+  await user.type(screen.getByLabelText("Password"), "not the password");
+  await user.click(submit());
+  expect(await errors()).toEqual(["The e-mail or the password is not right."]);
+  await user.clear(screen.getByLabelText("Password"));
+  await user.type(screen.getByLabelText("Password"), "Aurum-demo-2026!");
+  await user.click(submit());
+  await expect.poll(() => signedIn).toEqual(["here"]);
+  expect(screen.queryByRole("alert")).toBeNull();
+});

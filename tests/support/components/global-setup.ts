@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { PUBLISHABLE_KEY } from "../../../supabase/local/keys.ts";
+import { databaseUrl } from "../../../supabase/local/postgres.ts";
+import { startStack } from "../../../supabase/local/stack.ts";
+import { TEMPLATE } from "../global-setup.ts";
+import { openSession } from "../session.ts";
+import { SITE_URL } from "../stack.ts";
+
+const demoAccounts = [
+  "user",
+  "expired",
+  "member",
+  "lifetime",
+  "prompter",
+  "jadmin",
+  "admin",
+  "super",
+] as const;
+
+export type DemoAccount = (typeof demoAccounts)[number];
+
+/** A session as the auth client stores it, as far as a page reads it. */
+type StoredSession = Awaited<ReturnType<typeof storedSessionOf>>;
+
+async function storedSessionOf(sql: postgres.Sql, account: DemoAccount) {
+  const tokens = await openSession(sql, `${account}@aurum.test`);
+  const [, claims = ""] = tokens.access_token.split(".");
+  const { sub: id, email, exp } = JSON.parse(Buffer.from(claims, "base64url").toString());
+  return { ...tokens, token_type: "bearer", expires_at: exp as number, user: { id, email } };
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    apiUrl: string;
+    publishableKey: string;
+    sessions: Record<DemoAccount, StoredSession>;
+  }
+}
+
+const DATABASE = "components";
+
+/** After the PostgreSQL of the run: one stack for all component tests, and a session of each demo account. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { postgresPort } = project.getProvidedContext();
+  const admin = postgres(databaseUrl(postgresPort, "postgres"), { max: 1, onnotice: () => {} });
+  await admin`create database ${admin(DATABASE)} template ${admin(TEMPLATE)} strategy file_copy`;
+  await admin.end();
+  const folder = mkdtempSync(join(tmpdir(), "aurum-components-"));
+  const stack = await startStack({
+    databaseUrl: databaseUrl(postgresPort, DATABASE),
+    storageFolder: folder,
+    siteUrl: SITE_URL,
+  });
+  const sessions = await Promise.all(
+    demoAccounts.map(async (account) => [account, await storedSessionOf(stack.sql, account)] as const),
+  );
+  project.provide("apiUrl", stack.apiUrl);
+  project.provide("publishableKey", PUBLISHABLE_KEY);
+  project.provide("sessions", Object.fromEntries(sessions) as Record<DemoAccount, StoredSession>);
+  return async () => {
+    await stack.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

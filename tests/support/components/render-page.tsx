@@ -1,0 +1,40 @@
+import { type RenderResult, render } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { inject } from "vitest";
+import { Providers } from "@/app/providers";
+import { createQueryClient } from "@/lib/query/client";
+import { startSession } from "@/lib/session/session-store";
+import { authStorageKey } from "@/lib/session/stored-session";
+import type { DemoAccount } from "./global-setup.ts";
+
+type PageOptions = {
+  /** The address that the page stands at; English without its prefix, as the router names it. */
+  at?: string;
+  /** Who looks at it: nobody in particular, or the demo account of that name. */
+  as?: DemoAccount;
+};
+
+/** The query client of the application, which tries again as often, without the waits between. */
+function createImpatientClient() {
+  const client = createQueryClient();
+  const { queries, mutations } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 }, mutations });
+  return client;
+}
+
+/** Renders a component, or the routes, within all that a page has around it; it talks to the stack of the run. */
+export function renderPage(
+  element: ReactNode,
+  { at = "/", as }: PageOptions = {},
+): RenderResult & { user: UserEvent } {
+  if (as) localStorage.setItem(authStorageKey, JSON.stringify(inject("sessions")[as]));
+  startSession();
+  const page = render(
+    <Providers queryClient={createImpatientClient()}>
+      <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+    </Providers>,
+  );
+  return { ...page, user: userEvent.setup() };
+}
