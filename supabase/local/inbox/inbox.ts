@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { InboxMessage, Mail } from "./mail.ts";
 import { inboxPage } from "./page.ts";
 import { createResendApi } from "./resend-api.ts";
-
-/** A mail as it was sent; `reply_to` only where an answer goes elsewhere. */
-export type Mail = { to: string; subject: string; text: string; html: string; reply_to?: string };
-export type InboxMessage = Mail & { id: string; created_at: string };
 
 export type Inbox = {
   deliver(mail: Mail): void;

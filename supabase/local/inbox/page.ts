@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { InboxMessage } from "./inbox.ts";
+import type { InboxMessage } from "./mail.ts";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./page-assets.ts";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { InboxMessage, Mail } from "./inbox.ts";
+import type { InboxMessage, Mail } from "./mail.ts";
 
 /** The API key that the embedded stack gives its functions as RESEND_API_KEY; public on purpose. */
 export const LOCAL_RESEND_KEY = "re_local";
