@@ -64,7 +64,7 @@ export default defineConfig({
   plugins: [
     appPlugins(),
     hostedEnvironment(),
-    bootForDevelopment(),
+    bootForDevelopment(baseConfig),
     oneLocale("en"),
     prerenderPages(nestedConfigs),
   ],

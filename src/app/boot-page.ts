@@ -1,12 +1,4 @@
-/** What the boot script is told when a page is built. */
-export type BootSettings = {
-  themeKey: string;
-  sessionKey: string;
-  /** The whole stylesheet; null where the page has it. */
-  styles: string | null;
-  /** The application's scripts, in the order in which they are to be asked for. */
-  scripts: string[];
-};
+import type { BootSettings } from "./boot-settings";
 
 declare global {
   /** Ends once the whole stylesheet is there or cannot be had; a page carries only the styles that it shows by itself. */
@@ -15,8 +7,7 @@ declare global {
 
 /**
  * The inline script of every page: sets theme, language and the header's face before the first paint, and
- * asks for fonts, styles and scripts (`data-preload`) once the page has been seen. It is
- * written into the page by its text, so it names nothing from outside itself.
+ * asks for fonts, styles and scripts (`data-preload`) once the page has been seen.
  */
 export function bootPage(settings: BootSettings) {
   const page = document.documentElement;

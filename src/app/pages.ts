@@ -17,7 +17,7 @@ export type PageFacts = {
 };
 
 /**
- * All pages (specification, section 2; a prompt's own is the design's). What each has beside this is typed by these
+ * All pages (specification, section 2), a prompt's own among them. What each has beside this is typed by these
  * names, so that a page without it does not compile: components, titles, descriptions, menus. Every visitor loads this.
  */
 export const pages = {

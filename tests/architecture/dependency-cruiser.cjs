@@ -38,6 +38,13 @@ module.exports = {
       to: { path: "^(supabase|tests|e2e)/" },
     },
     {
+      name: "the-browser-knows-no-build-code",
+      comment: "What builds the site runs in Node, with its own tsconfig.json",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/app/build/" },
+      to: { path: "^src/app/build/" },
+    },
+    {
       name: "its-tests-know-the-tests-support-alone",
       severity: "error",
       from: { path: "^src/.*\\.test\\.tsx?$" },

@@ -21,6 +21,9 @@ const messages: Check = {
 const checks: Check[] = [
   { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings"] },
   { name: "types", command: "tsc", args: ["--noEmit"] },
+  // Each once more by what it runs in: the browser knows nothing of Node, and the build nothing of the browser.
+  { name: "the browser's types", command: "tsc", args: ["--noEmit", "--project", "src"] },
+  { name: "the build's types", command: "tsc", args: ["--noEmit", "--project", "src/app/build"] },
   {
     name: "architecture",
     command: "depcruise",

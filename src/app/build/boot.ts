@@ -1,30 +1,37 @@
 import { createHash } from "node:crypto";
-import { build, type InlineConfig, minifySync, type Plugin } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
 import { brand } from "../../config/brand.ts";
 import { authStorageKey } from "../../lib/session/stored-session.ts";
 import { themeStorageKey } from "../../lib/theme-key.ts";
-import { type BootSettings, bootPage } from "../boot-page.ts";
+import type { BootSettings } from "../boot-settings.ts";
 
-/** The text of the inline script for a build with this stylesheet and these entry scripts. */
-export function bootScript(assets: Pick<BootSettings, "styles" | "scripts">): string {
-  const settings: BootSettings = { themeKey: themeStorageKey, sessionKey: authStorageKey, ...assets };
-  return minifySync("boot.js", `(${bootPage})(${JSON.stringify(settings)})`).code.trim();
-}
-
-/** The part of the boot script that pages of the library have beside that. */
-export async function libraryBootScript(config: InlineConfig): Promise<string> {
-  const bundle = await build({
+async function bundle(entry: string, config: InlineConfig): Promise<string> {
+  const bundled = await build({
     ...config,
     build: {
       write: false,
       minify: true,
       target: "es2023",
-      rolldownOptions: { input: "src/app/boot-library.ts", output: { format: "iife" } },
+      rolldownOptions: { input: entry, output: { format: "iife" } },
     },
   });
-  const [chunk] = "output" in bundle ? bundle.output : [];
-  if (chunk?.type !== "chunk") throw new Error("The boot script of the library was not built");
+  const [chunk] = "output" in bundled ? bundled.output : [];
+  if (chunk?.type !== "chunk") throw new Error(`${entry} was not built`);
   return chunk.code.trim();
+}
+
+/** The text of the inline script for a build with this stylesheet and these entry scripts. */
+export function bootScript(
+  assets: Pick<BootSettings, "styles" | "scripts">,
+  config: InlineConfig,
+): Promise<string> {
+  const settings: BootSettings = { themeKey: themeStorageKey, sessionKey: authStorageKey, ...assets };
+  return bundle("src/app/boot.ts", { ...config, define: { bootSettings: JSON.stringify(settings) } });
+}
+
+/** The part of the boot script that pages of the library have beside that. */
+export function libraryBootScript(config: InlineConfig): Promise<string> {
+  return bundle("src/app/boot-library.ts", config);
 }
 
 /** The source expression that lets exactly this inline script run under the security policy. */
@@ -33,13 +40,15 @@ export function scriptHash(script: string): string {
 }
 
 /** The development server's page: the same boot script and the product's name, with Vite's own script tag left in place. */
-export function bootForDevelopment(): Plugin {
+export function bootForDevelopment(config: InlineConfig): Plugin {
   return {
     name: "app:boot",
     apply: "serve",
-    transformIndexHtml: (html) =>
-      html
+    async transformIndexHtml(html) {
+      const script = await bootScript({ styles: null, scripts: [] }, config);
+      return html
         .replace("<title>", `$&${brand.name}`)
-        .replace("<!--boot-->", () => `<script>${bootScript({ styles: null, scripts: [] })}</script>`),
+        .replace("<!--boot-->", () => `<script>${script}</script>`);
+    },
   };
 }

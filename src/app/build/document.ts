@@ -1,4 +1,5 @@
-import { bootScript } from "./boot.ts";
+import type { InlineConfig } from "vite";
+import { bootScript, libraryBootScript } from "./boot.ts";
 import { headOf, type PageFacts } from "./head.ts";
 import { stylesOf } from "./styles.ts";
 
@@ -13,7 +14,7 @@ export type Template = {
 };
 
 /** Takes the built `index.html` apart: stylesheet and entry scripts leave the markup, since the boot script asks for them later. */
-export function readTemplate(html: string, libraryBootScript: string): Template {
+export async function readTemplate(html: string, boot: InlineConfig): Promise<Template> {
   const scripts: string[] = [];
   let styles: string | undefined;
   const stripped = html
@@ -27,7 +28,13 @@ export function readTemplate(html: string, libraryBootScript: string): Template 
       return "";
     });
   if (styles === undefined) throw new Error("The built page has no stylesheet");
-  return { html: stripped, styles, scripts, bootScript: bootScript({ styles, scripts }), libraryBootScript };
+  return {
+    html: stripped,
+    styles,
+    scripts,
+    bootScript: await bootScript({ styles, scripts }, boot),
+    libraryBootScript: await libraryBootScript(boot),
+  };
 }
 
 /** An Arabic page is set in its fonts from the start: no stand-in has the measures of its letters. */

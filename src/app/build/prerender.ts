@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { factsOf, type PageName } from "../pages.ts";
-import { libraryBootScript, scriptHash } from "./boot.ts";
+import { scriptHash } from "./boot.ts";
 import { scriptsOf } from "./bundles.ts";
 import { robotsFile, sitemapFile } from "./crawlers.ts";
 import { composeDocument, inlineScript, type Page, readTemplate, type Template } from "./document.ts";
@@ -52,7 +52,7 @@ async function dropFonts(stylesheet: string) {
 async function takeClientOutput(folder: string, boot: InlineConfig): Promise<ClientOutput> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"));
   const built = await readFile(join(folder, "index.html"), "utf8");
-  const template = readTemplate(built, await libraryBootScript(boot));
+  const template = await readTemplate(built, boot);
   await dropFonts(join(folder, template.styles));
   await rm(join(folder, ".vite"), { recursive: true });
   return { template, manifest };

@@ -8,7 +8,7 @@ import { renderPage } from "../../../tests/support/components/render-page";
 import { RootLayout } from "./root-layout";
 
 // As if every page were open: menus leave out those that are not.
-vi.mock(import("@/app/pages"), async (original) => ({ ...(await original()), pendingPaths: new Set() }));
+vi.mock(import("@/app/pages"), async (original) => ({ ...(await original()), isOpen: () => true }));
 
 type Link = [label: string, path: string];
 

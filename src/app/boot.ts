@@ -1,0 +1,9 @@
+import { bootPage } from "./boot-page";
+import type { BootSettings } from "./boot-settings";
+
+declare global {
+  /** Written here by the build. */
+  const bootSettings: BootSettings;
+}
+
+bootPage(bootSettings);

@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { pageNames } from "../pages";
+import { bundleOf, scriptsOf } from "./bundles";
+
+test.each(pageNames)("the page %s has the module that its chunk is named after", (name) => {
+  expect(existsSync(`src/app/routes/${bundleOf(name)}.tsx`)).toBe(true);
+});
+
+test("a page comes with the scripts of its own module and what they need", () => {
+  const manifest = {
+    "src/app/routes/magic-login.tsx": { file: "assets/m.js", name: "magic-login", imports: ["_form.js"] },
+    "_form.js": { file: "assets/form.js", name: "form" },
+    "_shared.js": { file: "assets/shared.js", name: "library-shared" },
+    "_auth.js": { file: "assets/auth.js", name: "auth" },
+  };
+  expect(scriptsOf("magicLogin", manifest)).toEqual(["/assets/m.js", "/assets/form.js", "/assets/shared.js"]);
+});
+
+test("a page without a chunk stops the build", () => {
+  expect(() => scriptsOf("pricing", {})).toThrow('The page "pricing" has no chunk "pricing"');
+});
