@@ -34,11 +34,15 @@ export const idOf = (actor: Actor) => `00000000-0000-4000-8000-0000000000${NUMBE
 export const numbered = (prefix: string, actor: Actor) =>
   `${prefix}000000-0000-4000-8000-0000000000${NUMBERS[actor]}`;
 
-/** Whose token is used: of a living session, of one that was signed out, or lent to another program. */
-export type Session = "alive" | "ended" | "lent";
+/**
+ * Whose token is used: of a living session, of one that was signed out, lent to another program; or nobody's, where the
+ * storage server writes for the actor.
+ */
+export type Session = "alive" | "ended" | "lent" | "server";
 
 /** The claims of an actor's token, as the API hands them to the database. */
 export function claimsOf(actor: Actor, session: Session = "alive"): Record<string, string> {
+  if (session === "server") return { role: "service_role" };
   if (actor === "anon") return { role: "anon" };
   return {
     sub: idOf(actor),

@@ -74,6 +74,10 @@ from (values
   ('a3000000-0000-4000-8000-000000000003'::uuid, 'rival-draft', 'Rival draft', 'CANARY-DRAFT word of the text', null, 'draft', false, 'rival-draft.webp'),
   ('a4000000-0000-4000-8000-000000000004'::uuid, 'rival-hidden', 'Rival hidden', 'CANARY-HIDDEN word of the text', null, 'hidden', true, null)
 ) as rows (id, slug, title, text, text_ar, status, is_free, image);
+update public.prompts
+set metadata = metadata || jsonb_build_object('attached_files', jsonb_build_array(
+  jsonb_build_object('name', 'rival.txt', 'path', id || '/1-rival.txt', 'size', 1, 'type', 'text/plain')))
+where slug in ('rival-premium', 'rival-draft');
 
 -- Alike in all that is public; the second has the word in its text too, and is featured.
 insert into public.prompts (id, slug, title, prompt_text, user_id, status, is_featured)

@@ -10,6 +10,7 @@ const SIGNED_IN: Actor[] = ["user", "expired", "member", "lifetime", "prompter",
 const NOT_SUPER = SIGNED_IN.filter((actor) => actor !== "super");
 const PREMIUM = { slug: "rival-premium" };
 const PREMIUM_ID = "a1000000-0000-4000-8000-000000000001";
+const DRAFT_ID = "a3000000-0000-4000-8000-000000000003";
 
 const probe = (
   name: string,
@@ -22,18 +23,26 @@ const probe = (
   attempts: actors.flatMap((actor) => calls.map((call) => ({ actor, call: call(actor) }))),
 });
 
-/** The same with a token whose session has ended, and with one that the platform gave to another program. */
-const withDeadTokens = (entry: Probe): Probe[] =>
-  (
-    [
-      ["ended", "whose session has ended"],
-      ["lent", "of another program (client_id)"],
-    ] as const
-  ).map(([session, whose]) => ({
+/** The same, each attempt under circumstances of its own. */
+const under = (entry: Probe, circumstances: (actor: Actor) => Partial<Attempt>): Probe => ({
+  ...entry,
+  attempts: entry.attempts.map((attempt) => ({ ...attempt, ...circumstances(attempt.actor) })),
+});
+
+const ban = (actor: Actor) => `update auth.users set banned_until = 'infinity' where id = '${idOf(actor)}'`;
+
+/** The same with a token whose session has ended, one that the platform gave to another program, and a banned account's. */
+const withDeadTokens = (entry: Probe): Probe[] => {
+  const named = (whose: string) => ({
     ...entry,
     name: entry.name.replace("whose session has ended", whose),
-    attempts: entry.attempts.map((attempt) => ({ ...attempt, session })),
-  }));
+  });
+  return [
+    under(entry, () => ({ session: "ended" })),
+    under(named("of another program (client_id)"), () => ({ session: "lent" })),
+    under(named("of a banned account, whose session lives,"), (actor) => ({ given: ban(actor) })),
+  ];
+};
 
 const select = (relation: string, where: Row) => (): Call => ({ verb: "select", relation, where });
 const insert =
@@ -71,10 +80,27 @@ const firstFound = (query: string, slug: string) =>
   rpc("search_prompts", () => ({ query, filters: { limit: 1 } }), { slug });
 
 const ownRole = (actor: Actor) => ({ user_id: idOf(actor) });
+const newPrompt = (actor: Actor) => ({
+  user_id: idOf(actor),
+  title: "Probe",
+  prompt_text: "A text of ten letters",
+});
 const ownPrompt = (actor: Actor) => ({ id: numbered("b1", actor) });
 const ownSample = (actor: Actor) => ({ id: numbered("c5", actor) });
 const sampleOf = (prompt: string) => ({ prompt_id: prompt, kind: "text", title: "Probe", body: "A result" });
 const attachment = (path: string) => () => ({ bucket_id: "prompt-attachments", name: path });
+/** What the storage server writes once the policies have let an upload pass: past them, in its owner's name. */
+const uploads = [
+  insert("storage.objects", (actor) => ({
+    ...attachment(`${numbered("b1", actor)}/2-probe.txt`)(),
+    owner_id: idOf(actor),
+  })),
+  insert("storage.objects", (actor) => ({
+    bucket_id: "prompt-videos",
+    name: "probe.mp4",
+    owner_id: idOf(actor),
+  })),
+];
 
 export const PROBES: Probe[] = [
   probe(
@@ -188,12 +214,7 @@ export const PROBES: Probe[] = [
       update("public.prompts", { [date]: "2020-01-01" }, ownPrompt),
     ),
     update("public.prompts", { slug: "probe" }, ownPrompt),
-    insert("public.prompts", (actor) => ({
-      user_id: idOf(actor),
-      title: "Probe",
-      prompt_text: "A text of ten letters",
-      is_free: true,
-    })),
+    insert("public.prompts", (actor) => ({ ...newPrompt(actor), is_free: true })),
   ),
   probe(
     "R9: a prompter cannot feature or free a prompt, staff can",
@@ -251,11 +272,7 @@ export const PROBES: Probe[] = [
       "A7: a token whose session has ended inserts nothing",
       "no",
       SIGNED_IN,
-      insert("public.prompts", (actor) => ({
-        user_id: idOf(actor),
-        title: "Probe",
-        prompt_text: "A text of ten letters",
-      })),
+      insert("public.prompts", newPrompt),
       insert("public.prompt_samples", (actor) => sampleOf(numbered("b1", actor))),
       insert("public.security_logs", (actor) => ({ user_id: idOf(actor), action: "probe" })),
       insert("public.session_integrity", (actor) => ({ user_id: idOf(actor), fingerprint_hash: "probe" })),
@@ -307,15 +324,15 @@ export const PROBES: Probe[] = [
     "R12: a report about a draft and one about nothing are answered alike",
     "yes",
     ["user", "member", "prompter", "admin"],
-    rpc("report_prompt", () => ({ prompt: "a3000000-0000-4000-8000-000000000003", reason: "broken" })),
+    rpc("report_prompt", () => ({ prompt: DRAFT_ID, reason: "broken" })),
     rpc("report_prompt", () => ({ prompt: "a9000000-0000-4000-8000-000000000009", reason: "broken" })),
   ),
   probe(
     "P4: whether a use counts is not told",
     "yes",
     ["anon", ...SIGNED_IN],
-    ...[PREMIUM_ID, "a3000000-0000-4000-8000-000000000003", "a9000000-0000-4000-8000-000000000009"].map(
-      (prompt) => rpc("record_usage", () => ({ prompt, kind: "copy" })),
+    ...[PREMIUM_ID, DRAFT_ID, "a9000000-0000-4000-8000-000000000009"].map((prompt) =>
+      rpc("record_usage", () => ({ prompt, kind: "copy" })),
     ),
     rpc("record_usage", () => ({ prompt: PREMIUM_ID, kind: "nonsense" })),
   ),
@@ -323,7 +340,7 @@ export const PROBES: Probe[] = [
     "P7: what is related to a draft, or to nothing, is not told",
     "none",
     ["anon", ...SIGNED_IN],
-    rpc("related_prompts", () => ({ prompt: "a3000000-0000-4000-8000-000000000003" })),
+    rpc("related_prompts", () => ({ prompt: DRAFT_ID })),
     rpc("related_prompts", () => ({ prompt: "a9000000-0000-4000-8000-000000000009" })),
   ),
   probe(
@@ -402,5 +419,126 @@ export const PROBES: Probe[] = [
     update("storage.objects", { metadata: {} }, (actor) =>
       attachment(`${numbered("b1", actor)}/1-own.txt`)(),
     ),
+  ),
+  probe(
+    "S1: attachments are listed to nobody who may not download them, a draft's to no member",
+    "none",
+    ["user", "expired", "member", "prompter"],
+    rpc("readable_attachments", () => ({ prompt: PREMIUM_ID })),
+    rpc("readable_attachments", () => ({ prompt: DRAFT_ID })),
+  ),
+  probe(
+    "S1: a draft's attachments are listed to no lifetime member",
+    "none",
+    ["lifetime"],
+    rpc("readable_attachments", () => ({ prompt: DRAFT_ID })),
+  ),
+  probe(
+    "S1: a visitor may not even ask which attachments there are",
+    "no",
+    ["anon"],
+    rpc("readable_attachments", () => ({ prompt: PREMIUM_ID })),
+  ),
+  probe(
+    "S2: a lifetime member and staff are listed the attachments of a published prompt",
+    "yes",
+    ["lifetime", "jadmin", "admin", "super"],
+    rpc("readable_attachments", () => ({ prompt: PREMIUM_ID })),
+  ),
+  probe(
+    "P9: a prompt shows no file of somebody else's, accepted as it is",
+    "error 23514",
+    ["prompter", "jadmin", "admin", "super"],
+    ...["rival-loose.mp4", "rival-shown.mp4"].map((path) =>
+      insert("public.prompt_samples", (actor) => ({
+        prompt_id: numbered("b1", actor),
+        kind: "video",
+        title: "Probe",
+        is_public: true,
+        path,
+      })),
+    ),
+    update("public.prompts", { image_path: "rival-published.webp" }, ownPrompt),
+    insert("public.prompts", (actor) => ({ ...newPrompt(actor), image_path: "rival-draft.webp" })),
+  ),
+  under(
+    probe(
+      "S10: a file without a verdict is served to nobody but its uploader",
+      "none",
+      ["anon", ...SIGNED_IN],
+      select("storage.objects", { bucket_id: "prompt-images", name: "rival-published.webp" }),
+      select("storage.objects", { bucket_id: "prompt-images", name: "rival-shown.webp" }),
+      select("storage.objects", { bucket_id: "prompt-videos", name: "rival-shown.mp4" }),
+      select("storage.objects", attachment(`${PREMIUM_ID}/1-rival.txt`)()),
+    ),
+    () => ({ given: "delete from private.inspected_files" }),
+  ),
+  under(
+    probe(
+      "S10: an attachment without a verdict is listed to nobody",
+      "none",
+      SIGNED_IN,
+      rpc("readable_attachments", () => ({ prompt: PREMIUM_ID })),
+    ),
+    () => ({ given: "delete from private.inspected_files" }),
+  ),
+  under(
+    probe(
+      "A9: an account without a password is told so",
+      "none",
+      SIGNED_IN,
+      rpc("has_password", () => ({}), { has_password: true }),
+    ),
+    (actor) => ({ given: `update auth.users set encrypted_password = null where id = '${idOf(actor)}'` }),
+  ),
+  under(
+    probe(
+      "D2: whoever has made their 3,000 prompts of the hour makes no further one",
+      "error PT429",
+      ["prompter", "jadmin", "admin", "super"],
+      insert("public.prompts", newPrompt),
+    ),
+    (actor) => ({
+      given: `insert into private.rate_limits (key, window_start, count) values ('prompts:${idOf(actor)}', now(), 3000)`,
+    }),
+  ),
+  under(
+    probe(
+      "S9: the storage server writes no file for an owner who may not upload it",
+      "no",
+      ["user", "expired", "member", "lifetime"],
+      ...uploads,
+    ),
+    () => ({ session: "server" }),
+  ),
+  under(
+    probe(
+      "S9: the storage server writes the file of an owner who may upload it",
+      "yes",
+      ["prompter"],
+      ...uploads,
+    ),
+    () => ({ session: "server" }),
+  ),
+  under(
+    probe(
+      "R10: the storage server writes no file for an owner who was demoted",
+      "no",
+      ["prompter"],
+      ...uploads,
+    ),
+    (actor) => ({
+      session: "server",
+      given: `update public.user_roles set role = 'user' where user_id = '${idOf(actor)}'`,
+    }),
+  ),
+  under(
+    probe(
+      "A7: the storage server writes no file for an owner who was banned",
+      "no",
+      ["prompter", "jadmin", "admin", "super"],
+      ...uploads,
+    ),
+    (actor) => ({ session: "server", given: ban(actor) }),
   ),
 ];

@@ -4,18 +4,21 @@ import type { Actor } from "../../support/stack.ts";
 import { claimsOf, type Session } from "./actors.ts";
 import { type Call, type Outcome, toSql } from "./calls.ts";
 
-/** Who asks what. */
-export type Attempt = { actor: Actor; session?: Session; call: Call };
+/** Who asks what; `given` is a statement about what has happened before, undone with the attempt. */
+export type Attempt = { actor: Actor; session?: Session; given?: string; call: Call };
 
 const FIXTURE = readFileSync(new URL("fixture.sql", import.meta.url), "utf8");
 
 // Every attempt runs in a subtransaction of its own, which its own exception undoes; so hundreds fit in one round trip.
 const PROBE = `
-  create or replace function pg_temp.probe(claims jsonb, statement text) returns text language plpgsql as $$
+  create or replace function pg_temp.probe(claims jsonb, given text, statement text) returns text language plpgsql as $$
   declare
     outcome text;
     affected bigint;
   begin
+    if given is not null then
+      execute given;
+    end if;
     perform
       set_config('request.jwt.claims', claims::text, true),
       set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true),
@@ -43,12 +46,13 @@ export async function runInSql(
   attempts: Attempt[],
 ): Promise<Outcome[]> {
   await sql.unsafe(PROBE);
-  const list = attempts.map(({ actor, session, call }) => ({
+  const list = attempts.map(({ actor, session, given, call }) => ({
     claims: claimsOf(actor, session),
+    given,
     statement: toSql(call),
   }));
   const rows = await sql.unsafe<{ outcome: Outcome }[]>(
-    `select pg_temp.probe(item -> 'claims', item ->> 'statement') as outcome
+    `select pg_temp.probe(item -> 'claims', item ->> 'given', item ->> 'statement') as outcome
      from jsonb_array_elements($1::jsonb) with ordinality as list (item, place) order by place`,
     [list as never],
   );
