@@ -7,6 +7,7 @@ import { preloadPage } from "@/app/page-components";
 import { Providers } from "@/app/providers";
 import { barePath, basenameOf, localeOfPath, setLocale } from "@/lib/i18n";
 import { createQueryClient } from "@/lib/query/client";
+import { readAnswers } from "@/lib/query/page-answers";
 import { takeSessionFromAddress } from "@/lib/session/address-tokens";
 import { startSession } from "@/lib/session/session-store";
 import "@/styles/index.css";
@@ -16,14 +17,17 @@ async function start() {
   takeSessionFromAddress();
   const locale = localeOfPath(window.location.pathname);
   setLocale(locale, { reload: false });
-  await Promise.all([preloadPage(findPage(barePath(window.location.pathname))), globalThis.stylesSettled]);
+  const page = preloadPage(findPage(barePath(window.location.pathname)));
+  const [loadView] = await Promise.all([page, globalThis.stylesSettled]);
 
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");
 
+  const queryClient = createQueryClient();
+  readAnswers(queryClient);
   const app = (
     <StrictMode>
-      <Providers queryClient={createQueryClient()}>
+      <Providers queryClient={queryClient}>
         <BrowserRouter basename={basenameOf(locale)}>
           <AppRoutes />
         </BrowserRouter>
@@ -36,6 +40,8 @@ async function start() {
     if (container.dataset.prerendered === window.location.pathname) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
+  // Whoever it is, it redraws the page: before its view is there, what was prerendered would give way to a skeleton.
+  await loadView().catch(() => {});
   startSession();
 }
 

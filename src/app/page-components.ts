@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import type { Load } from "./page-loaders";
+import type { LateView } from "@/lib/late-view";
 import { type BundledPageName, type PageName, pageNames } from "./pages";
 
 type PageComponent = {
@@ -8,19 +8,30 @@ type PageComponent = {
   loaded?: ComponentType;
 };
 
-const loadPrompts: Load = async () => ({ default: (await import("./routes/library")).PromptsPage });
+type LoadBundled = () => Promise<{ default: ComponentType; view?: LateView<unknown> }>;
 
-const bundleLoaders: Partial<Record<PageName, Load>> = {
+const loadPrompts: LoadBundled = async () => {
+  const { PromptsPage, resultsView } = await import("./routes/library");
+  return { default: PromptsPage, view: resultsView };
+};
+
+const bundleLoaders: Partial<Record<PageName, LoadBundled>> = {
   home: () => import("./routes/home"),
   prompts: loadPrompts,
   promptsChatgpt: loadPrompts,
   promptsMidjourney: loadPrompts,
   promptsWorkflow: loadPrompts,
-  prompt: async () => ({ default: (await import("./routes/library")).PromptPage }),
-  search: async () => ({ default: (await import("./routes/library")).SearchPage }),
-} satisfies Record<BundledPageName, Load>;
+  prompt: async () => {
+    const { PromptPage, promptView } = await import("./routes/library");
+    return { default: PromptPage, view: promptView };
+  },
+  search: async () => {
+    const { SearchPage, resultsView } = await import("./routes/library");
+    return { default: SearchPage, view: resultsView };
+  },
+} satisfies Record<BundledPageName, LoadBundled>;
 
-async function load(name: PageName) {
+async function load(name: PageName): ReturnType<LoadBundled> {
   const ofBundle = bundleLoaders[name];
   if (ofBundle) return ofBundle();
   const { loadPage } = await import("./page-loaders");
@@ -35,7 +46,9 @@ export function componentOf(name: PageName): PageComponent {
   return components[name];
 }
 
-/** Loads a page's component ahead of its first render. */
-export async function preloadPage(name: PageName) {
-  components[name].loaded = (await load(name)).default;
+/** Loads a page's component ahead of its first render; what it returns loads the view that comes to life after the page. */
+export async function preloadPage(name: PageName): Promise<() => Promise<unknown>> {
+  const { default: component, view } = await load(name);
+  components[name].loaded = component;
+  return async () => view?.load();
 }

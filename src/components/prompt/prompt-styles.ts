@@ -18,8 +18,3 @@ export function textStyles(language: Locale): string {
       : "font-mono text-[14px] leading-[1.85] sm:text-[14.5px]";
   return `text-start wrap-anywhere whitespace-pre-wrap ${face}`;
 }
-
-/** The panel of a text that stands by itself, before its blocks and variables do. */
-export function textPartStyles(language: Locale): string {
-  return `[unicode-bidi:plaintext] ${promptStyles.panelBody} ${textStyles(language)}`;
-}

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
 import type { PromptCard } from "./card";
-import { cardWithPromptColumns } from "./columns";
 import { promptKeys } from "./keys";
 
 /** A prompt with its text in both languages. */
@@ -18,7 +17,7 @@ async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownProm
   const row = await ask((rest) =>
     rest
       .from("prompt_cards")
-      .select(cardWithPromptColumns)
+      .select("*,prompts(*)")
       .eq("slug", slug)
       .abortSignal(signal)
       .maybeSingle()

@@ -2,13 +2,11 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { env } from "@/config/env";
 import type { Database } from "@/lib/database.gen";
 import { getAccessToken, replaceAccessToken } from "@/lib/session/access-token";
-import { takeFirstAnswer } from "./first-answers";
 
 async function send(input: RequestInfo | URL, init: RequestInit | undefined, token: string | null) {
   const headers = new Headers(init?.headers);
   headers.set("apikey", env.supabaseKey);
-  if (token === null)
-    return (await takeFirstAnswer(String(input), init)) ?? fetch(input, { ...init, headers });
+  if (token === null) return fetch(input, { ...init, headers });
   headers.set("Authorization", `Bearer ${token}`);
   // The browser's own cache would keep a member's texts and name for the next person of this device (threats, P8).
   return fetch(input, { ...init, headers, cache: "no-store" });

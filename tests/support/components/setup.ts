@@ -11,9 +11,6 @@ vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", inject("publishableKey"));
 // A busy machine is no failed test.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The boot script's; no font is set here.
-globalThis.showFonts = () => {};
-
 beforeEach(() => {
   setLocale("en", { reload: false });
   watchConsole();

@@ -6,8 +6,7 @@ import { localized } from "@/domain/prompt/localized";
 import { formatCount } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard as Card } from "@/lib/prompts/card";
-import { cardStyles } from "./card-styles";
-import { cardSizes } from "./grid-columns";
+import { cardSizes, cardStyles } from "./card-styles";
 import { Highlighted } from "./highlighted";
 
 type PromptCardProps = {

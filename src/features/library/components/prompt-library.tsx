@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from "react";
+import { memo, type ReactNode, Suspense, useRef } from "react";
 import { m } from "@/lib/i18n";
-import { useLateView } from "@/lib/late-view";
+import { usePrerenderedView } from "@/lib/late-view";
 import type { PromptCard } from "@/lib/prompts/card";
 import { type CategoryOption, offeredCategories, withCustom } from "../model/category-option";
 import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
+import type { LibraryResultsProps } from "./library-results";
 import { LibrarySkeleton } from "./library-skeleton";
 import { SearchBox } from "./search-box";
 import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
@@ -23,11 +24,10 @@ type PromptLibraryProps = {
 /** The library: search, filters and results, all of whose state stands in the address. */
 export function PromptLibrary(props: PromptLibraryProps) {
   const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
-  const { filters, chosen, change, isReady } = usePromptFilters();
+  const { filters, chosen, change } = usePromptFilters();
   const { text, type, settle } = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
   const offered = categories && offeredCategories(categories, preset);
   const shelves = offered && preset === null ? withCustom(offered, chosen.category) : offered;
-  const Results = useLateView(resultsView);
   const results = useRef<HTMLDivElement>(null);
   const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
 
@@ -57,18 +57,26 @@ export function PromptLibrary(props: PromptLibraryProps) {
       </search>
       <div ref={results} aria-busy={chosen !== filters} className="mt-5 min-h-[80dvh]">
         <h2 className="sr-only">{m.results_heading()}</h2>
-        {isReady && Results ? (
-          <Results
-            filters={filters}
-            preset={preset}
-            categories={categories}
-            onChange={change}
-            onIntent={onIntent}
-          />
-        ) : (
-          <LibrarySkeleton />
-        )}
+        <Results
+          filters={filters}
+          preset={preset}
+          categories={categories}
+          onChange={change}
+          onIntent={onIntent}
+        />
       </div>
     </div>
   );
+}
+
+/** Not drawn anew for what is around it: prerendered cards would give way to skeletons while their script is on its way. */
+const Results = memo((props: LibraryResultsProps) => (
+  <Suspense fallback={<LibrarySkeleton />}>
+    <ResultsView {...props} />
+  </Suspense>
+));
+
+function ResultsView(props: LibraryResultsProps) {
+  const View = usePrerenderedView(resultsView);
+  return View ? <View {...props} /> : <LibrarySkeleton />;
 }

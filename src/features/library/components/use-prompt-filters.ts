@@ -13,7 +13,10 @@ const debounceMs = 40;
 export function usePromptFilters() {
   const isHydrated = useIsHydrated();
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => (isHydrated ? readFilters(params) : noFilters), [isHydrated, params]);
+  const filters = useMemo(
+    () => (isHydrated && params.size > 0 ? readFilters(params) : noFilters),
+    [isHydrated, params],
+  );
   const [chosen, choose] = useOptimistic(filters);
   const latest = useRef(chosen);
 
@@ -33,7 +36,7 @@ export function usePromptFilters() {
     [choose, setParams],
   );
 
-  return { filters, chosen, change, isReady: isHydrated };
+  return { filters, chosen, change };
 }
 
 /**

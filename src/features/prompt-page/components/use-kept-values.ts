@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Values } from "@/domain/prompt/template";
 import { defaultValues, type PromptVariable } from "@/domain/prompt/variables";
+import { useIsHydrated } from "@/lib/hydration";
 import { getLocale, type Locale } from "@/lib/i18n";
 import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-store";
@@ -14,20 +15,26 @@ export function useKeptValues(promptId: string, wordings: Record<Locale, PromptV
   const variables = wordings[getLocale()];
   const userId = useSession().session?.user.id ?? null;
   const name = keptName(promptId);
-  const [values, setValues] = useState<Values>(() => restoreValues(wordings, readPersonal(userId, name)));
+  const isHydrated = useIsHydrated();
+  const kept = useMemo(
+    () => (isHydrated ? restoreValues(wordings, readPersonal(userId, name)) : defaultValues(variables)),
+    [isHydrated, wordings, variables, userId, name],
+  );
+  const [typed, setTyped] = useState<Values | null>(null);
   const [replaced, setReplaced] = useState<Values | null>(null);
-  const kept = useRef(values);
+  const values = typed ?? kept;
 
   useEffect(() => {
-    if (kept.current === values) return;
-    kept.current = values;
-    keepPersonal(userId, name, changedValues(wordings, values));
-  }, [values, userId, name, wordings]);
+    if (typed !== null) keepPersonal(userId, name, changedValues(wordings, typed));
+  }, [typed, userId, name, wordings]);
 
-  const setValue = useCallback((variable: string, value: string) => {
-    setValues((current) => new Map(current).set(variable, value));
-    setReplaced(null);
-  }, []);
+  const setValue = useCallback(
+    (variable: string, value: string) => {
+      setTyped((current) => new Map(current ?? kept).set(variable, value));
+      setReplaced(null);
+    },
+    [kept],
+  );
 
   return {
     values,
@@ -36,14 +43,14 @@ export function useKeptValues(promptId: string, wordings: Record<Locale, PromptV
     /** Back to the defaults. */
     startOver: () => {
       setReplaced(values);
-      setValues(defaultValues(variables));
+      setTyped(defaultValues(variables));
     },
     /** Takes the last start over back, until something is typed again. */
     undo:
       replaced === null
         ? null
         : () => {
-            setValues(replaced);
+            setTyped(replaced);
             setReplaced(null);
           },
   };
