@@ -17,14 +17,15 @@ async function start() {
   takeSessionFromAddress();
   const locale = localeOfPath(window.location.pathname);
   setLocale(locale, { reload: false });
-  const page = preloadPage(findPage(barePath(window.location.pathname)));
-  const [loadView] = await Promise.all([page, globalThis.stylesSettled]);
-
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");
-
   const queryClient = createQueryClient();
-  readAnswers(queryClient);
+  const [loadView, canHydrate] = await Promise.all([
+    preloadPage(findPage(barePath(window.location.pathname))),
+    readAnswers(container, queryClient),
+    globalThis.stylesSettled,
+  ]);
+
   const app = (
     <StrictMode>
       <Providers queryClient={queryClient}>
@@ -37,7 +38,7 @@ async function start() {
 
   // In slices, between which the page answers.
   startTransition(() => {
-    if (container.dataset.prerendered === window.location.pathname) hydrateRoot(container, app);
+    if (canHydrate) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
   // Whoever it is, it redraws the page: before its view is there, what was prerendered would give way to a skeleton.

@@ -68,12 +68,14 @@ export function bootPage(settings: BootSettings) {
       script.src = address;
       document.head.append(script);
     }
-    const preloads = document.getElementById("root")?.dataset.preload;
-    for (const address of preloads ? preloads.split(" ") : []) {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = address;
-      document.head.append(link);
+    const { preload, answers } = document.getElementById("root")?.dataset ?? {};
+    for (const address of preload ? preload.split(" ") : [])
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href: address }),
+      );
+    if (answers) {
+      const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: answers };
+      document.head.append(Object.assign(document.createElement("link"), link));
     }
   }
 

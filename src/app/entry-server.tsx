@@ -59,8 +59,6 @@ export type PrerenderedPage = {
   name: PageName;
   path: string;
   html: string;
-  /** As JSON, for the page to begin with. */
-  answers: string | null;
   title: string;
   lang: string;
   dir: string;
@@ -107,7 +105,6 @@ export async function prerender(path: string, answers: DehydratedState | null): 
     name,
     path,
     html,
-    answers: answers && JSON.stringify(answers),
     lang: locale,
     dir: directionOf(locale),
     alternates: facts.description === null ? {} : Object.fromEntries(alternates),

@@ -3,7 +3,7 @@ import { bootScript } from "./boot.ts";
 import { escapeHtml, headOf, type PageFacts } from "./head.ts";
 import { stylesOf } from "./styles.ts";
 
-export type Page = PageFacts & { html: string; dir: string; answers: string | null };
+export type Page = PageFacts & { html: string; dir: string };
 
 export type Template = {
   html: string;
@@ -35,16 +35,12 @@ type DocumentOptions = {
   path?: string;
   /** The scripts of the page's own route. */
   preloads: string[];
+  /** Where the answers lie that the page was rendered with, if it was. */
+  answers: string | null;
   siteUrl: string | null;
   /** Where a page gets its pictures and answers from; null where it asks for none. */
   contentUrl: string | null;
 };
-
-/** A block of data, no script: the security policy has nothing to say about it. */
-function answersTag({ answers }: Page): string {
-  if (answers === null) return "";
-  return `<script type="application/json" id="answers">${answers.replaceAll("<", "\\u003c")}</script>`;
-}
 
 /** One finished document. */
 export async function composeDocument(
@@ -56,7 +52,8 @@ export async function composeDocument(
   const { contentUrl } = options;
   const connect =
     contentUrl === null ? "" : `<link rel="preconnect" href="${contentUrl}" crossorigin />\n    `;
-  const root = `<div id="root"${hydrated} data-preload="${options.preloads.join(" ")}">${page.html}</div>`;
+  const answers = options.answers === null ? "" : ` data-answers="${options.answers}"`;
+  const root = `<div id="root"${hydrated}${answers} data-preload="${options.preloads.join(" ")}">${page.html}</div>`;
   const styles = await stylesOf(root);
   return template.html
     .replace('lang="en" dir="ltr"', () => `lang="${page.lang}" dir="${page.dir}"`)
@@ -64,5 +61,5 @@ export async function composeDocument(
     .replace("<!--head-->", () => headOf(page, options.siteUrl))
     .replace("<!--fonts-->", () => `${connect}<style>${styles}</style>`)
     .replace("<!--boot-->", () => `<script>${template.bootScript}</script>`)
-    .replace('<div id="root"><!--page--></div>', () => `${root}${answersTag(page)}`);
+    .replace('<div id="root"><!--page--></div>', () => root);
 }

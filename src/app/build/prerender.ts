@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -77,6 +78,15 @@ async function importServerEntry(folder: string, config: InlineConfig): Promise<
   return import(pathToFileURL(join(folder, "entry-server.js")).href);
 }
 
+/** Keeps what a page was rendered with in a file of its own: the page fits the first window of a connection without it. */
+async function writeAnswers(folder: string, answers: object): Promise<string> {
+  const json = JSON.stringify(answers);
+  const name = createHash("sha256").update(json).digest("base64url").slice(0, 12);
+  const address = `/assets/answers-${name}.json`;
+  await writeFile(join(folder, address), json);
+  return address;
+}
+
 /** The public prompts' pages, or null where the API cannot be reached: the site is built all the same, without answers. */
 async function findPrompts(server: ServerEntry, logger: Logger): Promise<PublicPage[] | null> {
   try {
@@ -141,6 +151,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
           {
             path: name === null || isShell ? undefined : path,
             preloads: scripts.filter((script) => !output.template.scripts.includes(script)),
+            answers: answers && (await writeAnswers(out, answers)),
             siteUrl,
             contentUrl: answers === null && !isShell ? null : new URL(config.env.VITE_SUPABASE_URL).origin,
           },

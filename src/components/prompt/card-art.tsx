@@ -25,7 +25,8 @@ export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
           {...image}
           ref={(element) => {
             // It may have failed before the page came to life.
-            if (element?.complete && element.naturalWidth === 0) setFailed((sources) => [...sources, image.src]);
+            if (element?.complete && element.naturalWidth === 0)
+              setFailed((sources) => [...sources, image.src]);
           }}
           sizes={image.srcSet && sizes}
           alt=""
