@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../supabase/local/settings.ts";
 import { beginSession } from "./session.ts";
 
@@ -26,24 +26,37 @@ type Fixtures = {
   expectNoAxeFindings: () => Promise<void>;
 };
 
+/** The host says that no prompt was at an address when the site was built; the page says whether there is one now. */
+function isUnknownPrompt(message: ConsoleMessage): boolean {
+  const { pathname, origin } = new URL(message.location().url || "about:blank");
+  const isPrompt = origin === process.env.AURUM_E2E_URL && /^(\/ar)?\/prompts\/[^/]+$/.test(pathname);
+  return isPrompt && message.text().includes("status of 404");
+}
+
 function watchConsole(page: Page, expected: RegExp): string[] {
   const unexpected: string[] = [];
   const report = (message: string) => {
     if (!expected.test(message)) unexpected.push(message);
   };
   page.on("console", (message) => {
-    if (message.type() === "error") report(`${message.text()} (${message.location().url})`);
+    if (message.type() === "error" && !isUnknownPrompt(message))
+      report(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => report(String(error)));
   return unexpected;
 }
 
-/** A page that has come alive: before that its prerendered buttons do nothing yet. */
+/** A page that has come alive, with its view where it has one: before that its prerendered buttons do nothing yet. */
 function awaitHydration(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await page.waitForFunction(() => {
+      const hasView = /^(\/ar)?\/(prompts|search)/.test(location.pathname);
+      return ["hydrated", ...(hasView ? ["view"] : [])].every(
+        (mark) => performance.getEntriesByName(mark).length,
+      );
+    });
     return response;
   };
 }

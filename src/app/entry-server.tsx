@@ -28,7 +28,7 @@ import { factsOf, type PageName, pageNames } from "./pages";
 import { factsOfPrompt } from "./prompt-facts";
 import { Providers } from "./providers";
 import { faqStructuredData } from "./routes/faq/structured-data";
-import { bestView, faqView, plansView, shelfView } from "./routes/home/views";
+import { bestView, plansView, shelfView } from "./routes/home/views";
 
 type PublicPage = { name: PageName; path: string };
 
@@ -84,7 +84,7 @@ export async function prerender(path: string, answers: DehydratedState | null): 
   const pathname = barePath(path);
   const name = findPage(pathname);
   await preloadPage(name);
-  const views = [resultsView, promptView, extrasView, bestView, shelfView, plansView, faqView];
+  const views = [resultsView, promptView, extrasView, bestView, shelfView, plansView];
   await Promise.all(views.map((view) => view.load()));
   const queryClient = createQueryClient();
   if (answers) hydrate(queryClient, answers);

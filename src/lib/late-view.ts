@@ -72,5 +72,6 @@ export function useLateView<View>(view: LateView<View>, isWanted = true): View |
 export function usePrerenderedView<View>(view: LateView<View>): View | undefined {
   const isHydrated = useIsHydrated();
   const loaded = useLateView(view);
+  useEffect(() => void performance.mark("view"), []);
   return loaded === undefined && !isHydrated ? use(view.load()) : loaded;
 }

@@ -41,7 +41,7 @@ export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps
       </div>
     );
   return (
-    <div key="live" ref={place}>
+    <div key="live" ref={place} data-waiting={View === undefined || undefined}>
       {View ? children(View) : placeholder}
     </div>
   );
