@@ -2,13 +2,13 @@ import { textPartStyles } from "@/components/prompt/prompt-styles";
 import { variableStyles } from "@/components/prompt/variable-styles";
 import { paths } from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
+import { readPrompt } from "@/domain/prompt/read-prompt";
 import { firstLanguage } from "@/domain/prompt/reading";
-import { isFilled, parseTemplate } from "@/domain/prompt/template";
-import { translateValues } from "@/domain/prompt/translate-values";
-import { placeholderOf, variableName, variablesIn } from "@/domain/prompt/variables";
+import { isFilled } from "@/domain/prompt/template";
+import { variableName, wordsIn } from "@/domain/prompt/variables";
 import { cardStyles } from "@/features/library/components/card-styles";
 import { cardSizes, columnsInView } from "@/features/library/components/grid-columns";
-import { keptName, restoreValues } from "@/features/prompt-page/model/kept-values";
+import { keptName, keptValues } from "@/features/prompt-page/model/kept-values";
 import { cardImage } from "@/lib/card-images";
 import { getLocale, localizedHref } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
@@ -77,21 +77,27 @@ function linkTo(card: PromptCard, title: string): HTMLAnchorElement {
 /** Shows a text as the page will: with what this device keeps for it, otherwise with its defaults. */
 function fillText(place: HTMLElement, prompt: Prompt) {
   const locale = getLocale();
-  const texts = { en: prompt.prompt_text, ar: prompt.prompt_text_ar };
+  const start = (text: string) => text.slice(0, shownCharacters);
+  const { texts, fields } = readPrompt(prompt.variables, {
+    prompt_text: start(prompt.prompt_text),
+    prompt_text_ar: prompt.prompt_text_ar && start(prompt.prompt_text_ar),
+  });
   const language = firstLanguage(texts, locale);
-  const wordings = variablesIn(prompt.variables, [texts.en, texts.ar]);
-  const variables = wordings[language];
-  const kept = restoreValues(wordings, readPersonal(null, keptName(prompt.id)));
-  const values = translateValues(kept, wordings[locale], variables);
-  const nodes = parseTemplate((texts[language] ?? "").slice(0, shownCharacters)).map((piece) => {
+  const kept = keptValues(fields[locale], readPersonal(null, keptName(prompt.id)));
+  const words = wordsIn(fields[language], kept);
+  const pieces = (texts[language] ?? []).flatMap(({ parts }) => [
+    ...parts,
+    { kind: "text", text: "\n" } as const,
+  ]);
+  const nodes = pieces.map((piece) => {
     if (piece.kind === "text") return piece.text;
     const { name } = piece;
-    const variable = variables.find((each) => each.name === name);
-    const placeholder = variable ? placeholderOf(variable, language) : variableName(name);
-    const hasValue = isFilled(values, name);
+    const variable = fields[language].find((each) => each.name === name);
+    const placeholder = variable?.placeholder ?? variableName(name);
+    const hasValue = isFilled(words, name);
     const element = document.createElement("bdi");
     element.className = variableStyles(hasValue);
-    element.textContent = hasValue ? (values.get(name) ?? "") : placeholder;
+    element.textContent = hasValue ? (words.get(name) ?? "") : placeholder;
     return element;
   });
   place.lang = language;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { variableNames } from "../../src/domain/prompt/template.ts";
+import { parseTemplate, variableNames } from "../../src/domain/prompt/template.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
 import { plantFile } from "./support/planted-file.ts";
@@ -133,7 +133,7 @@ describe("a prompt", () => {
     "",
   ])("the database finds the variables that the page finds in %j", async (text) => {
     const [row] = await stack.sql`select private.find_variables(${text}) as found`;
-    expect(row?.found).toEqual(variableNames(text));
+    expect(row?.found).toEqual(variableNames(parseTemplate(text)));
   });
 
   test("a card defines what a text asks for in any of the three ways, in order", async () => {

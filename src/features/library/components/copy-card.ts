@@ -1,8 +1,7 @@
 import { copyAndTell } from "@/components/prompt/use-copy";
 import { paths } from "@/config/paths";
+import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
 import { firstLanguage } from "@/domain/prompt/reading";
-import { fillTemplate } from "@/domain/prompt/template";
-import { defaultValues, readVariables } from "@/domain/prompt/variables";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Prompt } from "@/lib/prompts/prompt";
@@ -10,10 +9,8 @@ import { recordUsage } from "@/lib/prompts/usage";
 
 /** What Copy takes of a prompt before anything is typed: the reader's language, its variables at their defaults. */
 function untouchedText(prompt: Prompt): string {
-  const locale = getLocale();
-  const texts = { en: prompt.prompt_text, ar: prompt.prompt_text_ar };
-  const language = firstLanguage(texts, locale);
-  return fillTemplate(texts[language] ?? texts.en, defaultValues(readVariables(prompt.variables, language)));
+  const read = readPrompt(prompt.variables, prompt);
+  return fillPrompt(read, firstLanguage(read.texts, getLocale()), new Map());
 }
 
 /** Copies a card's text as its page would before anything is typed; who may not read it (null) is told what it takes. */

@@ -1,42 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Values } from "@/domain/prompt/template";
-import { defaultValues, type PromptVariable } from "@/domain/prompt/variables";
-import { getLocale, type Locale } from "@/lib/i18n";
+import { type PromptVariable, type Value, type Values, withValue } from "@/domain/prompt/variables";
 import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-store";
-import { changedValues, keptName, restoreValues } from "../model/kept-values";
+import { keptName, keptValues } from "../model/kept-values";
 
-/**
- * What is typed into a prompt's fields, kept on this device for this person; starting over can be taken back. It is kept
- * in English words, so that a choice survives a change of the language.
- */
-export function useKeptValues(promptId: string, wordings: Record<Locale, PromptVariable[]>) {
-  const variables = wordings[getLocale()];
+/** What is put into a prompt's fields, kept on this device for this person; starting over can be taken back. */
+export function useKeptValues(promptId: string, fields: readonly PromptVariable[]) {
   const userId = useSession().session?.user.id ?? null;
   const name = keptName(promptId);
-  const [values, setValues] = useState<Values>(() => restoreValues(wordings, readPersonal(userId, name)));
+  const [values, setValues] = useState(() => keptValues(fields, readPersonal(userId, name)));
   const [replaced, setReplaced] = useState<Values | null>(null);
   const kept = useRef(values);
 
   useEffect(() => {
     if (kept.current === values) return;
     kept.current = values;
-    keepPersonal(userId, name, changedValues(wordings, values));
-  }, [values, userId, name, wordings]);
+    keepPersonal(userId, name, values.size === 0 ? null : Object.fromEntries(values));
+  }, [values, userId, name]);
 
-  const setValue = useCallback((variable: string, value: string) => {
-    setValues((current) => new Map(current).set(variable, value));
+  const setValue = useCallback((variable: PromptVariable, value: Value) => {
+    setValues((current) => withValue(current, variable, value));
     setReplaced(null);
   }, []);
 
   return {
     values,
     setValue,
-    isChanged: changedValues(wordings, values) !== null,
+    isChanged: values.size > 0,
     /** Back to the defaults. */
     startOver: () => {
       setReplaced(values);
-      setValues(defaultValues(variables));
+      setValues(new Map());
     },
     /** Takes the last start over back, until something is typed again. */
     undo:
