@@ -75,15 +75,15 @@ function linkTo(card: PromptCard, title: string): HTMLAnchorElement {
 }
 
 /** Shows a text as the page will: with what this device keeps for it, otherwise with its defaults. */
-function fillText(place: HTMLElement, prompt: Prompt) {
+function fillText(place: HTMLElement, card: FoundCard, prompt: Prompt) {
   const locale = getLocale();
   const start = (text: string) => text.slice(0, shownCharacters);
-  const { texts, fields } = readPrompt(prompt.variables, {
+  const { texts, fields } = readPrompt(card.variables, {
     prompt_text: start(prompt.prompt_text),
     prompt_text_ar: prompt.prompt_text_ar && start(prompt.prompt_text_ar),
   });
   const language = firstLanguage(texts, locale);
-  const kept = keptValues(fields[locale], readPersonal(null, keptName(prompt.id)));
+  const kept = keptValues(fields[locale], readPersonal(null, keptName(card.id)));
   const words = wordsIn(fields[language], kept);
   const pieces = (texts[language] ?? []).flatMap(({ parts }) => [
     ...parts,
@@ -131,7 +131,7 @@ function fillSkeleton(skeleton: Element, cards: readonly FoundCard[]) {
     if (at < columnsInView()) partOf(place, "picture")?.append(pictureOf(card));
   }
   const text = partOf(skeleton, "text");
-  if (text && cards[0]?.prompts) fillText(text, cards[0].prompts);
+  if (text && cards[0]?.prompts) fillText(text, cards[0], cards[0].prompts);
   for (const filled of [skeleton, ...skeleton.querySelectorAll("[aria-hidden]")])
     filled.removeAttribute("aria-hidden");
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseTemplate, variableNames } from "../../src/domain/prompt/template.ts";
+import { cardWithPromptColumns } from "../../src/lib/prompts/columns.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
 import { plantFile } from "./support/planted-file.ts";
@@ -79,6 +80,25 @@ describe("a prompt", () => {
         arabic: { title: "عنوان", prompt_text: null },
       },
     });
+  });
+
+  test("is sent with each text once, and its files", async () => {
+    const prompt_text_ar = "اكتب عن {{topic_name}} بإيجاز";
+    const { data } = await create({ prompt_text_ar, status: "published" });
+    const staff = await stack.as("jadmin");
+    const answer = await staff
+      .from("prompt_cards")
+      .select(cardWithPromptColumns)
+      .eq("id", data?.id ?? "")
+      .single();
+    expect(answer.error).toBeNull();
+    expect(Reflect.get(answer.data ?? {}, "prompts")).toEqual({
+      prompt_text: TEXT,
+      prompt_text_ar,
+      attached_files: null,
+    });
+    for (const text of [TEXT, prompt_text_ar])
+      expect(JSON.stringify(answer.data).split(text)).toHaveLength(2);
   });
 
   test.each([

@@ -13,11 +13,11 @@ import { useSession } from "@/lib/session/session-store";
 import { readableAttachmentsQueryOptions, signAttachment } from "../api/attachments";
 import { type Attachment, readAttachments } from "../model/attachments";
 
-type AttachmentsProps = { promptId: string; metadata: Json };
+type AttachmentsProps = { promptId: string; listed: Json };
 
 /** A prompt's files. Who may not have them sees what they are, and what would open them. */
-export const Attachments = memo(function Attachments({ promptId, metadata }: AttachmentsProps) {
-  const files = readAttachments(metadata);
+export const Attachments = memo(function Attachments({ promptId, listed }: AttachmentsProps) {
+  const files = readAttachments(listed);
   const titleId = useId();
   const userId = useSession().session?.user.id ?? null;
   const readable = useQuery({

@@ -35,7 +35,7 @@ type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt };
 /** The prompt's text beside its form; what is typed stands in the text at once, and copying takes exactly that. */
 export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
   const locale = getLocale();
-  const read = useMemo(() => readPrompt(prompt.variables, prompt), [prompt]);
+  const read = useMemo(() => readPrompt(card.variables, prompt), [card.variables, prompt]);
   const fields = read.fields[locale];
   const details = useKeptValues(card.id, fields);
   // The field answers at once; the text follows as soon as there is time.
@@ -87,7 +87,7 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
             onReading={setReading}
           />
           <PromptTags tags={card.tags} />
-          <Attachments promptId={card.id} metadata={prompt.metadata} />
+          <Attachments promptId={card.id} listed={prompt.attached_files} />
         </>
       }
       side={
