@@ -1,17 +1,15 @@
 import { useLocation } from "react-router-dom";
-import { paths } from "@/config/paths";
 import { presetAt } from "@/features/library/model/library-presets";
-import { m } from "@/lib/i18n";
+import { findPage } from "../find-page";
+import { libraryTitles } from "../library-titles";
+import type { PageName } from "../pages";
 import { LibraryPage } from "./library-page";
 
-const typeTitles: Record<string, () => string> = {
-  [paths.promptsChatgpt]: m.title_prompts_chatgpt,
-  [paths.promptsMidjourney]: m.title_prompts_midjourney,
-  [paths.promptsWorkflow]: m.title_prompts_workflow,
-};
+const titles: Partial<Record<PageName, () => string>> = libraryTitles;
 
+/** `/prompts` and its three type pages. */
 export default function PromptsPage() {
   const { pathname } = useLocation();
-  const title = (typeTitles[pathname.replace(/\/$/, "")] ?? m.title_prompts)();
-  return <LibraryPage key={pathname} title={title} preset={presetAt(pathname)} />;
+  const title = titles[findPage(pathname)] ?? libraryTitles.prompts;
+  return <LibraryPage key={pathname} title={title()} preset={presetAt(pathname)} />;
 }
