@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseTemplate, variableNames } from "../../src/domain/prompt/template.ts";
-import { cardWithPromptColumns } from "../../src/lib/prompts/columns.ts";
+import { promptPageColumns } from "../../src/lib/prompts/columns.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
 import { plantFile } from "./support/planted-file.ts";
@@ -88,7 +88,7 @@ describe("a prompt", () => {
     const staff = await stack.as("jadmin");
     const answer = await staff
       .from("prompt_cards")
-      .select(cardWithPromptColumns)
+      .select(promptPageColumns)
       .eq("id", data?.id ?? "")
       .single();
     expect(answer.error).toBeNull();

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Database, Json } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
 import type { PromptCard } from "./card";
-import { cardWithPromptColumns } from "./columns";
+import { promptPageColumns } from "./columns";
 import { promptKeys } from "./keys";
 
 /** What a prompt has beyond its card: its text in both languages, and its files. */
@@ -23,7 +23,7 @@ async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownProm
   const row = await ask((rest) =>
     rest
       .from("prompt_cards")
-      .select(cardWithPromptColumns)
+      .select(promptPageColumns)
       .eq("slug", slug)
       .abortSignal(signal)
       .maybeSingle()

@@ -1,6 +1,6 @@
 import { paths } from "@/config/paths";
 import { barePath } from "@/lib/i18n";
-import { cardWithPromptColumns } from "@/lib/prompts/columns";
+import { promptPageColumns } from "@/lib/prompts/columns";
 import { hasStoredSession } from "@/lib/session/stored-session";
 import { askFirst } from "@/lib/supabase/first-answers";
 import { readFilters, searchArguments } from "../model/filters";
@@ -19,7 +19,7 @@ function cardsQuestionAt({ pathname, search }: Location): string | null {
   }
   const slug = /^\/prompts\/([a-z0-9-]+)$/.exec(path)?.[1];
   if (slug === undefined) return null;
-  return `prompt_cards?${new URLSearchParams({ select: cardWithPromptColumns, slug: `eq.${slug}` })}`;
+  return `prompt_cards?${new URLSearchParams({ select: promptPageColumns, slug: `eq.${slug}` })}`;
 }
 
 /**
