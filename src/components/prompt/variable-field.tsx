@@ -10,7 +10,6 @@ type VariableFieldProps = {
   onChange: (variable: PromptVariable, value: Value) => void;
 };
 
-/** The field of one variable, by its type; its default is also what it suggests when it is emptied. */
 export function VariableField({ variable, value, onChange }: VariableFieldProps) {
   const id = useId();
   const hintId = variable.hint === null ? undefined : `${id}-hint`;

@@ -1,4 +1,3 @@
-/** What goes into a text, by variable name. */
 export type Words = ReadonlyMap<string, string>;
 
 export type TemplatePart =
@@ -11,7 +10,6 @@ export type TemplateBlock = {
   key: string;
   kind: "prose" | "code";
   parts: TemplatePart[];
-  /** The variables in it. */
   names: readonly string[];
 };
 
@@ -134,12 +132,10 @@ export function parseTemplate(text: string): Template {
   });
 }
 
-/** The variables of a text in the order they appear. */
 export function variableNames(template: Template): string[] {
   return [...new Set(template.flatMap(({ names }) => names))];
 }
 
-/** Whether there is something to put into the text. */
 export function isFilled(words: Words, name: string): boolean {
   return (words.get(name) ?? "").trim() !== "";
 }

@@ -100,12 +100,10 @@ export function variableName(name: string): string {
   return name.replaceAll("_", " ");
 }
 
-/** What stands in a field now. */
 export function currentValue({ name, defaultValue }: PromptVariable, values: Values): Value {
   return values.get(name) ?? defaultValue;
 }
 
-/** A value as its field words it. */
 export function wordOf({ options }: PromptVariable, value: Value): string {
   return typeof value === "number" ? (options[value] ?? "") : value;
 }
@@ -115,7 +113,6 @@ export function wordsIn(fields: readonly PromptVariable[], values: Values): Word
   return new Map(fields.map((field) => [field.name, wordOf(field, currentValue(field, values))]));
 }
 
-/** The values once a field holds another. */
 export function withValue(values: Values, { name, defaultValue }: PromptVariable, value: Value): Values {
   const changed = new Map(values);
   if (value === defaultValue) changed.delete(name);

@@ -11,7 +11,6 @@ import { currentValue, withValue, wordOf, wordsIn } from "@/domain/prompt/variab
 import { getLocale, m } from "@/lib/i18n";
 import { tryItPrompts, tryItValues } from "./try-it-prompt";
 
-/** A real free prompt to fill and copy on the spot. */
 export function TryIt() {
   const locale = getLocale();
   const { slug, text, variables } = tryItPrompts[locale];

@@ -10,9 +10,7 @@ type SearchBoxProps = {
   label: string;
   /** Absent where the form itself carries the query away, as on the home page. */
   draft?: QueryDraft;
-  /** The arrow down leads on to what was found. */
   onDown?: () => void;
-  /** Whether it has the focus from the start. */
   isFocused?: boolean;
 };
 

@@ -74,7 +74,6 @@ export const Attachments = memo(function Attachments({ promptId, listed }: Attac
 
 type AttachmentsNoteProps = { Icon: LucideIcon; text: string; action: ReactNode; role?: "alert" };
 
-/** Why nothing can be downloaded, and what helps. */
 function AttachmentsNote({ Icon, text, action, role }: AttachmentsNoteProps) {
   return (
     <div

@@ -28,7 +28,6 @@ const Field = memo(function Field({ isMany, ...field }: FieldProps) {
   );
 });
 
-/** The form at the side: one field for each variable. */
 export function DetailsPanel({ fields, details, actions, tools }: DetailsPanelProps) {
   const { values, setValue } = details;
   const isMany = fields.length > manyFields;

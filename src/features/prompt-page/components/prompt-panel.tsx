@@ -18,7 +18,6 @@ type PromptPanelProps = {
   onReading: (reading: Reading) => void;
 };
 
-/** The text itself, in one language or in both side by side. */
 export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
   const { copied, values, reading, onReading } = props;
   const { texts, fields } = props.prompt;

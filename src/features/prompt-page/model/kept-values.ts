@@ -1,6 +1,5 @@
 import type { PromptVariable, Value, Values } from "@/domain/prompt/variables";
 
-/** The name that a prompt's values are kept under on the device. */
 export function keptName(promptId: string): string {
   return `values:${promptId}`;
 }

@@ -6,7 +6,6 @@ import { content as en } from "./content.en";
 
 type WholeTextProps = { slug: string; words: Words };
 
-/** All of a free prompt's text with an example's values in it. */
 export default function WholeText({ slug, words }: WholeTextProps) {
   const text = inLocale({ en, ar })[slug] ?? "";
   return <PromptText template={parseTemplate(text)} language={getLocale()} fields={[]} words={words} />;

@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { holdRequests, loseRequests } from "../../../tests/support/components/network";
 import { renderPage } from "../../../tests/support/components/render-page";
-import PromptsPage from "./prompts";
+import { PromptsPage } from "./library-page";
 
 const search = /\/rpc\/search_prompts/;
 
