@@ -68,7 +68,6 @@ type NamesWithout<Fact> = {
   [Name in PageName]: (typeof pages)[Name] extends Fact ? never : Name;
 }[PageName];
 
-/** The pages that have a component of their own. */
 export type OpenPageName = NamesWithout<{ isPending: true }>;
 
 /** The open pages that everybody may enter at one address each: those that search engines may be told of. */
@@ -82,7 +81,6 @@ export function factsOf(name: PageName): PageFacts {
   return pages[name];
 }
 
-/** Whether a page's content is there, so that a menu or a button may lead to it. */
 export function isOpen(name: PageName): boolean {
   return !factsOf(name).isPending;
 }

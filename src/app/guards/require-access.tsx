@@ -51,7 +51,6 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
 
 type SentAwayProps = { to: string; reason: string; state?: { from: string } };
 
-/** Leads elsewhere, with the reason as a destructive notification. */
 function SentAway({ to, reason, state }: SentAwayProps) {
   useEffect(() => notify.error(reason), [reason]);
   return <Navigate to={to} replace state={state} />;

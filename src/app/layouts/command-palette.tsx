@@ -22,7 +22,6 @@ function includes(label: string, query: string): boolean {
   return label.toLowerCase().includes(query.toLowerCase());
 }
 
-/** What fits the words typed so far, the best first. */
 function matching(choices: Choice[], query: string): Choice[] {
   if (query === "") return choices;
   return choices

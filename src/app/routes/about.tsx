@@ -6,7 +6,6 @@ import { inLocale, m } from "@/lib/i18n";
 import { content as ar } from "./about/content.ar";
 import { content as en } from "./about/content.en";
 
-/** What the library is, for whom and by whom. */
 export default function AboutPage() {
   const { titleLead, titleTurn, lead, chapters } = inLocale({ en, ar });
   return (

@@ -9,8 +9,7 @@ import { confirmedLanding, intentOf, withIntent } from "@/features/auth/model/in
 import { safeOriginPath } from "@/features/auth/model/landing";
 import { sentNow } from "@/features/auth/model/sent-mail";
 import { m } from "@/lib/i18n";
-import { originOf } from "../origin";
-import { useAddress } from "../use-address";
+import { originOf, useAddress } from "../use-address";
 import { useLanding } from "../use-landing";
 
 const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";

@@ -7,7 +7,6 @@ import type { Question } from "./faq-text";
 
 type QuestionItemProps = {
   question: Question;
-  /** The address names this question: it is unfolded. */
   isTarget: boolean;
 };
 

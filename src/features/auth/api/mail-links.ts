@@ -18,7 +18,6 @@ export function useMagicLinkMutation() {
   return useMutation({ mutationFn: requestMagicLink });
 }
 
-/** Sends a link to choose a new password. */
 async function requestRecovery(email: string): Promise<number> {
   const auth = await connectAuth();
   const redirectTo = siteAddress(paths.resetPassword);

@@ -8,7 +8,6 @@ import { categoriesQueryOptions } from "../api/categories";
 import { categoryOptions } from "../model/category-options";
 import { CategoryShelfSkeleton, shelfCellStyles, shelfStyles } from "./category-shelf-skeleton";
 
-/** Every category as a door into the library. */
 export function CategoryShelf() {
   const categories = useQuery(categoriesQueryOptions());
 

@@ -7,7 +7,7 @@ import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
 import type { LibraryResultsProps } from "./library-results";
 import { LibrarySkeleton } from "./library-skeleton";
 import { SearchBox } from "./search-box";
-import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
+import { usePromptFilters, useQueryDraft } from "./use-prompt-filters";
 import { resultsView } from "./views";
 
 type PromptLibraryProps = {
@@ -25,7 +25,7 @@ type PromptLibraryProps = {
 export function PromptLibrary(props: PromptLibraryProps) {
   const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
   const { filters, chosen, change } = usePromptFilters();
-  const { text, type, settle } = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
+  const draft = useQueryDraft(filters.q, (q) => change({ q }, { isTyping: true }));
   const offered = categories && offeredCategories(categories, preset);
   const shelves = offered && preset === null ? withCustom(offered, chosen.category) : offered;
   const results = useRef<HTMLDivElement>(null);
@@ -36,14 +36,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
       {heading}
       <search className="mt-5 grid grid-cols-[1fr_148px] gap-x-3.5 gap-y-1 [grid-template-areas:'search_search''chips_chips''toggles_sort'] md:grid-cols-[minmax(0,1fr)_auto_184px] md:[grid-template-areas:'search_search_sort''chips_toggles_toggles']">
         <div className="mb-1.5 [grid-area:search]">
-          <SearchBox
-            label={searchLabel}
-            value={text}
-            onChange={type}
-            onDown={handleDown}
-            onLeave={settle}
-            isFocused={isSearch}
-          />
+          <SearchBox label={searchLabel} draft={draft} onDown={handleDown} isFocused={isSearch} />
         </div>
         <div className="min-w-0 [grid-area:chips]">
           {preset?.length !== 1 && <CategoryChips filters={chosen} categories={shelves} onChange={change} />}

@@ -18,7 +18,6 @@ function contentsOf(plan: Plan): string[] {
   return [m.plan_has_all(), m.plan_has_languages(), m.plan_has_end()];
 }
 
-/** One plan: its price, how long it lasts and what it opens. The one that lasts is set off. */
 export function PlanCard({ plan, canBuy }: { plan: Plan; canBuy: boolean }) {
   const name = localize(plan.name, plan.name_ar, getLocale()).value;
   return (

@@ -1,6 +1,5 @@
 export const planGridStyles = "mx-auto grid max-w-[506px] gap-6 md:max-w-none md:grid-cols-3";
 
-/** The place of what is still to come, of the same size. */
 export function PlanCardsSkeleton({ canBuy }: { canBuy: boolean }) {
   return (
     <div aria-hidden="true" className={planGridStyles}>

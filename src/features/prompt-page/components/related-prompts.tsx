@@ -6,7 +6,6 @@ import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { usePrefetchPrompt } from "../api/use-prefetch-prompt";
 
-/** Prompts near this one, small enough not to compete with it. */
 export function RelatedPrompts({ cards }: { cards: readonly PromptCard[] }) {
   const prefetch = usePrefetchPrompt();
   return (

@@ -16,7 +16,6 @@ import { type ReportFormValues, reportFormSchema, reportReasons } from "../model
 
 type ReportDialogProps = { promptId: string; onClose: () => void };
 
-/** Tells staff what is wrong with a prompt; who is signed out logs in first and comes back here. */
 export default function ReportDialog({ promptId, onClose }: ReportDialogProps) {
   const { status } = useSession();
   return (

@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { holdRequests, loseRequests } from "../../../tests/support/components/network";
 import { renderPage } from "../../../tests/support/components/render-page";
-import PromptsPage from "./prompts";
+import { PromptsPage } from "./library-page";
 
 const search = /\/rpc\/search_prompts/;
 
@@ -12,7 +12,7 @@ function openLibrary(query = "") {
     <Routes>
       <Route path="/prompts" element={<PromptsPage />} />
     </Routes>,
-    { at: `/prompts${query}` },
+    { at: `/prompts${query}`, inDocument: true },
   );
 }
 
@@ -65,4 +65,21 @@ test("each filter that hides something can be taken away by itself", async () =>
   await user.click(screen.getByRole("button", { name: "Search without filters" }));
   await expect.poll(() => screen.queryByRole("button", { name: "Search without filters" })).toBeNull();
   expect(await notice("Nothing found for “zyzzyva”")).toBeTruthy();
+});
+
+test("the box shows a query that comes from elsewhere, and keeps what is being typed", async () => {
+  const { user } = openLibrary("?q=zyzzyva");
+  const box = screen.getByRole("searchbox") as HTMLInputElement;
+  expect(box.value).toBe("zyzzyva");
+  await user.type(box, " tea ");
+  await expect.poll(() => window.location.search).toBe("?q=zyzzyva+tea");
+  expect(box.value).toBe("zyzzyva tea ");
+  await user.keyboard("{Escape}");
+  await expect.poll(() => window.location.search).toBe("");
+  await user.type(box, "half");
+  await user.click(await screen.findByRole("button", { name: "Free only" }));
+  expect(window.location.search).toBe("?q=half&free=1");
+  window.history.back();
+  await expect.poll(() => window.location.search).toBe("?q=half");
+  expect(box.value).toBe("half");
 });
