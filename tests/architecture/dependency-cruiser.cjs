@@ -32,6 +32,24 @@ module.exports = {
       to: { path: ["^src/lib/supabase/", "node_modules/@supabase/"], dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "visitors-do-without-the-official-client",
+      comment: "It is imported lazily, where somebody is signed in",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot: [
+          "^src/lib/supabase/client\\.ts$",
+          "^src/features/categories/api/live\\.ts$",
+          "\\.test\\.tsx?$",
+        ],
+      },
+      to: {
+        path: ["^src/lib/supabase/client\\.ts$", "node_modules/@supabase/supabase-js/"],
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "the-app-knows-no-backend-code",
       severity: "error",
       from: { path: "^src/", pathNot: "\\.test\\.tsx?$" },
