@@ -18,12 +18,10 @@ export async function signUrl(bucket: string, path: string, options: SignOptions
   const { seconds, transform, download } = options;
   const storage = hasStoredSession() ? (await import("./client")).supabase.storage : ofVisitors;
   const { data, error } = await storage.from(bucket).createSignedUrl(path, seconds, { transform });
-  if (error)
-    throw new AppError(error.message, {
-      code: error.statusCode ?? "UNREACHABLE",
-      status: error.status ?? 0,
-      cause: error,
-    });
+  if (error) {
+    const { message, statusCode: code, status = 0 } = error;
+    throw new AppError(message, { code, status, cause: error });
+  }
   // The client's own `download` encodes a name twice.
   return download === undefined
     ? data.signedUrl
