@@ -95,6 +95,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: "http://127.0.0.1:5173/" } },
           globalSetup: ["./tests/support/global-setup.ts", "./tests/support/components/global-setup.ts"],
           setupFiles: "./tests/support/components/setup.ts",
+          expect: { poll: { timeout: patienceMs } },
           testTimeout: patienceMs,
         },
       },

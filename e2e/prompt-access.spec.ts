@@ -116,6 +116,31 @@ test.describe("samples with files", () => {
   });
 });
 
+test("the official client comes with a session, and no visitor downloads it", async ({ page, beginAs }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    const [name] = request.url().match(/client-[\w-]+\.js$/) ?? [];
+    if (name) scripts.add(name);
+  });
+  const { path, id } = await plantPrompt({ ...premium, is_free: true });
+  const content = Buffer.from(picture, "base64");
+  const sample = { title: "A picture", content, type: "image/png", extension: "png", is_public: true };
+  await plantFileSample(id, "image", sample);
+  const shown = page.getByRole("img", { name: "A picture" });
+  for (const [isMember, count] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    if (isMember) await beginAs("member");
+    await page.goto("/contact");
+    await expect(page.getByLabel("Your name")).toBeVisible();
+    await page.goto(path);
+    await page.mouse.wheel(0, 2_000);
+    await expect(shown).toBeVisible();
+    expect(scripts.size).toBe(count);
+  }
+});
+
 test("a film and a sound play, by signed addresses", async ({ page, beginAs }) => {
   await beginAs("member");
   await page.goto("/prompts/storyboard-in-six-frames-for-a-short-film");

@@ -68,7 +68,8 @@ test("E7: no file of the built site holds a key of the server", () => {
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile() && !path.endsWith(".br"));
   const secrets = [SECRET_KEY, "sb_secret", "service_role", JWT_SECRET, LOCAL_RESEND_KEY, "postgresql://"];
-  const texts = files.map((path) => readFileSync(path, "utf8"));
+  // How such a key begins, the official client knows; no key is so short.
+  const texts = files.map((path) => readFileSync(path, "utf8").replaceAll(/sb_secret_(?!\w)/g, ""));
   expect(texts.some((text) => text.includes("sb_publishable_local"))).toBe(true);
   for (const secret of secrets) {
     expect(files.filter((_, at) => texts[at]?.includes(secret))).toEqual([]);

@@ -3,8 +3,10 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { paths } from "@/config/paths";
+import { fetchMostUsedSlugs } from "@/features/library/api/cards";
 import { resultsView } from "@/features/library/components/views";
-import { extrasView, promptView } from "@/features/prompt-page/components/views";
+import { extrasView } from "@/features/prompt-page/components/extras-view";
+import { promptView } from "@/features/prompt-page/components/views";
 import {
   barePath,
   basenameOf,
@@ -22,7 +24,7 @@ import { documentTitle } from "./document-title";
 import { findPage } from "./find-page";
 import { preloadPage } from "./page-components";
 import { descriptionOf } from "./page-descriptions";
-import { answersOf, mostUsedSlugs } from "./page-questions";
+import { answersOf } from "./page-questions";
 import { titleOf } from "./page-titles";
 import { factsOf, type PageName, pageNames } from "./pages";
 import { factsOfPrompt } from "./prompt-facts";
@@ -43,7 +45,7 @@ export const publicPages = pageNames
 
 /** The pages of so many public prompts, the most used first, in every locale. */
 export async function promptPages(limit: number): Promise<PublicPage[]> {
-  const slugs = await mostUsedSlugs(limit);
+  const slugs = await fetchMostUsedSlugs(limit);
   return slugs.flatMap((slug) => inEveryLocale("prompt", paths.prompt(slug)));
 }
 

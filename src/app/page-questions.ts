@@ -10,7 +10,6 @@ import { relatedPromptsQueryOptions } from "@/features/prompt-page/api/related";
 import { samplesQueryOptions } from "@/features/prompt-page/api/samples";
 import { barePath } from "@/lib/i18n";
 import { promptQueryOptions } from "@/lib/prompts/prompt";
-import { ask } from "@/lib/supabase/ask";
 import type { PageName } from "./pages";
 
 type Key = readonly unknown[];
@@ -75,12 +74,4 @@ export async function answersOf(
   if (keys === undefined) return null;
   const wanted = new Set(keys.map((queryKey) => client.getQueryCache().find({ queryKey })));
   return dehydrate(client, { shouldDehydrateQuery: (query) => wanted.has(query) });
-}
-
-/** The addresses' last parts of so many public prompts, the most used first. */
-export async function mostUsedSlugs(limit: number): Promise<string[]> {
-  const cards = await ask((rest) =>
-    rest.from("prompt_cards").select("slug").order("copies", { ascending: false }).order("id").limit(limit),
-  );
-  return cards.map(({ slug }) => slug);
 }

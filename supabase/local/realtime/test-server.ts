@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { RealtimeClient } from "@supabase/realtime-js";
+import { RealtimeClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { type Claims, claimsOfKey, PUBLISHABLE_KEY, signClaims } from "../keys.ts";

@@ -68,3 +68,11 @@ export function bestCardsQueryOptions() {
     staleTime: 5 * 60_000,
   });
 }
+
+/** The addresses' last parts of so many public prompts, the most used first. */
+export async function fetchMostUsedSlugs(limit: number): Promise<string[]> {
+  const cards = await ask((rest) =>
+    rest.from("prompt_cards").select("slug").order("copies", { ascending: false }).order("id").limit(limit),
+  );
+  return cards.map(({ slug }) => slug);
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { WhenNear } from "@/components/ui/when-near";
 import type { PromptCard } from "@/lib/prompts/card";
 import { ExtrasSkeleton } from "./extras-skeleton";
-import { extrasView } from "./views";
+import { extrasView } from "./extras-view";
 
 type PromptColumnsProps = {
   card: PromptCard;

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@/config/env", () => ({ env: { supabaseUrl: "http://api.test", supabaseKey: "key" } }));
-vi.mock("@/lib/session/access-token", () => ({ getAccessToken: async () => null }));
+vi.mock("@/lib/session/access-token", () => ({
+  getAccessToken: async () => "refused",
+  replaceAccessToken: async () => "new",
+}));
 
 const sockets: FakeSocket[] = [];
 
@@ -49,13 +52,17 @@ const newest = () => {
   return socket;
 };
 
+const fetched = vi.fn<typeof fetch>();
+
 let start: number;
+let supabase: typeof import("./client").supabase;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", fetched.mockReset());
   start = Date.now();
-  const { realtime } = await import("./realtime");
-  realtime.connect();
+  ({ supabase } = await import("./client"));
+  supabase.realtime.connect();
   await vi.advanceTimersByTimeAsync(0);
 });
 afterEach(() => {
@@ -87,3 +94,39 @@ test("F7: a connection that drops is tried again after 1, 2, 5 and 10 s, and eve
   }
   expect(delays).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
 });
+
+const requests = {
+  "a question": () => supabase.from("plans").select(),
+  "a call": () => supabase.functions.invoke("send-welcome-email", { body: {} }),
+  "a file's address": () => supabase.storage.from("prompt-files").createSignedUrl("a.txt", 60),
+};
+
+test.each(Object.entries(requests))(
+  "A4: %s whose token the server refuses is sent again with a new one, once",
+  async (_name, send) => {
+    const tokens: (string | null)[] = [];
+    fetched.mockImplementation(async (_input, init) => {
+      tokens.push(new Headers(init?.headers).get("Authorization"));
+      return Response.json({ message: "JWT expired" }, { status: 401 });
+    });
+    expect((await send()).error).not.toBeNull();
+    expect(tokens).toEqual(["Bearer refused", "Bearer new"]);
+  },
+);
+
+test.each(Object.entries(requests))("P8: the browser's cache keeps no answer to %s", async (_name, send) => {
+  fetched.mockImplementation(async () => Response.json([]));
+  await send();
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(["no-store"]);
+});
+
+test.each(Object.entries(requests))(
+  "F2: %s that fails is not sent again by the client",
+  async (_name, send) => {
+    fetched.mockImplementation(async () => new Response("", { status: 503 }));
+    const answer = send();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await answer).error).not.toBeNull();
+    expect(fetched).toHaveBeenCalledOnce();
+  },
+);
