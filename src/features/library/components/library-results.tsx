@@ -70,7 +70,7 @@ function Found({ list, cards, isCurrent, categories, query, onIntent }: FoundPro
   return (
     <div
       aria-busy={!isCurrent || drawn !== cards}
-      data-prerendered={list.data === undefined || undefined}
+      data-first-cards={list.data === undefined || undefined}
       className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-55 delay-150" : ""}`}
     >
       <p role="status" className="mb-3 min-h-[1lh] text-[13px] text-mute tabular-nums">
