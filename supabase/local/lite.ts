@@ -1,7 +1,7 @@
 import { App, setExperimental } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import { asLiteMailer, type Mailer } from "./auth/mailer.ts";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
-import { asLiteMailer, type Mailer } from "./repairs/auth/mailer.ts";
 import { booleanValues } from "./repairs/boolean-values.ts";
 import { keepDatabaseErrors } from "./repairs/database-errors.ts";
 import { isoTimes } from "./repairs/iso-times.ts";
