@@ -59,6 +59,10 @@ function isLivingClaims(value: unknown): value is Claims {
   return exp === undefined || (typeof exp === "number" && exp > Date.now() / 1000);
 }
 
+/** The credential of a request's `Authorization` header. */
+export const bearerOf = (request: Request): string | undefined =>
+  request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
+
 /** The claims an API key stands for: the two keys, or a role token signed by this stack. */
 export function claimsOfKey(key: string): Claims | null {
   if (key === PUBLISHABLE_KEY) return { role: "anon" };

@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import type postgres from "postgres";
 import { brand } from "../../src/config/brand.ts";
 import type { SeedTarget } from "../seed/target.ts";
-import { authRepairs } from "./auth/index.ts";
 import { readIpLimits, sameIpLimits } from "./auth/ip-limits.ts";
 import { createMailer } from "./auth/mailer.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
+import { serveAuth } from "./auth/service.ts";
 import { compressJson } from "./compression.ts";
 import { connect } from "./database.ts";
 import { createFunctionsRuntime } from "./functions/runtime.ts";
@@ -26,10 +26,9 @@ import { refuseUnfilteredWrites } from "./repairs/unfiltered-writes.ts";
 import { readWildcards } from "./repairs/wildcards.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
-import { checkBucketNames } from "./storage/bucket-names.ts";
 import { createFiles } from "./storage/files.ts";
 import { objectWriter } from "./storage/object-writer.ts";
-import { serveObjects } from "./storage/service.ts";
+import { serveStorage } from "./storage/service.ts";
 
 export type StackOptions = {
   /** A database that is migrated already; see `prepareDatabase`. */
@@ -121,9 +120,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           readWildcards,
           sayWhichRowsChanged,
           keepJsonScalars(lite.connection),
-          checkBucketNames,
-          serveObjects({ sql, files: createFiles(options.storageFolder) }),
-          ...authRepairs({ sql, mailer, limits, redirects, apiUrl }),
+          serveStorage({ sql, files: createFiles(options.storageFolder) }),
+          serveAuth({ sql, mailer, limits, redirects, apiUrl }),
         ],
       }),
     ),

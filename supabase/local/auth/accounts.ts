@@ -1,40 +1,45 @@
-import { createHash, randomInt } from "node:crypto";
-import bcrypt from "bcryptjs";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import type postgres from "postgres";
 
 export type Account = {
   id: string;
   email: string;
   email_confirmed_at: Date | null;
-  banned_until: Date | null;
   email_change: string | null;
+  isBanned: boolean;
 };
 
-type TokenColumn =
+export type TokenColumn =
   | "confirmation_token"
   | "recovery_token"
   | "email_change_token_new"
   | "email_change_token_current";
 
+type Metadata = Record<string, postgres.JSONValue>;
+
 export async function findAccount(sql: postgres.Sql, email: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`
-    select id, email, email_confirmed_at, banned_until, email_change from auth.users
-    where email = ${email} and not is_sso_user and deleted_at is null`;
+    select id, email, email_confirmed_at, email_change, coalesce(banned_until > now(), false) as "isBanned"
+    from auth.users where email = ${email} and not is_sso_user and deleted_at is null`;
   return account;
 }
 
-export const isBanned = (account: Pick<Account, "banned_until">) =>
-  account.banned_until !== null && account.banned_until > new Date();
-
-/** A hash of no password at all: checking against it costs as long as against a real one. */
-const NOBODYS_HASH = "$2a$10$CwTycUXWue0Thq9StjUM0uJ8.z7L5kyGiOgGUCmLsJKz5rXpTn8cm";
-
-/** Whether the password is the account's; takes as long where there is no such account. */
-export async function isPasswordOf(sql: postgres.Sql, email: string, password: string): Promise<boolean> {
-  const [row] = await sql<{ encrypted_password: string | null }[]>`
-    select encrypted_password from auth.users where email = ${email} and not is_sso_user`;
-  const isRight = await bcrypt.compare(password, row?.encrypted_password || NOBODYS_HASH);
-  return isRight && Boolean(row?.encrypted_password);
+/** Writes the metadata with the row, as GoTrue does: triggers on new users read the first name there. */
+export async function insertAccount(
+  sql: postgres.TransactionSql,
+  { id, email }: { id: string; email: string },
+  appMetadata: Metadata,
+  userMetadata: Metadata,
+  identity: Metadata = {},
+): Promise<void> {
+  const app = { provider: "email", providers: ["email"], ...appMetadata };
+  const data = { ...identity, sub: id, email, email_verified: false };
+  await sql`
+    insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+    values (${id}, ${email}, ${sql.json(app)}, ${sql.json(userMetadata)})`;
+  await sql`
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json(data)})`;
 }
 
 /**

@@ -1,69 +1,60 @@
+import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import type { Repair } from "../gateway.ts";
-import { claimsOfKey } from "../keys.ts";
-import { createUser, UUID } from "./admin-user-create.ts";
-import { type AdminUser, findUser, listUsers } from "./admin-user-rows.ts";
-import { updateUser } from "./admin-user-update.ts";
-import { authError, readBody } from "./answers.ts";
-import { type AuthContext, claimsOf } from "./context.ts";
-import { generateLink, invite } from "./generated-links.ts";
+import { insertAccount } from "./accounts.ts";
+import {
+  type Answer,
+  type Body,
+  type BodyCall,
+  checkEmail,
+  type Database,
+  emailOf,
+  objectOf,
+  textOf,
+  UUID,
+} from "./call.ts";
+import { emailExists, invalid, userNotFound } from "./errors.ts";
+import { checkPassword, endWithOldPassword } from "./passwords.ts";
 
-const notFound = () => authError(404, "user_not_found", "User not found");
+/** A user as GoTrue's administration shows it; lite has no such administration. */
+export type AdminUser = { id: string; email: string; [field: string]: unknown };
 
-/** Lite has no administration of users: `/auth/v1/admin/users` and `/auth/v1/invite`, for the secret key only. */
-export const serveAdminUsers =
-  (context: AuthContext): Repair =>
-  async (request, next) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const id = /^\/auth\/v1\/admin\/users\/([^/]+)$/.exec(pathname)?.[1] ?? "";
-    const mailing = { "/auth/v1/invite": invite, "/auth/v1/admin/generate_link": generateLink }[pathname];
-    if (!mailing && !pathname.startsWith("/auth/v1/admin/")) return next(request);
-    if (!isSecret(request)) {
-      return claimsOf(request)
-        ? authError(403, "not_admin", "User not allowed")
-        : authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-    }
-    if (!mailing && !/^\/auth\/v1\/admin\/users(\/[^/]+)?\/?$/.test(pathname)) return notFound();
-    if (id && !UUID.test(id)) return authError(404, "validation_failed", "user_id must be an UUID");
-    const body = request.method === "GET" ? {} : await readBody(request);
-    if (body instanceof Response) return body;
-    if (mailing && request.method === "POST") return mailing(context, body, searchParams);
-    switch (`${request.method} ${mailing ? "link" : id ? "one" : "all"}`) {
-      case "GET all":
-        return list(context.sql, searchParams);
-      case "POST all":
-        return createUser(context.sql, body);
-      case "GET one":
-        return answer(await findUser(context.sql, id));
-      case "PUT one":
-        return updateUser(context.sql, id, body);
-      case "DELETE one":
-        return remove(context.sql, id);
-      default:
-        return authError(405, "method_not_allowed", "Method not allowed");
-    }
-  };
+const shape = (sql: Database) => sql`
+  select u.id, u.aud, u.role, u.email, coalesce(u.phone, '') as phone, u.email_confirmed_at, u.confirmed_at,
+    u.confirmation_sent_at,
+    u.last_sign_in_at, u.invited_at, u.banned_until, u.created_at, u.updated_at, u.is_anonymous,
+    u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'provider', i.provider,
+        'identity_data', i.identity_data, 'created_at', i.created_at, 'updated_at', i.updated_at,
+        'last_sign_in_at', i.last_sign_in_at))
+      from auth.identities i where i.user_id = u.id), '[]'::jsonb) as identities
+  from auth.users u`;
 
-/** As hosted: a publishable key together with anybody's token opens nothing here. */
-function isSecret(request: Request): boolean {
-  const key = claimsOfKey(request.headers.get("apikey") ?? "");
-  const bearer = request.headers.get("authorization")?.replace(/^Bearer /, "");
-  const claims = bearer ? claimsOfKey(bearer) : key;
-  return key?.role === "service_role" && claims?.role === "service_role";
+/** Throws where there is no such user. */
+export async function findUser(sql: Database, id: string): Promise<AdminUser> {
+  const [user] = await sql<AdminUser[]>`${shape(sql)} where u.id = ${id}`;
+  if (!user) throw userNotFound();
+  return user;
 }
 
-const answer = (user: AdminUser | undefined) => (user ? Response.json(user) : notFound());
-
-async function list(sql: postgres.Sql, query: URLSearchParams): Promise<Response> {
+/** `GET /admin/users`. */
+export const listUsers: Answer = async ({ sql }, { query }) => {
   const [page, size] = [numberOf(query.get("page") || "1"), numberOf(query.get("per_page") || "50")];
-  if (page === null || size === null) return authError(400, "validation_failed", "Bad Pagination Parameters");
   const perPage = Math.min(1000, Math.max(1, size));
-  const { users, total } = await listUsers(sql, perPage, (Math.max(1, page) - 1) * perPage);
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from auth.users`;
+  const total = count?.total ?? 0;
+  const users = await sql<AdminUser[]>`
+    ${shape(sql)} order by u.created_at desc, u.id
+    limit ${perPage} offset ${(Math.max(1, page) - 1) * perPage}`;
   const headers = { "x-total-count": String(total), link: linksTo(query, page, Math.ceil(total / perPage)) };
-  return Response.json({ users, aud: "authenticated" }, { headers });
-}
+  return Response.json({ users: [...users], aud: "authenticated" }, { headers });
+};
 
-const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+function numberOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw invalid("Bad Pagination Parameters");
+  return Number(text);
+}
 
 /** Where the next page and the last one are. The page comes first, where client libraries look for it. */
 function linksTo(query: URLSearchParams, page: number, last: number): string {
@@ -73,8 +64,98 @@ function linksTo(query: URLSearchParams, page: number, last: number): string {
   return [...(page < last ? [link(page + 1, "next")] : []), link(last, "last")].join(", ");
 }
 
-async function remove(sql: postgres.Sql, id: string): Promise<Response> {
+/** `GET /admin/users/<id>`. */
+export const showUser: Answer = async ({ sql }, { id }) => Response.json(await findUser(sql, id));
+
+/** `POST /admin/users`. */
+export const addUser: Answer<BodyCall> = async ({ sql }, { body }) =>
+  Response.json(await createUser(sql, body));
+
+/** `PUT /admin/users/<id>`: changes what the body names. Unknown fields are ignored, as GoTrue does. */
+export const updateUser: Answer<BodyCall> = async ({ sql }, { id, body }) => {
+  await findUser(sql, id);
+  checkChange(body);
+  await orTaken(sql.begin((transaction) => change(transaction, id, body)));
+  return Response.json(await findUser(sql, id));
+};
+
+/** `DELETE /admin/users/<id>`. */
+export const removeUser: Answer = async ({ sql }, { id }) => {
   await sql`delete from auth.refresh_tokens where user_id = ${id}`;
   const rows = await sql`delete from auth.users where id = ${id} returning id`;
-  return rows.length > 0 ? Response.json({}) : notFound();
+  if (rows.length === 0) throw userNotFound();
+  return Response.json({});
+};
+
+/** In one transaction, as GoTrue: an account that is created confirmed has no first confirmation. */
+export async function createUser(sql: postgres.Sql, body: Body): Promise<AdminUser> {
+  const email = checkEmail(emailOf(body));
+  checkChange(body);
+  const id = textOf(body, "id") || randomUUID();
+  if (!UUID.test(id)) throw invalid("ID must conform to the uuid v4 format");
+  const { email: _, ...rest } = body;
+  await orTaken(
+    sql.begin(async (transaction) => {
+      const metadata = [objectOf(body.app_metadata), objectOf(body.user_metadata)] as const;
+      await insertAccount(transaction, { id, email }, ...metadata);
+      await change(transaction, id, rest);
+    }),
+  );
+  return findUser(sql, id);
+}
+
+/** Throws a refusal where the address, or the id, is somebody's. */
+async function orTaken(written: Promise<unknown>): Promise<void> {
+  await written.catch((error: { code?: string }) => {
+    throw error.code === "23505" ? emailExists() : error;
+  });
+}
+
+/** Throws where a field is not valid. */
+function checkChange(body: Body): void {
+  if (body.email !== undefined) checkEmail(emailOf(body));
+  if (body.ban_duration !== undefined) secondsOf(textOf(body, "ban_duration"));
+  if (body.password !== undefined) checkPassword(textOf(body, "password"));
+}
+
+/** Writes what the body names. The confirmation comes first, as in GoTrue: the first one discards the password before. */
+async function change(sql: postgres.TransactionSql, id: string, body: Body): Promise<void> {
+  const set = (columns: postgres.PendingQuery<postgres.Row[]>) =>
+    sql`update auth.users set ${columns}, updated_at = now() where id = ${id}`;
+  if (body.email_confirm === true) {
+    await set(sql`
+      email_confirmed_at = coalesce(email_confirmed_at, now()),
+      raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'`);
+  }
+  if (body.email !== undefined) await set(sql`email = ${emailOf(body)}`);
+  if (body.password !== undefined) {
+    const password = textOf(body, "password");
+    await set(sql`encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10))`);
+  }
+  for (const [field, column] of [
+    ["user_metadata", sql("raw_user_meta_data")],
+    ["app_metadata", sql("raw_app_meta_data")],
+  ] as const) {
+    const value = body[field];
+    if (typeof value !== "object" || value === null) continue;
+    // As GoTrue: fields are merged, and a null removes one.
+    await set(sql`${column} = jsonb_strip_nulls(coalesce(${column}, '{}') || ${sql.json(objectOf(value))})`);
+  }
+  if (body.ban_duration !== undefined) {
+    const seconds = secondsOf(textOf(body, "ban_duration"));
+    await set(sql`banned_until = ${seconds ? new Date(Date.now() + seconds * 1000) : null}`);
+  }
+  if (body.password !== undefined) await endWithOldPassword(sql, id, null);
+}
+
+const UNIT_SECONDS: Record<string, number> = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 };
+
+/** Seconds of a duration in Go's notation (`1h30m`), 0 for `none`. Throws for anything else. */
+function secondsOf(duration: string): number {
+  if (duration === "none") return 0;
+  if (!/^(\d+(\.\d+)?(ns|us|ms|s|m|h))+$/.test(duration)) throw invalid("invalid format for ban duration");
+  return [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)].reduce(
+    (sum, [, amount, unit = ""]) => sum + Number(amount) * (UNIT_SECONDS[unit] ?? 0),
+    0,
+  );
 }

@@ -3,8 +3,8 @@ import { postAuth } from "../../../tests/support/post-auth.ts";
 import { startTestStack, type TestStack } from "../../../tests/support/stack.ts";
 import { DEMO_PASSWORD } from "../settings.ts";
 import { sameIpLimits } from "./ip-limits.ts";
-import { guardPasswordSignIn } from "./password-sign-in.ts";
 import { createRateLimits } from "./rate-limits.ts";
+import { serveAuth } from "./service.ts";
 
 // A password takes a tenth of a second to look at, on purpose; so fewer are looked at here than config.toml allows.
 const IP_LIMIT = 12;
@@ -45,7 +45,7 @@ test.each(["jadmin@aurum.test", "nobody@aurum.test"])(
 
 test("A6: a stranger's ten wrong passwords do not lock the owner out", async () => {
   const limits = createRateLimits(() => new Date(clock), sameIpLimits(IP_LIMIT));
-  const guard = guardPasswordSignIn({
+  const guard = serveAuth({
     sql: stack.sql,
     limits,
     mailer: { send: async () => {} },

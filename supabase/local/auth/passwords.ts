@@ -1,24 +1,34 @@
-import type { Database } from "./admin-user-rows.ts";
-import { authError } from "./answers.ts";
+import bcrypt from "bcryptjs";
+import type postgres from "postgres";
+import type { Database } from "./call.ts";
+import { AuthError, invalid } from "./errors.ts";
 
 const MINIMUM_CHARACTERS = 10;
 
 /** What bcrypt looks at. */
 const MAXIMUM_BYTES = 72;
 
+/** A hash of no password at all: checking against it costs as long as against a real one. */
+const NOBODYS_HASH = "$2a$10$CwTycUXWue0Thq9StjUM0uJ8.z7L5kyGiOgGUCmLsJKz5rXpTn8cm";
+
+/** Whether the password is the account's; takes as long where there is no such account. */
+export async function isPasswordOf(sql: postgres.Sql, email: string, password: string): Promise<boolean> {
+  const [row] = await sql<{ encrypted_password: string | null }[]>`
+    select encrypted_password from auth.users where email = ${email} and not is_sso_user`;
+  const isRight = await bcrypt.compare(password, row?.encrypted_password || NOBODYS_HASH);
+  return isRight && Boolean(row?.encrypted_password);
+}
+
 export const isPasswordTooLong = (password: string) => Buffer.byteLength(password) > MAXIMUM_BYTES;
 
-/** GoTrue's answer to a password that may not be chosen, null to one that may. */
-export function refusedPassword(password: string): Response | null {
+/** Throws for a password that may not be chosen. */
+export function checkPassword(password: string): void {
   if (isPasswordTooLong(password)) {
-    return authError(400, "validation_failed", `Password cannot be longer than ${MAXIMUM_BYTES} characters`);
+    throw invalid(`Password cannot be longer than ${MAXIMUM_BYTES} characters`);
   }
-  if (password.length >= MINIMUM_CHARACTERS) return null;
+  if (password.length >= MINIMUM_CHARACTERS) return;
   const message = `Password should be at least ${MINIMUM_CHARACTERS} characters.`;
-  return Response.json(
-    { code: 422, error_code: "weak_password", msg: message, weak_password: { reasons: ["length"] } },
-    { status: 422, headers: { "x-sb-error-code": "weak_password" } },
-  );
+  throw new AuthError(422, "weak_password", message, {}, { weak_password: { reasons: ["length"] } });
 }
 
 /** What ends with a changed password, as in GoTrue: every session but the one given, and the links that were mailed. */

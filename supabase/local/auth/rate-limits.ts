@@ -1,4 +1,4 @@
-import { authError } from "./answers.ts";
+import { tooManyMails, tooManyRequests } from "./errors.ts";
 import type { IpLimits } from "./ip-limits.ts";
 
 type Rule = { limit: number; windowSeconds: number };
@@ -17,17 +17,14 @@ const rulesOf = ({ emailSent, signInSignUps, tokenVerifications }: IpLimits) =>
     "verify:ip": { limit: tokenVerifications, windowSeconds: 300 },
   }) satisfies Record<string, Rule>;
 
-export type RateRule = keyof ReturnType<typeof rulesOf>;
+/** What is counted, and by whom or what. */
+export type Attempt = [rule: keyof ReturnType<typeof rulesOf>, key: string];
 
 export type RateLimits = {
-  /** Counts an attempt; false when it is one too many. */
-  take: (rule: RateRule, key: string) => boolean;
-  /** Forgets the attempt that was counted last. */
-  giveBack: (rule: RateRule, key: string) => void;
-  /** Whether the next attempt would be refused, without counting one. */
-  isSpent: (rule: RateRule, key: string) => boolean;
-  /** Whole seconds until the oldest counted attempt is forgotten. */
-  secondsLeft: (rule: RateRule, key: string) => number;
+  /** Counts the attempts. Throws GoTrue's refusal, and counts none, where one of them is one too many. */
+  take: (...attempts: Attempt[]) => void;
+  /** Forgets the attempts that were counted last. */
+  giveBack: (...attempts: Attempt[]) => void;
 };
 
 const FORGET_ABOVE = 10_000;
@@ -35,40 +32,28 @@ const FORGET_ABOVE = 10_000;
 /** Sliding windows in memory; `now` is the clock, in which tests move. */
 export function createRateLimits(now: () => Date, ipLimits: IpLimits): RateLimits {
   const rules = rulesOf(ipLimits);
-  const attempts = new Map<string, number[]>();
-  const recent = (rule: RateRule, key: string) => {
+  const counted = new Map<string, number[]>();
+  const recent = ([rule, key]: Attempt) => {
     const since = now().getTime() - rules[rule].windowSeconds * 1000;
-    return (attempts.get(`${rule} ${key}`) ?? []).filter((time) => time > since);
+    return (counted.get(`${rule} ${key}`) ?? []).filter((time) => time > since);
   };
-  const isSpent = (rule: RateRule, key: string) => recent(rule, key).length >= rules[rule].limit;
+  /** Whole seconds until the oldest counted attempt is forgotten. */
+  const secondsLeft = (attempt: Attempt) => {
+    const [oldest = now().getTime()] = recent(attempt);
+    return Math.max(1, Math.ceil(oldest / 1000 + rules[attempt[0]].windowSeconds - now().getTime() / 1000));
+  };
   return {
-    isSpent,
-    take: (rule, key) => {
-      if (isSpent(rule, key)) return false;
-      if (attempts.size > FORGET_ABOVE) attempts.clear();
-      attempts.set(`${rule} ${key}`, [...recent(rule, key), now().getTime()]);
-      return true;
+    take: (...attempts) => {
+      const spent = attempts.filter((attempt) => recent(attempt).length >= rules[attempt[0]].limit);
+      if (spent.length > 0) {
+        const refusal = spent[0]?.[0].startsWith("mail:") ? tooManyMails : tooManyRequests;
+        throw refusal(Math.max(...spent.map(secondsLeft)));
+      }
+      if (counted.size > FORGET_ABOVE) counted.clear();
+      for (const attempt of attempts) counted.set(attempt.join(" "), [...recent(attempt), now().getTime()]);
     },
-    giveBack: (rule, key) => {
-      attempts.get(`${rule} ${key}`)?.pop();
-    },
-    secondsLeft: (rule, key) => {
-      const [oldest = now().getTime()] = recent(rule, key);
-      return Math.max(1, Math.ceil(oldest / 1000 + rules[rule].windowSeconds - now().getTime() / 1000));
+    giveBack: (...attempts) => {
+      for (const attempt of attempts) counted.get(attempt.join(" "))?.pop();
     },
   };
 }
-
-export const tooManyRequests = (seconds: number) =>
-  authError(429, "over_request_rate_limit", "Request rate limit reached", { "retry-after": String(seconds) });
-
-export const tooManyMails = (seconds: number) =>
-  authError(
-    429,
-    "over_email_send_rate_limit",
-    `For security purposes, you can only request this after ${seconds} seconds.`,
-    { "retry-after": String(seconds) },
-  );
-
-/** The caller's network address, as the gateway saw it. */
-export const ipOf = (request: Request) => request.headers.get("x-forwarded-for") ?? "unknown";

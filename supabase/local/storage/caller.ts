@@ -1,12 +1,11 @@
 import type postgres from "postgres";
-import { type Claims, claimsOfKey, JWT_SECRET, openWith } from "../keys.ts";
+import { bearerOf, type Claims, claimsOfKey, JWT_SECRET, openWith } from "../keys.ts";
 import { accessDenied } from "./errors.ts";
 
 /** Whoever calls: the bearer's token, else the API key, else a visitor. Throws for a token that is not valid. */
 export function callerOf(request: Request): Claims {
-  const bearer = request.headers.get("authorization")?.replace(/^Bearer /i, "");
   const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
-  for (const credential of [bearer, key]) {
+  for (const credential of [bearerOf(request), key]) {
     if (!credential) continue;
     const claims = claimsOfKey(credential);
     if (claims) return claims;
