@@ -9,6 +9,9 @@ export const SECRET_KEY = "sb_secret_local";
 /** Signs and verifies every token of the embedded stack (HS256). */
 export const JWT_SECRET = "aurum-embedded-stack-jwt-secret-at-least-32-characters";
 
+/** Whom the API works for; a token of any other role is a visitor's. */
+export const API_ROLES = new Set(["anon", "authenticated", "service_role"]);
+
 export type Claims = {
   role: string;
   sub?: string;

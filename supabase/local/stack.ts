@@ -12,18 +12,16 @@ import { createFunctionsRuntime } from "./functions/runtime.ts";
 import { createGateway } from "./gateway.ts";
 import { createInbox, type Inbox } from "./inbox/inbox.ts";
 import { LOCAL_RESEND_KEY } from "./inbox/resend-api.ts";
-import { claimsOfKey, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
 import { createLite } from "./lite.ts";
 import { freePort, type Ports } from "./ports.ts";
 import { createRealtimeServer } from "./realtime/server.ts";
 import { requireApiKey } from "./repairs/api-key.ts";
 import { sayWhichRowsChanged } from "./repairs/changed-rows.ts";
 import { answerDatabaseErrors } from "./repairs/database-errors.ts";
-import { limitFilters } from "./repairs/filter-limits.ts";
+import { limitFilters, readWildcards, refuseUnfilteredWrites } from "./repairs/filters.ts";
 import { keepJsonScalars } from "./repairs/json-scalars.ts";
 import { reloadOnNotify } from "./repairs/schema-cache.ts";
-import { refuseUnfilteredWrites } from "./repairs/unfiltered-writes.ts";
-import { readWildcards } from "./repairs/wildcards.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
 import { createFiles } from "./storage/files.ts";
@@ -78,10 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     redirectUrls: options.redirectUrls ?? [],
     mailer,
   });
-  const realtime = createRealtimeServer({
-    databaseUrl: options.databaseUrl,
-    verifyToken: async (token) => claimsOfKey(token),
-  });
+  const realtime = createRealtimeServer(options.databaseUrl);
   const scheduler = createScheduler({ sql, now });
   const inboxServer = await startServer({
     port: options.ports?.inbox ?? 0,
@@ -112,7 +107,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       createGateway({
         api: (request) => lite.app.fetch(request),
         functions: (request) => functions.handle(request),
-        repairs: [
+        steps: [
           answerDatabaseErrors,
           requireApiKey,
           limitFilters,

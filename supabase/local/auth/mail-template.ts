@@ -1,3 +1,5 @@
+import { escapeHtml, unescapeHtml } from "../html.ts";
+
 export type TemplateValues = Record<string, string>;
 
 /**
@@ -16,27 +18,14 @@ export function fillTemplate(template: string, values: TemplateValues, locale: s
     });
 }
 
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-
 /** The plain text of a mail: one paragraph a line of its body, links written out. */
 export function toText(html: string): string {
-  return html
+  const text = html
     .replace(/<head>[\s\S]*<\/head>/, "")
     .replace(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, "$2: $1")
-    .replace(/<[^>]+>/g, "")
-    .replace(
-      /&(amp|lt|gt|quot|#39);/g,
-      (entity) => Object.keys(ESCAPES).find((key) => ESCAPES[key] === entity) ?? "",
-    )
-    .split("\n")
+    .replace(/<[^>]+>/g, "");
+  const lines = unescapeHtml(text).split("\n");
+  return lines
     .map((line) => line.trim())
     .filter(Boolean)
     .join("\n\n");

@@ -1,4 +1,4 @@
-import type { Repair } from "../gateway.ts";
+import type { Step } from "../gateway.ts";
 import { findRoute } from "../routes.ts";
 import type { Auth, Call } from "./call.ts";
 import { AuthError, pathNotFound } from "./errors.ts";
@@ -9,7 +9,7 @@ const PREFIX = "/auth/v1";
 
 /** Answers `/auth/v1` as GoTrue does, on lite's tables. What lite does rightly is left to it, by the routes that end in `lite`. */
 export const serveAuth =
-  (auth: Auth): Repair =>
+  (auth: Auth): Step =>
   async (request, next) => {
     const { pathname, searchParams: query } = new URL(request.url);
     if (!pathname.startsWith(`${PREFIX}/`)) return next(request);

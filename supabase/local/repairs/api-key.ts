@@ -1,10 +1,10 @@
-import type { Repair } from "../gateway.ts";
+import type { Step } from "../gateway.ts";
 import { bearerOf, PUBLISHABLE_KEY, SECRET_KEY } from "../keys.ts";
 
 const KEYS = new Set([PUBLISHABLE_KEY, SECRET_KEY]);
 
 /** The gateway of a hosted project asks for the API key before anything else looks at a call to Auth, ours included. */
-export const requireApiKey: Repair = async (original, next) => {
+export const requireApiKey: Step = async (original, next) => {
   const request = withKeyAsHeader(original);
   const url = new URL(request.url);
   const bearer = bearerOf(request);

@@ -1,5 +1,5 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
-import type { Repair } from "../gateway.ts";
+import type { Step } from "../gateway.ts";
 import { parseJson } from "../json.ts";
 
 type Introspection = {
@@ -16,7 +16,7 @@ type Values = Record<string, unknown>;
  * `true` is no JSON to it at all. PostgREST keeps what was sent, so such values are written as JSON before lite sees them.
  */
 export const keepJsonScalars =
-  (connection: PostgresConnection): Repair =>
+  (connection: PostgresConnection): Step =>
   async (request, next) => {
     const { pathname } = new URL(request.url);
     const [, rpc, name] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(pathname) ?? [];

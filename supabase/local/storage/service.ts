@@ -1,4 +1,4 @@
-import type { Repair } from "../gateway.ts";
+import type { Step } from "../gateway.ts";
 import { findRoute } from "../routes.ts";
 import { fromDatabase, invalidKey, StorageError } from "./errors.ts";
 import { ROUTES } from "./routes.ts";
@@ -11,7 +11,7 @@ import type { Storage } from "./upload.ts";
  * Access follows the policies on `storage.objects` as hosted: asked as the caller, written past them.
  */
 export const serveStorage =
-  (storage: Storage): Repair =>
+  (storage: Storage): Step =>
   async (request, next) => {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/storage\/v1/, "");
