@@ -42,10 +42,7 @@ export async function insertAccount(
     values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json(data)})`;
 }
 
-/**
- * The hashes under which a code may be kept: GoTrue's, and that of lite, which makes the tokens of sign-ups and of
- * changes of address itself.
- */
+/** A code is kept as GoTrue hashes it, or as lite does, which makes the tokens of sign-ups and changes of address. */
 export function hashesOf(email: string, code: string): [gotrue: string, lite: string] {
   const hashed = (algorithm: string) =>
     createHash(algorithm)
@@ -54,7 +51,6 @@ export function hashesOf(email: string, code: string): [gotrue: string, lite: st
   return [hashed("sha224"), hashed("sha256")];
 }
 
-/** Makes a one-time token for the account; its hash is what lite compares with when the token comes back. */
 export async function issueToken(
   sql: postgres.Sql,
   account: Pick<Account, "id">,

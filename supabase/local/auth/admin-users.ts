@@ -15,7 +15,6 @@ import {
 import { emailExists, invalid, userNotFound } from "./errors.ts";
 import { checkPassword, endWithOldPassword } from "./passwords.ts";
 
-/** A user as GoTrue's administration shows it; lite has no such administration. */
 export type AdminUser = { id: string; email: string; [field: string]: unknown };
 
 const shape = (sql: Database) => sql`
@@ -31,14 +30,12 @@ const shape = (sql: Database) => sql`
       from auth.identities i where i.user_id = u.id), '[]'::jsonb) as identities
   from auth.users u`;
 
-/** Throws where there is no such user. */
 export async function findUser(sql: Database, id: string): Promise<AdminUser> {
   const [user] = await sql<AdminUser[]>`${shape(sql)} where u.id = ${id}`;
   if (!user) throw userNotFound();
   return user;
 }
 
-/** `GET /admin/users`. */
 export const listUsers: Answer = async ({ sql }, { query }) => {
   const [page, size] = [numberOf(query.get("page") || "1"), numberOf(query.get("per_page") || "50")];
   const perPage = Math.min(1000, Math.max(1, size));
@@ -56,7 +53,7 @@ function numberOf(text: string): number {
   return Number(text);
 }
 
-/** Where the next page and the last one are. The page comes first, where client libraries look for it. */
+/** The page comes first, where client libraries look for it. */
 function linksTo(query: URLSearchParams, page: number, last: number): string {
   const rest = [...query].filter(([name]) => name !== "page");
   const link = (number: number, rel: string) =>
@@ -64,14 +61,12 @@ function linksTo(query: URLSearchParams, page: number, last: number): string {
   return [...(page < last ? [link(page + 1, "next")] : []), link(last, "last")].join(", ");
 }
 
-/** `GET /admin/users/<id>`. */
 export const showUser: Answer = async ({ sql }, { id }) => Response.json(await findUser(sql, id));
 
-/** `POST /admin/users`. */
 export const addUser: Answer<BodyCall> = async ({ sql }, { body }) =>
   Response.json(await createUser(sql, body));
 
-/** `PUT /admin/users/<id>`: changes what the body names. Unknown fields are ignored, as GoTrue does. */
+/** Unknown fields are ignored, as GoTrue does. */
 export const updateUser: Answer<BodyCall> = async ({ sql }, { id, body }) => {
   await findUser(sql, id);
   checkChange(body);
@@ -79,7 +74,6 @@ export const updateUser: Answer<BodyCall> = async ({ sql }, { id, body }) => {
   return Response.json(await findUser(sql, id));
 };
 
-/** `DELETE /admin/users/<id>`. */
 export const removeUser: Answer = async ({ sql }, { id }) => {
   await sql`delete from auth.refresh_tokens where user_id = ${id}`;
   const rows = await sql`delete from auth.users where id = ${id} returning id`;
@@ -104,21 +98,19 @@ export async function createUser(sql: postgres.Sql, body: Body): Promise<AdminUs
   return findUser(sql, id);
 }
 
-/** Throws a refusal where the address, or the id, is somebody's. */
 async function orTaken(written: Promise<unknown>): Promise<void> {
   await written.catch((error: { code?: string }) => {
     throw error.code === "23505" ? emailExists() : error;
   });
 }
 
-/** Throws where a field is not valid. */
 function checkChange(body: Body): void {
   if (body.email !== undefined) checkEmail(emailOf(body));
   if (body.ban_duration !== undefined) secondsOf(textOf(body, "ban_duration"));
   if (body.password !== undefined) checkPassword(textOf(body, "password"));
 }
 
-/** Writes what the body names. The confirmation comes first, as in GoTrue: the first one discards the password before. */
+/** The confirmation comes first, as in GoTrue: the first one discards the password before. */
 async function change(sql: postgres.TransactionSql, id: string, body: Body): Promise<void> {
   const set = (columns: postgres.PendingQuery<postgres.Row[]>) =>
     sql`update auth.users set ${columns}, updated_at = now() where id = ${id}`;
@@ -150,7 +142,7 @@ async function change(sql: postgres.TransactionSql, id: string, body: Body): Pro
 
 const UNIT_SECONDS: Record<string, number> = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 };
 
-/** Seconds of a duration in Go's notation (`1h30m`), 0 for `none`. Throws for anything else. */
+/** Of a duration in Go's notation: `1h30m`, or `none`. */
 function secondsOf(duration: string): number {
   if (duration === "none") return 0;
   if (!/^(\d+(\.\d+)?(ns|us|ms|s|m|h))+$/.test(duration)) throw invalid("invalid format for ban duration");

@@ -6,7 +6,6 @@ import type { Mailer } from "./mailer.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { Redirects } from "./redirects.ts";
 
-/** What Auth works with. */
 export type Auth = {
   sql: postgres.Sql;
   limits: RateLimits;
@@ -16,15 +15,12 @@ export type Auth = {
   apiUrl: string;
 };
 
-/** A connection, or a transaction of one. */
 export type Database = postgres.Sql | postgres.TransactionSql;
 
 export type Call = {
   request: Request;
   query: URLSearchParams;
-  /** The user that the path names. */
   id: string;
-  /** The caller's network address, as the gateway saw it. */
   ip: string;
   /** Has lite answer, to another request where one is given. Throws what lite refuses. */
   lite: (request?: Request) => Promise<Response>;
@@ -32,19 +28,17 @@ export type Call = {
 
 export type Body = Record<string, unknown>;
 
-/** A call whose body has been read. */
 export type BodyCall = Call & { body: Body };
 
 export type Answer<Of = Call> = (auth: Auth, call: Of) => Promise<Response>;
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The claims of the caller's token, or null. */
 export const claimsOf = (request: Request): Claims | null => verifyToken(bearerOf(request) ?? "");
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** The request's JSON object, an empty one where there is no body. Throws for what is neither. */
+/** An empty object where there is no body. Throws for what is no object. */
 export async function readBody(request: Request): Promise<Body> {
   const text = await request.text();
   if (text.length > BODY_LIMIT_BYTES)
@@ -54,7 +48,6 @@ export async function readBody(request: Request): Promise<Body> {
   return body;
 }
 
-/** The request again, with another body. */
 export function replaceBody(request: Request, body: Body): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
@@ -72,10 +65,8 @@ export function textOf(body: Body, field: string): string {
 export const objectOf = (value: unknown) =>
   typeof value === "object" && value !== null ? (value as Record<string, postgres.JSONValue>) : {};
 
-/** The address in the form in which accounts keep it. */
 export const emailOf = (body: Body) => textOf(body, "email").trim().toLowerCase();
 
-/** The address, where it is one. Throws otherwise. */
 export function checkEmail(email: string): string {
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalidEmail();
   return email;

@@ -5,7 +5,6 @@ const VERSION = "x-supabase-api-version";
 /** From this version on, errors are written `{code, message}`, as the client libraries ask for them. */
 const SHORT_SINCE = "2024-01-01";
 
-/** A refusal in the shape of GoTrue's. */
 export class AuthError extends Refusal {
   override name = "AuthError";
 
@@ -50,7 +49,6 @@ export const userBanned = (status = 403, message = "User is banned") =>
 export const userNotFound = (message = "User not found") => new AuthError(404, "user_not_found", message);
 export const methodNotAllowed = () => new AuthError(405, "method_not_allowed", "Method not allowed");
 export const pathNotFound = () => new AuthError(404, "not_found", "Requested path not found");
-/** The answer of a project without an SMS provider. */
 export const phonesAreOff = (status = 400) =>
   new AuthError(status, "phone_provider_disabled", "Phone provider is disabled");
 export const tooManyRequests = (seconds: number) =>

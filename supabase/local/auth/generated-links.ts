@@ -35,7 +35,6 @@ const makeChange: Maker = async (sql, body, account) => {
     : issue(sql, { id, email }, "email_change_token_current");
 };
 
-/** How the link of each type comes about; the answers to what cannot be made are GoTrue's. */
 const MAKERS = new Map<string, Maker>([
   ["signup", makeConfirmation],
   ["invite", makeInvitation],
@@ -59,7 +58,7 @@ async function issue(
   return { user: await findUser(sql, id), ...token };
 }
 
-/** `POST /admin/generate_link`, which lite lacks: the link of a mail for the secret key, which sends it itself. */
+/** The link of a mail, for whoever has the secret key and sends it. */
 export const generateLink: Answer<BodyCall> = async ({ sql, redirects, apiUrl }, { body, query }) => {
   const email = checkEmail(emailOf(body));
   const asked = textOf(body, "type");
@@ -86,7 +85,6 @@ export const generateLink: Answer<BodyCall> = async ({ sql, redirects, apiUrl },
   });
 };
 
-/** `POST /invite`: the invitation by mail. */
 export const invite: Answer<BodyCall> = async ({ sql, mailer }, { body }) => {
   const { user, ...token } = await makeInvitation(sql, body, await findAccount(sql, emailOf(body)));
   await mailer.send("invite", user.email, token);

@@ -22,7 +22,6 @@ export function readIpLimits(text = readFileSync(CONFIG, "utf8")): IpLimits {
   };
 }
 
-/** One limit in place of all of these. */
 export const sameIpLimits = (limit: number): IpLimits => ({
   emailSent: limit,
   signInSignUps: limit,

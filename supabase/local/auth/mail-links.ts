@@ -3,10 +3,7 @@ import { type Account, findAccount, insertAccount, issueToken } from "./accounts
 import { type Answer, type Auth, type BodyCall, checkEmail, emailOf, objectOf, textOf } from "./call.ts";
 import { invalid } from "./errors.ts";
 
-/**
- * Answers differ in lite between known and unknown addresses. GoTrue answers `{}` in every case, and makes people wait
- * between mails of one kind: it dates the last one of each.
- */
+/** Known and unknown addresses are answered alike, which lite does not, and mails of one kind come a minute apart. */
 const mailing =
   (
     kindOf: (call: BodyCall) => string,
@@ -23,7 +20,6 @@ const mailing =
     return Response.json({});
   };
 
-/** `POST /recover`. */
 export const recover = mailing(
   () => "recovery",
   async ({ sql, mailer }, email) => {
@@ -34,7 +30,7 @@ export const recover = mailing(
   },
 );
 
-/** `POST /otp` and `/magiclink`. Lite's sign-in link confirms an address that nobody has shown to own. */
+/** Lite's sign-in link confirms an address that nobody has shown to own. */
 export const sendSignInLink = mailing(
   () => "recovery",
   async (auth, email, { body }) => {
@@ -47,7 +43,6 @@ export const sendSignInLink = mailing(
   },
 );
 
-/** `POST /resend`, which is broken in lite. */
 export const resend = mailing(
   ({ body }) => {
     const kind = { signup: "confirmation", email_change: "email_change" }[textOf(body, "type")];
@@ -61,7 +56,6 @@ export const resend = mailing(
   },
 );
 
-/** Has the account confirm its address, where there is one. */
 export async function sendConfirmation(
   { sql, mailer }: Auth,
   account: Pick<Account, "id" | "email"> | undefined,
@@ -71,7 +65,7 @@ export async function sendConfirmation(
   await mailer.send("confirmation", account.email, token);
 }
 
-/** Sends both links of a change under way again; those before stop working. */
+/** The links before stop working. */
 async function resendEmailChange({ sql, mailer }: Auth, account: Account | undefined): Promise<void> {
   if (!account?.email_change) return;
   const { email, email_change: newEmail } = account;

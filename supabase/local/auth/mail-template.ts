@@ -2,10 +2,7 @@ import { escapeHtml, unescapeHtml } from "../html.ts";
 
 export type TemplateValues = Record<string, string>;
 
-/**
- * The part of Go's html/template that the templates and subjects use: `{{ .Name }}`, escaped for where it stands, and
- * `{{ if eq .Data.locale "xx" }}…{{ else }}…{{ end }}`, not nested.
- */
+/** The part of Go's html/template that our templates use: a value, escaped for where it stands, and one choice by language. */
 export function fillTemplate(template: string, values: TemplateValues, locale: string | null): string {
   return template
     .replace(
@@ -18,7 +15,6 @@ export function fillTemplate(template: string, values: TemplateValues, locale: s
     });
 }
 
-/** The plain text of a mail: one paragraph a line of its body, links written out. */
 export function toText(html: string): string {
   const text = html
     .replace(/<head>[\s\S]*<\/head>/, "")

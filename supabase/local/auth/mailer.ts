@@ -9,7 +9,7 @@ import { allowedRedirect, type Redirects } from "./redirects.ts";
 const subject = (english: string, arabic: string) =>
   `{{ if eq .Data.locale "ar" }}${arabic}{{ else }}${english}{{ end }}`;
 
-/** The subjects, templates as the mails are, stand in `supabase/config.toml` too, for the hosted service. */
+/** As in `supabase/config.toml`, for the hosted service. */
 export const MAIL_SUBJECTS = {
   confirmation: subject("Confirm your e-mail address", "أكّد بريدك الإلكتروني"),
   recovery: subject("Choose a new password", "اختر كلمة مرور جديدة"),
@@ -31,10 +31,7 @@ export type MailToken = {
 
 export type Mailer = { send: (kind: MailKind, to: string, token: MailToken) => Promise<void> };
 
-/**
- * Writes the mails from `supabase/templates`, whose links lead to the SPA with a token hash. Lite's own mails lead to
- * an address of the auth server that a mail scanner would open, and forget where the person was going.
- */
+/** Links lead to the SPA with a token hash: those of lite's mails lead where a mail scanner would open them. */
 export function createMailer(
   { sql, redirects }: { sql: postgres.Sql; redirects: Redirects },
   deliver: (message: EmailMessage) => void,
@@ -58,7 +55,7 @@ export function createMailer(
   };
 }
 
-/** The language in which the owner of a token signed up: what the hosted service's templates read as `.Data.locale`. */
+/** What the hosted service's templates read as `.Data.locale`. */
 async function localeOf(sql: postgres.Sql, tokenHash: string, userId: string | null): Promise<string | null> {
   const [owner] = await sql<{ locale: string | null }[]>`
     select raw_user_meta_data ->> 'locale' as locale from auth.users
@@ -75,14 +72,11 @@ type EmailChange = {
   tokenNew?: string;
 };
 
-/** The mailer in the shape that lite calls where its own code sends: a sign-up and a change of address. */
+/** What lite itself sends: the mails of a sign-up and of a change of address. */
 export function asLiteMailer(mailer: Mailer) {
-  const sender = (kind: MailKind) => async (to: string, tokenHash: string, token: string) =>
-    mailer.send(kind, to, { tokenHash, token });
   return {
-    sendConfirmation: sender("confirmation"),
-    sendRecovery: sender("recovery"),
-    sendMagicLink: sender("magic_link"),
+    sendConfirmation: async (to: string, tokenHash: string, token: string) =>
+      mailer.send("confirmation", to, { tokenHash, token }),
     sendReauthentication: async () => {},
     // Lite writes to one address; GoTrue, as config.toml has it, to both, each with a token of its own.
     sendEmailChange: async (to: string, tokenHash: string, token: string, details: EmailChange = {}) => {

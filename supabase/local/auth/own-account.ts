@@ -4,11 +4,7 @@ import { checkPassword, endWithOldPassword } from "./passwords.ts";
 
 const E164 = /^\+?[1-9]\d{1,14}$/;
 
-/**
- * `PUT /user`. Lite ignores what a person may not change of the own account, where GoTrue says so; it takes passwords of
- * which bcrypt sees a part, leaves the other sessions alive when one is changed, and has mails sent to any address as
- * often as somebody asks.
- */
+/** Lite ignores what may not be changed, keeps the other sessions after a new password, and mails as often as asked. */
 export const changeOwn: Answer<BodyCall> = async ({ sql, limits }, { request, body, ip, lite }) => {
   const { sub: user, session_id: session = null } = claimsOf(request) ?? {};
   const answer = () => lite(replaceBody(request, body));
@@ -33,7 +29,7 @@ export const changeOwn: Answer<BodyCall> = async ({ sql, limits }, { request, bo
   return response;
 };
 
-/** `POST /logout`. Lite ends the caller's session alone where no scope is named; GoTrue ends all of them. */
+/** Lite ends the caller's session alone where no scope is named; GoTrue ends all of them. */
 export const logOut: Answer = (_, { request, lite }) => {
   const url = new URL(request.url);
   if (!url.searchParams.get("scope")) url.searchParams.set("scope", "global");

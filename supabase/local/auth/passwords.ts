@@ -5,13 +5,11 @@ import { AuthError, invalid } from "./errors.ts";
 
 const MINIMUM_CHARACTERS = 10;
 
-/** What bcrypt looks at. */
 const MAXIMUM_BYTES = 72;
 
 /** A hash of no password at all: checking against it costs as long as against a real one. */
 const NOBODYS_HASH = "$2a$10$CwTycUXWue0Thq9StjUM0uJ8.z7L5kyGiOgGUCmLsJKz5rXpTn8cm";
 
-/** Whether the password is the account's; takes as long where there is no such account. */
 export async function isPasswordOf(sql: postgres.Sql, email: string, password: string): Promise<boolean> {
   const [row] = await sql<{ encrypted_password: string | null }[]>`
     select encrypted_password from auth.users where email = ${email} and not is_sso_user`;
@@ -21,7 +19,6 @@ export async function isPasswordOf(sql: postgres.Sql, email: string, password: s
 
 export const isPasswordTooLong = (password: string) => Buffer.byteLength(password) > MAXIMUM_BYTES;
 
-/** Throws for a password that may not be chosen. */
 export function checkPassword(password: string): void {
   if (isPasswordTooLong(password)) {
     throw invalid(`Password cannot be longer than ${MAXIMUM_BYTES} characters`);
@@ -31,7 +28,7 @@ export function checkPassword(password: string): void {
   throw new AuthError(422, "weak_password", message, {}, { weak_password: { reasons: ["length"] } });
 }
 
-/** What ends with a changed password, as in GoTrue: every session but the one given, and the links that were mailed. */
+/** As in GoTrue: every session but the one given, and the links that were mailed. */
 export async function endWithOldPassword(
   sql: Database,
   userId: string,

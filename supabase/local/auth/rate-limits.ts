@@ -3,10 +3,7 @@ import type { IpLimits } from "./ip-limits.ts";
 
 type Rule = { limit: number; windowSeconds: number };
 
-/**
- * The configured limits per network address, as Auth's own are, and how often from one such address passwords of one
- * account may be guessed. No limit counts by account alone: a stranger's guesses would lock its owner out.
- */
+/** No limit counts by account alone: a stranger's guesses would lock its owner out. */
 const rulesOf = ({ emailSent, signInSignUps, tokenVerifications }: IpLimits) =>
   ({
     "sign-in-failures:ip-and-address": { limit: 10, windowSeconds: 300 },
@@ -17,13 +14,11 @@ const rulesOf = ({ emailSent, signInSignUps, tokenVerifications }: IpLimits) =>
     "verify:ip": { limit: tokenVerifications, windowSeconds: 300 },
   }) satisfies Record<string, Rule>;
 
-/** What is counted, and by whom or what. */
 export type Attempt = [rule: keyof ReturnType<typeof rulesOf>, key: string];
 
 export type RateLimits = {
   /** Counts the attempts. Throws GoTrue's refusal, and counts none, where one of them is one too many. */
   take: (...attempts: Attempt[]) => void;
-  /** Forgets the attempts that were counted last. */
   giveBack: (...attempts: Attempt[]) => void;
 };
 
@@ -37,7 +32,6 @@ export function createRateLimits(now: () => Date, ipLimits: IpLimits): RateLimit
     const since = now().getTime() - rules[rule].windowSeconds * 1000;
     return (counted.get(`${rule} ${key}`) ?? []).filter((time) => time > since);
   };
-  /** Whole seconds until the oldest counted attempt is forgotten. */
   const secondsLeft = (attempt: Attempt) => {
     const [oldest = now().getTime()] = recent(attempt);
     return Math.max(1, Math.ceil(oldest / 1000 + rules[attempt[0]].windowSeconds - now().getTime() / 1000));

@@ -1,10 +1,6 @@
-/** Which addresses `redirect_to` may name: the site itself, and patterns as in `additional_redirect_urls`. */
 export type Redirects = { siteUrl: string; patterns: string[] };
 
-/**
- * The address asked for where the allow-list has it, otherwise the site's own. An address that only looks like the site's
- * (credentials before the host, backslashes, another port) is not the site's.
- */
+/** The address asked for where it is allowed. One that only looks like the site's (credentials, backslashes, another port) is not. */
 export function allowedRedirect(wanted: string | null, { siteUrl, patterns }: Redirects): string {
   if (!wanted || /[\\\s\p{Cc}]/u.test(wanted)) return siteUrl;
   const url = URL.parse(wanted);

@@ -11,11 +11,8 @@ const tokenNotFound = () =>
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Lite refreshes for banned users; it lets two refreshes at the same moment give a session two living tokens, of which
- * one looks stolen later; and a token that was used twice does not end the session. GoTrue takes one refresh of a
- * session at a time, and ends the session with the second use, unless it comes within `refresh_token_reuse_interval`:
- * the answer to the first may have been lost. The tokens that it then refuses include the newest. Lite also breaks where
- * a logout takes the session away in the middle of its refresh.
+ * Two refreshes at once give a session of lite's two living tokens, of which one looks stolen later. As GoTrue, we take
+ * one at a time, and end the session with a second use, unless it comes so soon that the first answer may be lost.
  */
 export const refresh: Answer<BodyCall> = async ({ sql }, { request, body, lite }) => {
   const token = textOf(body, "refresh_token");
@@ -45,7 +42,7 @@ export const refresh: Answer<BodyCall> = async ({ sql }, { request, body, lite }
   }
 };
 
-/** For a token that was used a moment ago, the one used last in its session: lite answers that with the living one again. */
+/** Lite answers the token used last in a session with the living one again. */
 async function lastUsed(sql: postgres.Sql, token: string): Promise<string | null> {
   const [row] = await sql<{ parent: string }[]>`
     select living.parent from auth.refresh_tokens used

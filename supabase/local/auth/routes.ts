@@ -53,7 +53,6 @@ function withBody(answer: Answer<BodyCall>): Answer {
   return async (auth, call) => answer(auth, { ...call, body: await readBody(call.request) });
 }
 
-/** Lite ignores telephone numbers; GoTrue without an SMS provider refuses them. */
 function withoutPhone(answer: Answer<BodyCall>, status = 400): Answer {
   return withBody(async (auth, call) => {
     if (!textOf(call.body, "phone") || textOf(call.body, "token_hash")) return answer(auth, call);
@@ -64,7 +63,6 @@ function withoutPhone(answer: Answer<BodyCall>, status = 400): Answer {
   });
 }
 
-/** Lite lets a banned user's living token read and change the account; GoTrue refuses it. */
 function living(answer: Answer): Answer {
   return async (auth, call) => {
     const user = claimsOf(call.request)?.sub ?? null;

@@ -7,7 +7,7 @@ import { complete } from "./sessions.ts";
 
 const PREFIX = "/auth/v1";
 
-/** Answers `/auth/v1` as GoTrue does, on lite's tables. What lite does rightly is left to it, by the routes that end in `lite`. */
+/** Answers `/auth/v1` as GoTrue does, on lite's tables; what lite does rightly is left to it. */
 export const serveAuth =
   (auth: Auth): Step =>
   async (request, next) => {
@@ -30,7 +30,6 @@ export const serveAuth =
     }
   };
 
-/** Lite's answer, unless it is a refusal: that is thrown like our own. */
 async function refusalsThrown(response: Response): Promise<Response> {
   if (response.ok || !response.headers.get("content-type")?.includes("json")) return response;
   const { code: _, error_code, msg, ...details } = await response.clone().json();

@@ -8,10 +8,7 @@ type Issued = {
   user?: { app_metadata?: unknown; user_metadata?: unknown; phone?: string };
 };
 
-/**
- * What lite leaves out of an answer: claims of its access tokens, the device, the address and the means by which a
- * session was opened, and times that every browser parses instead of PostgreSQL's.
- */
+/** Lite leaves out claims and where a session was opened, and prints times as PostgreSQL does, which not every browser reads. */
 export async function complete(auth: Auth, call: Call, response: Response): Promise<Response> {
   if (!response.body || !response.headers.get("content-type")?.includes("application/json")) return response;
   const answer: unknown = JSON.parse(await response.text(), (key, value: unknown) =>

@@ -5,7 +5,6 @@ import { isPasswordOf, isPasswordTooLong } from "./passwords.ts";
 import type { Attempt } from "./rate-limits.ts";
 import { refresh } from "./refresh.ts";
 
-/** `POST /token`: a session for a password, or the next tokens of one. */
 export const openSession: Answer<BodyCall> = (auth, call) => {
   const grant = call.query.get("grant_type");
   if (grant === "password") return signIn(auth, call);
@@ -13,10 +12,7 @@ export const openSession: Answer<BodyCall> = (auth, call) => {
   return call.lite(replaceBody(call.request, call.body));
 };
 
-/**
- * Lite says "Email not confirmed" before it looks at the password, lets banned users in and counts no failures.
- * GoTrue says what is wrong with an account only to who knows its password.
- */
+/** What is wrong with an account is said only to who knows its password, as GoTrue does. */
 const signIn: Answer<BodyCall> = async ({ sql, limits }, { request, body, ip, lite }) => {
   const email = emailOf(body);
   const password = textOf(body, "password");

@@ -6,10 +6,7 @@ import { AuthError, invalid } from "./errors.ts";
 import { sendConfirmation } from "./mail-links.ts";
 import { checkPassword, isPasswordOf } from "./passwords.ts";
 
-/**
- * Lite refuses a known address with 429 and so tells who has an account. GoTrue with confirmations on answers 200, where
- * the account is confirmed with a user that exists nowhere: another id, and no identities.
- */
+/** As GoTrue: a known address is answered with a user that exists nowhere. Lite refuses it, and so tells who has an account. */
 export const signUp: Answer<BodyCall> = async (auth, { request, body, ip, lite }) => {
   const { sql, limits } = auth;
   const email = emailOf(body);

@@ -5,10 +5,9 @@ import { AuthError, emailExists, expired, invalid, userBanned } from "./errors.t
 import { allowedRedirect } from "./redirects.ts";
 import { complete } from "./sessions.ts";
 
-/** The types by which GoTrue looks for a token in more than one place; lite knows none of them. */
+/** By these GoTrue looks in more than one place; lite knows none of them. */
 const OPEN_TYPES = new Set(["email", "invite"]);
 
-/** Lite does not know the type `email`, which our links carry, verifies for banned users and counts no guesses. */
 export const verify: Answer<BodyCall> = async ({ sql, limits }, { request, body, ip, lite }) => {
   limits.take(["verify:ip", ip]);
   checkProof(body);
@@ -30,7 +29,6 @@ export const verify: Answer<BodyCall> = async ({ sql, limits }, { request, body,
   return lite(replaceBody(request, { ...body, type, token_hash: hash }));
 };
 
-/** Throws where a body has not either a link's hash alone, or a code and its address. */
 function checkProof(body: Body): void {
   const [code, hash, email] = [textOf(body, "token"), textOf(body, "token_hash"), emailOf(body)];
   if (Boolean(code) === Boolean(hash)) throw invalid("Verify requires either a token or a token hash");
@@ -44,10 +42,7 @@ const LINK_SECONDS = 3600;
 
 const HALF_DONE = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/**
- * Lite makes the change with a click in the mail to the present address alone. GoTrue with `double_confirm_changes`
- * wants one in both mails, in either order. True for the first click; the last is left to lite. Throws for any other.
- */
+/** GoTrue wants a click in both mails, in either order; lite in one. True for the first; the last is left to lite. */
 async function confirmHalfOfChange(sql: postgres.Sql, hash: string): Promise<boolean> {
   const isLiving = sql`
     ${hash} in (email_change_token_current, email_change_token_new)
@@ -72,18 +67,13 @@ async function confirmHalfOfChange(sql: postgres.Sql, hash: string): Promise<boo
   return false;
 }
 
-/** What OAuth calls the statuses that GoTrue answers with. */
 const OAUTH_ERRORS: Record<number, string> = {
   400: "invalid_request",
   403: "access_denied",
   500: "server_error",
 };
 
-/**
- * The links of `generate_link`, and of mails of other projects, are opened in a browser: the address that they lead to
- * gets the session behind its `#`, as from GoTrue. What lite verifies by GET would pass by every guard of ours, so they
- * are asked as the SPA asks. Our own mails lead to the SPA.
- */
+/** Opened in a browser: the session goes behind the `#`. What lite verifies by GET would pass by every guard of ours. */
 export const openLink: Answer = async (auth, call) => {
   const { query } = call;
   const type = query.get("type") ?? "";
