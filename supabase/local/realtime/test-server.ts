@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { RealtimeClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { inject } from "vitest";
-import { type Claims, claimsOfKey, PUBLISHABLE_KEY, signClaims } from "../keys.ts";
+import { type Claims, PUBLISHABLE_KEY, signClaims } from "../keys.ts";
 import { databaseUrl } from "../postgres.ts";
 import { createRealtimeServer } from "./server.ts";
 
@@ -27,10 +27,7 @@ export async function startTestRealtime() {
   let port = 0;
 
   async function prepare() {
-    const realtime = createRealtimeServer({
-      databaseUrl: url,
-      verifyToken: async (token) => claimsOfKey(token),
-    });
+    const realtime = createRealtimeServer(url);
     const server = createServer();
     server.on("upgrade", realtime.handleUpgrade);
     await realtime.start();
