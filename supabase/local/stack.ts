@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type postgres from "postgres";
 import { brand } from "../../src/config/brand.ts";
-import type { SeedTarget } from "../seed/target.ts";
 import { compressJson } from "./compression.ts";
 import { connect } from "./database.ts";
 import { createFunctionsRuntime } from "./functions/runtime.ts";
@@ -28,7 +27,6 @@ import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
 import { checkBucketNames } from "./storage/bucket-names.ts";
 import { createFiles } from "./storage/files.ts";
-import { objectWriter } from "./storage/object-writer.ts";
 import { serveObjects } from "./storage/service.ts";
 
 export type StackOptions = {
@@ -57,7 +55,6 @@ export type Stack = {
   sql: postgres.Sql;
   inbox: Inbox;
   scheduler: Scheduler;
-  seedTarget: SeedTarget;
   stop: () => Promise<void>;
 };
 
@@ -139,7 +136,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     sql,
     inbox,
     scheduler,
-    seedTarget: { sql, putObject: objectWriter(sql, options.storageFolder) },
     stop: async () => {
       scheduler.stop();
       await reloads.stop();

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { PUBLISHABLE_KEY } from "../../../supabase/local/keys.ts";
 import { databaseUrl } from "../../../supabase/local/postgres.ts";
 import { startStack } from "../../../supabase/local/stack.ts";
-import { TEMPLATE } from "../global-setup.ts";
+import { TEMPLATE } from "../seeded-postgres.ts";
 import { openSession } from "../session.ts";
 import { SITE_URL } from "../stack.ts";
 
