@@ -4,7 +4,7 @@ import { glob, mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { ROOT } from "./settings.ts";
 
-const FOLDER = join(ROOT, "node_modules/.cache/aurum");
+const FOLDER = join(ROOT, "node_modules/.cache/aurum/kept");
 
 /** How many versions of a thing stay: a branch and the one that it is compared with. */
 const KEPT_VERSIONS = 3;

@@ -10,13 +10,15 @@ declare module "vitest" {
   }
 }
 
-/** Once per run: one PostgreSQL in a temporary folder, with a migrated and seeded database to copy from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for all projects of a run, with a migrated and seeded database to copy from: the first one starts it. */
+export default async function setup({ vitest }: TestProject): Promise<void> {
+  if ("postgresPort" in vitest.getProvidedContext()) return;
   const folder = mkdtempSync(join(tmpdir(), "aurum-tests-"));
   const server = await startSeededPostgres(join(folder, "postgres"));
-  project.provide("postgresPort", server.port);
-  return async () => {
+  vitest.provide("postgresPort", server.port);
+  // Not by a teardown: those of other projects' stacks come after this one's.
+  vitest.onClose(async () => {
     await server.discard();
     rmSync(folder, { recursive: true, force: true });
-  };
+  });
 }
