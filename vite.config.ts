@@ -18,7 +18,6 @@ function appPlugins(): PluginOption[] {
       project: "./src/lib/i18n/project.inlang",
       outdir: "./src/lib/i18n/paraglide",
       strategy: ["globalVariable", "baseLocale"],
-      emitTsDeclarations: true,
       outputStructure: "message-modules",
     }),
     react(),
@@ -31,6 +30,19 @@ const patienceMs = 30_000;
 
 /** Tests of what is drawn, in a document without a browser, against one stack. */
 const componentTests = "src/**/*.component.test.tsx";
+
+/** Tests that leave nothing behind in their process, neither a mock nor a global: one process runs many of their files. */
+const ruleTests = [
+  "src/{app,components,config,domain}/**/!(*.component).test.{ts,tsx}",
+  "src/features/*/model/**/*.test.ts",
+  "supabase/seed/**/*.test.ts",
+  "tests/{architecture,support}/*.test.ts",
+];
+
+/** Tests that talk to a stack, or to PostgreSQL, of their own, and share no more than the process with other files. */
+const overHttp = (name: string, include: string, globalSetup = "./tests/support/global-setup.ts") => ({
+  test: { name, include: [include], globalSetup, isolate: false, testTimeout: patienceMs },
+});
 
 const baseConfig: InlineConfig = { configFile: false, logLevel: "warn", resolve: { alias } };
 
@@ -76,13 +88,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "rules",
+          include: ruleTests,
+          isolate: false,
+          testTimeout: patienceMs,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "unit",
-          include: [
-            "src/**/*.test.{ts,tsx}",
-            "supabase/seed/**/*.test.ts",
-            "tests/{architecture,support}/*.test.ts",
-          ],
-          exclude: [componentTests],
+          include: ["src/**/*.test.{ts,tsx}"],
+          exclude: [componentTests, ...ruleTests],
           testTimeout: patienceMs,
         },
       },
@@ -93,44 +110,16 @@ export default defineConfig({
           include: [componentTests],
           environment: "./tests/support/components/environment.ts",
           environmentOptions: { happyDOM: { url: "http://127.0.0.1:5173/" } },
-          globalSetup: ["./tests/support/global-setup.ts", "./tests/support/components/global-setup.ts"],
+          globalSetup: "./tests/support/components/global-setup.ts",
           setupFiles: "./tests/support/components/setup.ts",
           expect: { poll: { timeout: patienceMs } },
           testTimeout: patienceMs,
         },
       },
-      {
-        test: {
-          name: "stack",
-          include: ["supabase/local/**/*.test.ts"],
-          globalSetup: "./tests/support/global-setup.ts",
-          testTimeout: patienceMs,
-        },
-      },
-      {
-        test: {
-          name: "db",
-          include: ["tests/db/**/*.test.ts"],
-          globalSetup: "./tests/support/global-setup.ts",
-          testTimeout: patienceMs,
-        },
-      },
-      {
-        test: {
-          name: "functions",
-          include: ["tests/functions/**/*.test.ts"],
-          globalSetup: "./tests/support/global-setup.ts",
-          testTimeout: patienceMs,
-        },
-      },
-      {
-        test: {
-          name: "parity",
-          include: ["tests/parity/**/*.test.ts"],
-          globalSetup: "./tests/parity/support/global-setup.ts",
-          testTimeout: patienceMs,
-        },
-      },
+      overHttp("stack", "supabase/local/**/*.test.ts"),
+      overHttp("db", "tests/db/**/*.test.ts"),
+      overHttp("functions", "tests/functions/**/*.test.ts"),
+      overHttp("parity", "tests/parity/**/*.test.ts", "./tests/parity/support/global-setup.ts"),
       {
         extends: true,
         test: {

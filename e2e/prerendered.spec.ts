@@ -66,7 +66,10 @@ function watchRemovals(page: Page) {
       new MutationObserver((records) => {
         for (const { removedNodes } of records)
           for (const node of removedNodes)
-            if (node instanceof HTMLElement && node.matches("h1, ul:has(article), :has(> #gate-title), :has(h1), :has(> [aria-label])"))
+            if (
+              node instanceof HTMLElement &&
+              node.matches("h1, ul:has(article), :has(> #gate-title), :has(h1), :has(> [aria-label])")
+            )
               removed.push(node.outerHTML.slice(0, 120));
       }).observe(main, { childList: true, subtree: true });
     });

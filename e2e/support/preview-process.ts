@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../supabase/local/ports.ts";
+import { claimOwnPorts } from "./own-ports.ts";
 
 export type PreviewProcess = {
   url: string;
@@ -13,11 +13,14 @@ export type PreviewProcess = {
   stop: () => Promise<void>;
 };
 
-/** `npm run preview` on free ports with fresh data: the built app over its own backend. */
+/** `npm run preview` on ports of its own with fresh data: the built app over its own backend. */
 export async function startPreview(): Promise<PreviewProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), "aurum-preview-"));
   const buildFolder = join(dataFolder, "dist");
-  const [app, api, inbox] = await Promise.all([freePort(), freePort(), freePort()]);
+  const {
+    ports: [app, api, inbox],
+    release,
+  } = await claimOwnPorts();
   const child = spawn("node", ["supabase/local/preview.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -50,6 +53,7 @@ export async function startPreview(): Promise<PreviewProcess> {
     stop: async () => {
       child.kill("SIGTERM");
       await closed;
+      release();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -1,13 +1,21 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { build } from "vite";
+import { keep } from "./kept.ts";
 import { PUBLISHABLE_KEY } from "./keys.ts";
 import { portOf, ROOT } from "./settings.ts";
 
 const compress = promisify(brotliCompress);
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
+
+/** What a build follows from. */
+const BUILD_FILES = [
+  "{index.html,package.json,tailwind.config.ts,tsconfig.json,vite.config.ts,.env*}",
+  "{public,src}/**",
+  "supabase/local/{embedded-build,keys}.ts",
+];
 
 async function compressFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true });
@@ -24,11 +32,49 @@ async function compressFiles(folder: string) {
   );
 }
 
-/** The production build for this machine's stack (`vite build --mode embedded`), with brotli beside every text file. */
+/** Where the build finds its backend, and itself. */
+const addresses = () => ({
+  VITE_SUPABASE_URL: `http://127.0.0.1:${portOf("AURUM_API_PORT")}`,
+  VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+  VITE_SITE_URL: `http://127.0.0.1:${portOf("AURUM_PREVIEW_PORT")}`,
+});
+
+/** Changes with the data that pages are rendered with. */
+async function dataVersion(): Promise<string[]> {
+  const tables = ["prompt_cards", "categories", "plans"];
+  return Promise.all(
+    tables.map(async (table) => {
+      const question = `${table}?select=updated_at&order=updated_at.desc&limit=1`;
+      const response = await fetch(`${addresses().VITE_SUPABASE_URL}/rest/v1/${question}`, {
+        headers: { apikey: PUBLISHABLE_KEY, prefer: "count=exact" },
+      });
+      return `${response.headers.get("content-range")} ${await response.text()}`;
+    }),
+  );
+}
+
+/** Fills the folder with the production build for this machine's running stack, kept from an earlier one where nothing has changed. */
 export async function buildForEmbeddedStack(outDir: string) {
-  process.env.VITE_SUPABASE_URL = `http://127.0.0.1:${portOf("AURUM_API_PORT")}`;
-  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = PUBLISHABLE_KEY;
-  process.env.VITE_SITE_URL = `http://127.0.0.1:${portOf("AURUM_PREVIEW_PORT")}`;
+  const kept = await keep({
+    name: "build",
+    files: BUILD_FILES,
+    facts: [
+      JSON.stringify(addresses()),
+      process.env.AURUM_PRERENDERED_PROMPTS ?? "",
+      ...(await dataVersion()),
+    ],
+    make: async (folder) => {
+      await buildSite(folder);
+      await compressFiles(folder);
+    },
+  });
+  await rm(outDir, { recursive: true, force: true });
+  await cp(kept, outDir, { recursive: true });
+}
+
+/** `vite build --mode embedded`. */
+async function buildSite(outDir: string) {
+  Object.assign(process.env, addresses());
   await build({
     root: ROOT,
     configFile: join(ROOT, "vite.config.ts"),
@@ -36,5 +82,4 @@ export async function buildForEmbeddedStack(outDir: string) {
     logLevel: "warn",
     build: { outDir, emptyOutDir: true },
   });
-  await compressFiles(outDir);
 }

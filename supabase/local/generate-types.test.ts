@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
+import { createDatabase } from "../../tests/support/databases.ts";
 import { generateTypes, TYPES_FILE } from "./generate-types.ts";
-import { databaseUrl } from "./postgres.ts";
 
 test("the types of the SPA are those of the migrated database (npm run types)", {
   timeout: 60_000,
 }, async () => {
-  const fresh = await generateTypes(databaseUrl(inject("postgresPort"), "aurum_template"));
+  const database = await createDatabase(inject("postgresPort"));
+  const fresh = await generateTypes(database.url).finally(database.drop);
   expect(readFileSync(TYPES_FILE, "utf8")).toBe(fresh);
 });

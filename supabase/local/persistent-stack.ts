@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as seed from "../seed/index.ts";
+import { rebaseDemoDates, rebaseUsage } from "../seed/index.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareDatabase } from "./database.ts";
 import { startPostgres } from "./postgres.ts";
+import { keptLibrary } from "./seeded-data.ts";
 import { assertPortsFree, dataFolder, ipLimit, type PortVariable, portOf } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
 
@@ -32,12 +33,18 @@ export async function openPersistentStack(options: {
   const begins = options.fresh || !existsSync(mark);
   try {
     await assertPortsFree(options.ports ?? ["AURUM_API_PORT", "AURUM_INBOX_PORT"]);
-    if (begins) {
+    const kept = begins ? await keptLibrary(DATABASE) : undefined;
+    if (kept) {
       rmSync(mark, { force: true });
       rmSync(objects, { recursive: true, force: true });
+      cpSync(kept.objects, objects, { recursive: true });
     }
-    mkdirSync(objects, { recursive: true });
-    const server = await startPostgres({ folder: join(folder, "postgres"), durable: true, fresh: begins });
+    const server = await startPostgres({
+      folder: join(folder, "postgres"),
+      durable: true,
+      fresh: begins,
+      copyOf: kept?.cluster,
+    });
     try {
       const databaseUrl = server.url(DATABASE);
       await prepareDatabase(databaseUrl);
@@ -50,14 +57,9 @@ export async function openPersistentStack(options: {
         ipLimit: ipLimit(),
         ports: { api: portOf("AURUM_API_PORT"), inbox: portOf("AURUM_INBOX_PORT") },
       });
-      if (begins) {
-        await seed.seedAccounts(stack.seedTarget);
-        await seed.seedLibrary(stack.seedTarget);
-        writeFileSync(mark, new Date().toISOString());
-      } else {
-        await seed.rebaseDemoDates(stack.seedTarget);
-        await seed.rebaseUsage(stack.seedTarget);
-      }
+      await rebaseDemoDates(stack);
+      await rebaseUsage(stack);
+      if (begins) writeFileSync(mark, new Date().toISOString());
       return {
         ...stack,
         stop: async () => {

@@ -3,10 +3,12 @@ import { createHash } from "node:crypto";
 import {
   chmodSync,
   chownSync,
+  constants,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   renameSync,
   rmSync,
 } from "node:fs";
@@ -76,6 +78,15 @@ function isReachable(folder: string): boolean {
 
 const substituteFor = (wanted: string) =>
   join("/var/tmp", `aurum-cluster-${createHash("sha256").update(wanted).digest("hex").slice(0, 12)}`);
+
+/** Copies a stopped cluster into an empty folder, for the account that PostgreSQL runs under. */
+export function copyCluster(from: string, folder: string): void {
+  cpSync(from, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  chmodSync(folder, 0o700);
+  if (!isRoot) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    chownSync(join(folder, name), UNPRIVILEGED_ID, UNPRIVILEGED_ID);
+}
 
 /** Creates an empty cluster: UTF-8, superuser `postgres`, any local connection trusted because only loopback listens. */
 export function initialiseCluster(native: string, folder: string): void {

@@ -6,6 +6,7 @@ import postgres from "postgres";
 import { startTime } from "./data-folder-lock.ts";
 import { freePort } from "./ports.ts";
 import {
+  copyCluster,
   findPostgresBinaries,
   initialiseCluster,
   postgresAccount,
@@ -21,6 +22,8 @@ export type PostgresOptions = {
   durable: boolean;
   /** True to begin with an empty cluster, whatever the folder holds. */
   fresh?: boolean;
+  /** A stopped cluster that a new one is a copy of. */
+  copyOf?: string;
 };
 
 export type PostgresServer = {
@@ -52,7 +55,10 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     removeCluster(options.folder);
     prepareClusterFolder(options.folder);
   }
-  if (!existsSync(join(folder, "PG_VERSION"))) initialiseCluster(native, folder);
+  if (!existsSync(join(folder, "PG_VERSION"))) {
+    if (options.copyOf) copyCluster(options.copyOf, folder);
+    else initialiseCluster(native, folder);
+  }
   const port = options.port ?? (await freePort());
   const child = launch(native, folder, [...settings(options.durable), "-c", `port=${port}`]);
   await waitUntilReady(child, databaseUrl(port, "postgres"));

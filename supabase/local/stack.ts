@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type postgres from "postgres";
 import { brand } from "../../src/config/brand.ts";
-import type { SeedTarget } from "../seed/target.ts";
 import { readIpLimits, sameIpLimits } from "./auth/ip-limits.ts";
 import { createMailer } from "./auth/mailer.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
@@ -25,7 +24,6 @@ import { reloadOnNotify } from "./repairs/schema-cache.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
 import { createFiles } from "./storage/files.ts";
-import { objectWriter } from "./storage/object-writer.ts";
 import { serveStorage } from "./storage/service.ts";
 
 export type StackOptions = {
@@ -54,7 +52,6 @@ export type Stack = {
   sql: postgres.Sql;
   inbox: Inbox;
   scheduler: Scheduler;
-  seedTarget: SeedTarget;
   stop: () => Promise<void>;
 };
 
@@ -132,7 +129,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     sql,
     inbox,
     scheduler,
-    seedTarget: { sql, putObject: objectWriter(sql, options.storageFolder) },
     stop: async () => {
       scheduler.stop();
       await reloads.stop();

@@ -9,7 +9,6 @@ const messages: Check = {
   args: [
     "compile",
     "--silent",
-    "--emit-ts-declarations",
     "--project=src/lib/i18n/project.inlang",
     "--outdir=src/lib/i18n/paraglide",
     "--strategy",

@@ -2,11 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { connect, prepareDatabase } from "../../supabase/local/database.ts";
-import { startPostgres } from "../../supabase/local/postgres.ts";
-import { seedAccounts } from "../../supabase/seed/index.ts";
-
-export const TEMPLATE = "aurum_template";
+import { startSeededPostgres } from "./seeded-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,31 +10,15 @@ declare module "vitest" {
   }
 }
 
-/** Once per run: one PostgreSQL in a temporary folder, with a migrated and seeded database to copy from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for all projects of a run, with a migrated and seeded database to copy from: the first one starts it. */
+export default async function setup({ vitest }: TestProject): Promise<void> {
+  if ("postgresPort" in vitest.getProvidedContext()) return;
   const folder = mkdtempSync(join(tmpdir(), "aurum-tests-"));
-  const server = await startPostgres({ folder: join(folder, "postgres"), durable: false });
-  const tearDown = async () => {
+  const server = await startSeededPostgres(join(folder, "postgres"));
+  vitest.provide("postgresPort", server.port);
+  // Not by a teardown: those of other projects' stacks come after this one's.
+  vitest.onClose(async () => {
     await server.discard();
     rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await server.createDatabase(TEMPLATE);
-    await prepareDatabase(server.url(TEMPLATE));
-    await seedTemplate(server.url(TEMPLATE));
-  } catch (error) {
-    await tearDown();
-    throw error;
-  }
-  project.provide("postgresPort", server.port);
-  return tearDown;
-}
-
-async function seedTemplate(url: string): Promise<void> {
-  const sql = connect(url, 1);
-  try {
-    await seedAccounts({ sql });
-  } finally {
-    await sql.end();
-  }
+  });
 }

@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import postgres from "postgres";
 import { inject } from "vitest";
 import type { Database } from "../../src/lib/database.gen.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/keys.ts";
-import { databaseUrl } from "../../supabase/local/postgres.ts";
 import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack.ts";
+import { createDatabase } from "./databases.ts";
 import { openSession } from "./session.ts";
 
 export type Actor =
@@ -35,13 +33,10 @@ export type TestStack = Stack & {
 
 /** A whole stack on a fresh copy of the template database. Stop it in `afterAll`. */
 export async function startTestStack(options: Partial<StackOptions> = {}): Promise<TestStack> {
-  const port = inject("postgresPort");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const admin = postgres(databaseUrl(port, "postgres"), { max: 1, onnotice: () => {} });
+  const database = await createDatabase(inject("postgresPort"));
   const folder = mkdtempSync(join(tmpdir(), "aurum-stack-"));
-  await admin`create database ${admin(name)} template aurum_template strategy file_copy`;
   const stack = await startStack({
-    databaseUrl: databaseUrl(port, name),
+    databaseUrl: database.url,
     storageFolder: folder,
     siteUrl: SITE_URL,
     ...options,
@@ -64,8 +59,7 @@ export async function startTestStack(options: Partial<StackOptions> = {}): Promi
     service: () => clientOf(SECRET_KEY),
     stop: async () => {
       await stack.stop();
-      await admin`drop database ${admin(name)} with (force)`;
-      await admin.end();
+      await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

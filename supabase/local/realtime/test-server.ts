@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { RealtimeClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { inject } from "vitest";
+import { createDatabase } from "../../../tests/support/databases.ts";
 import { type Claims, PUBLISHABLE_KEY, signClaims } from "../keys.ts";
-import { databaseUrl } from "../postgres.ts";
 import { createRealtimeServer } from "./server.ts";
 
 export type Received = {
@@ -18,10 +18,7 @@ export type Received = {
 
 /** A copy of the template database with a realtime server that can be killed and started again on the same port. */
 export async function startTestRealtime() {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const admin = postgres(databaseUrl(inject("postgresPort"), "postgres"), { max: 1, onnotice: () => {} });
-  await admin`create database ${admin(name)} template aurum_template strategy file_copy`;
-  const url = databaseUrl(inject("postgresPort"), name);
+  const { url, drop } = await createDatabase(inject("postgresPort"));
   const sql = postgres(url, { max: 3, onnotice: () => {} });
   const clients: RealtimeClient[] = [];
   let port = 0;
@@ -73,8 +70,7 @@ export async function startTestRealtime() {
       await Promise.all(clients.map((client) => client.disconnect()));
       await kill();
       await sql.end();
-      await admin`drop database ${admin(name)} with (force)`;
-      await admin.end();
+      await drop();
     },
   };
 }

@@ -1,23 +1,20 @@
-import { randomUUID } from "node:crypto";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { databaseUrl } from "../postgres.ts";
+import { createDatabase } from "../../../tests/support/databases.ts";
+import { connect } from "../database.ts";
 import { createScheduler } from "./scheduler.ts";
 
-const name = `test_${randomUUID().replaceAll("-", "")}`;
 const START = Date.parse("2026-11-01T12:00:00Z");
 const MINUTE = 60_000;
 
-let admin: postgres.Sql;
+let database: Awaited<ReturnType<typeof createDatabase>>;
 let sql: postgres.Sql;
 let shipped: { name: string; every: string; command: string }[] = [];
 let clock = START;
 
 beforeAll(async () => {
-  const port = inject("postgresPort");
-  admin = postgres(databaseUrl(port, "postgres"), { max: 1, onnotice: () => {} });
-  await admin`create database ${admin(name)} template aurum_template strategy file_copy`;
-  sql = postgres(databaseUrl(port, name), { max: 8, onnotice: () => {} });
+  database = await createDatabase(inject("postgresPort"));
+  sql = connect(database.url, 8);
   shipped = await sql`select name, every::text, command from private.jobs order by name`;
   await sql.unsafe(`
     create table private.ticks (job text, at timestamptz default clock_timestamp());
@@ -40,8 +37,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await sql.end();
-  await admin`drop database ${admin(name)} with (force)`;
-  await admin.end();
+  await database.drop();
 });
 
 const scheduler = () => createScheduler({ sql, now: () => new Date(clock) });

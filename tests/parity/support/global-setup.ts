@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { prepareDatabase } from "../../../supabase/local/database.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../../supabase/local/keys.ts";
-import { startPostgres } from "../../../supabase/local/postgres.ts";
 import { startStack } from "../../../supabase/local/stack.ts";
+import { createDatabase } from "../../support/databases.ts";
+import startPostgresOfRun from "../../support/global-setup.ts";
 import { SERVICES, type Service, type Target } from "./target-type.ts";
 
 /** Names the project that is asked: the one that the runner was told of, otherwise an embedded stack of its own. */
@@ -15,45 +15,35 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("parityTarget", JSON.parse(given) as Target);
     return async () => {};
   }
-  const embedded = await startEmbedded();
+  await startPostgresOfRun(project);
+  const embedded = await startEmbedded(project.getProvidedContext().postgresPort);
   project.provide("parityTarget", embedded.target);
   return embedded.stop;
 }
 
-async function startEmbedded(): Promise<{ target: Target; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "aurum-parity-"));
-  const server = await startPostgres({ folder: join(folder, "postgres"), durable: false });
-  const discard = async () => {
-    await server.discard();
-    rmSync(folder, { recursive: true, force: true });
+async function startEmbedded(port: number): Promise<{ target: Target; stop: () => Promise<void> }> {
+  const storageFolder = mkdtempSync(join(tmpdir(), "aurum-parity-"));
+  const database = await createDatabase(port);
+  const stack = await startStack({
+    databaseUrl: database.url,
+    storageFolder,
+    siteUrl: "http://127.0.0.1:5173",
+  });
+  const target: Target = {
+    urls: Object.fromEntries(SERVICES.map((service) => [service, `${stack.apiUrl}/${service}/v1`])),
+    key: PUBLISHABLE_KEY,
+    secret: SECRET_KEY,
+    only: (process.env.AURUM_PARITY_ONLY?.split(",") ?? SERVICES) as Service[],
+    inbox: stack.inboxUrl,
+    sendsMail: true,
+    rendersPictures: true,
+    hasGateway: true,
+    isEmbedded: true,
   };
-  try {
-    await server.createDatabase("parity");
-    await prepareDatabase(server.url("parity"));
-    const stack = await startStack({
-      databaseUrl: server.url("parity"),
-      storageFolder: join(folder, "storage"),
-      siteUrl: "http://127.0.0.1:5173",
-    });
-    const urls = Object.fromEntries(SERVICES.map((service) => [service, `${stack.apiUrl}/${service}/v1`]));
-    const target: Target = {
-      urls,
-      key: PUBLISHABLE_KEY,
-      secret: SECRET_KEY,
-      only: (process.env.AURUM_PARITY_ONLY?.split(",") ?? SERVICES) as Service[],
-      inbox: stack.inboxUrl,
-      sendsMail: true,
-      rendersPictures: true,
-      hasGateway: true,
-      isEmbedded: true,
-    };
-    const stop = async () => {
-      await stack.stop();
-      await discard();
-    };
-    return { target, stop };
-  } catch (error) {
-    await discard();
-    throw error;
-  }
+  const stop = async () => {
+    await stack.stop();
+    await database.drop();
+    rmSync(storageFolder, { recursive: true, force: true });
+  };
+  return { target, stop };
 }

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
+import type postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { PUBLISHABLE_KEY } from "../../../supabase/local/keys.ts";
-import { databaseUrl } from "../../../supabase/local/postgres.ts";
 import { startStack } from "../../../supabase/local/stack.ts";
-import { TEMPLATE } from "../global-setup.ts";
+import { createDatabase } from "../databases.ts";
+import startPostgresOfRun from "../global-setup.ts";
 import { openSession } from "../session.ts";
 import { SITE_URL } from "../stack.ts";
 
@@ -41,17 +41,13 @@ declare module "vitest" {
   }
 }
 
-const DATABASE = "components";
-
-/** After the PostgreSQL of the run: one stack for all component tests, and a session of each demo account. */
+/** One stack for all component tests, and a session of each demo account. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { postgresPort } = project.getProvidedContext();
-  const admin = postgres(databaseUrl(postgresPort, "postgres"), { max: 1, onnotice: () => {} });
-  await admin`create database ${admin(DATABASE)} template ${admin(TEMPLATE)} strategy file_copy`;
-  await admin.end();
+  await startPostgresOfRun(project);
+  const database = await createDatabase(project.getProvidedContext().postgresPort);
   const folder = mkdtempSync(join(tmpdir(), "aurum-components-"));
   const stack = await startStack({
-    databaseUrl: databaseUrl(postgresPort, DATABASE),
+    databaseUrl: database.url,
     storageFolder: folder,
     siteUrl: SITE_URL,
   });
@@ -63,6 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("sessions", Object.fromEntries(sessions) as Record<DemoAccount, StoredSession>);
   return async () => {
     await stack.stop();
+    await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedAccounts, seedLibrary } from "../seed/index.ts";
+import type { SeedTarget } from "../seed/target.ts";
+import { connect, prepareDatabase } from "./database.ts";
+import { keep } from "./kept.ts";
+import { startPostgres } from "./postgres.ts";
+import { objectWriter } from "./storage/object-writer.ts";
+
+/** What the seeded data follow from, but for the day: dates in the seed count from the one on which it is written. */
+export const SEED_FILES = ["supabase/{local,migrations,seed}/**", "src/config/**"];
+
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** The whole library: a stopped cluster whose database has that name, and the bytes of stored objects. To be copied. */
+export async function keptLibrary(database: string): Promise<{ cluster: string; objects: string }> {
+  const kept = await keepCluster("library", database, async (target) => {
+    await seedAccounts(target);
+    await seedLibrary(target);
+  });
+  return { cluster: join(kept, "postgres"), objects: join(kept, "objects") };
+}
+
+/**
+ * The folder of a kept cluster whose one database has that name, migrated and seeded: `postgres` and, with what the seed
+ * stores, `objects`.
+ */
+export function keepCluster(
+  name: string,
+  database: string,
+  seed: (target: SeedTarget) => Promise<void>,
+): Promise<string> {
+  return keep({
+    name,
+    files: SEED_FILES,
+    facts: [today(), database],
+    make: async (folder) => {
+      const scratch = mkdtempSync(join(tmpdir(), "aurum-seed-"));
+      const server = await startPostgres({ folder: join(scratch, "postgres"), durable: false });
+      try {
+        if (!(await server.hasDatabase(database))) await server.createDatabase(database);
+        await prepareDatabase(server.url(database));
+        const sql = connect(server.url(database));
+        await seed({ sql, putObject: objectWriter(sql, join(folder, "objects")) }).finally(() => sql.end());
+        await server.stop();
+        cpSync(server.folder, join(folder, "postgres"), { recursive: true });
+      } finally {
+        await server.discard();
+        rmSync(scratch, { recursive: true, force: true });
+      }
+    },
+  });
+}
