@@ -131,10 +131,14 @@ test("a prompt that was withdrawn since the build disappears", async ({ page }) 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("a page whose answers cannot be had is drawn anew", async ({ page }) => {
-  await page.route("**/assets/answers-*.json", (route) => route.fulfill({ status: 404 }));
-  await page.goto(free);
-  await expect(page.getByRole("button", { name: "Copy prompt" }).first()).toBeVisible();
+test.describe("answers that cannot be had", () => {
+  test.use({ expectedConsoleErrors: /status of 404.*answers-/ });
+
+  test("leave a page that is drawn anew", async ({ page }) => {
+    await page.route("**/assets/answers-*.json", (route) => route.fulfill({ status: 404 }));
+    await page.goto(free);
+    await expect(page.getByRole("button", { name: "Copy prompt" }).first()).toBeVisible();
+  });
 });
 
 test("P5: no line of a paid text stands in anything that was built", async ({ request }) => {
@@ -143,10 +147,19 @@ test("P5: no line of a paid text stands in anything that was built", async ({ re
   const rows: { prompt_text: string; prompt_text_ar: string | null }[] = await (
     await request.get(`${api}/rest/v1/${query}`, { headers })
   ).json();
+  // The longest line of each text that is written alike in HTML and JSON; an example may show the head of a table.
+  const plain = (line: string) => line.length > 60 && !/["'&<>{|]/.test(line);
   const lines = rows
     .flatMap((row) => [row.prompt_text, row.prompt_text_ar ?? ""])
-    .flatMap((text) => text.split("\n").filter((line) => line.length > 60 && !/["'&<>{]/.test(line)));
-  expect(lines.length).toBeGreaterThan(200);
+    .map(
+      (text) =>
+        text
+          .split("\n")
+          .filter(plain)
+          .toSorted((one, other) => other.length - one.length)[0],
+    )
+    .filter((line) => line !== undefined);
+  expect(lines.length).toBeGreaterThan(100);
   const folder = process.env.AURUM_E2E_BUILD_DIR ?? "";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const texts = files.filter((file) => /\.(html|js|json|xml|txt)$/.test(file));

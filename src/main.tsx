@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
-import { findPage } from "@/app/find-page";
 import { preloadPage } from "@/app/page-components";
 import { Providers } from "@/app/providers";
 import { barePath, basenameOf, localeOfPath, setLocale } from "@/lib/i18n";
@@ -21,7 +20,7 @@ async function start() {
   if (container === null) throw new Error("The page has no #root element");
   const queryClient = createQueryClient();
   const [loadView, canHydrate] = await Promise.all([
-    preloadPage(findPage(barePath(window.location.pathname))),
+    preloadPage(barePath(window.location.pathname)),
     readAnswers(container, queryClient),
     globalThis.stylesSettled,
   ]);

@@ -2,7 +2,7 @@ import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { fetchMostUsedSlugs } from "@/features/library/api/cards";
 import { resultsView } from "@/features/library/components/views";
 import { extrasView } from "@/features/prompt-page/components/extras-view";
@@ -85,7 +85,7 @@ export async function prerender(path: string, answers: DehydratedState | null): 
   setLocale(locale, { reload: false });
   const pathname = barePath(path);
   const name = findPage(pathname);
-  await preloadPage(name);
+  await preloadPage(pathname);
   const views = [resultsView, promptView, extrasView, bestView, shelfView, plansView];
   await Promise.all(views.map((view) => view.load()));
   const queryClient = createQueryClient();

@@ -1,21 +1,21 @@
 import { type ComponentType, lazy } from "react";
 import type { LateView } from "@/lib/late-view";
-import { type BundledPageName, type PageName, pageNames } from "./pages";
+import { type FirstPageName, findFirstPage, firstPageNames } from "./first-pages";
 
-type PageComponent = {
+export type PageComponent = {
   Lazy: ComponentType;
   /** Set once it has been loaded ahead: then it renders at once, so that hydration meets no gap. */
   loaded?: ComponentType;
 };
 
-type LoadBundled = () => Promise<{ default: ComponentType; view?: LateView<unknown> }>;
+type Load = () => Promise<{ default: ComponentType; view?: LateView<unknown> }>;
 
-const loadPrompts: LoadBundled = async () => {
+const loadPrompts: Load = async () => {
   const { PromptsPage, resultsView } = await import("./routes/library");
   return { default: PromptsPage, view: resultsView };
 };
 
-const bundleLoaders: Partial<Record<PageName, LoadBundled>> = {
+const loaders: Record<FirstPageName, Load> = {
   home: () => import("./routes/home"),
   prompts: loadPrompts,
   promptsChatgpt: loadPrompts,
@@ -29,26 +29,26 @@ const bundleLoaders: Partial<Record<PageName, LoadBundled>> = {
     const { SearchPage, resultsView } = await import("./routes/library");
     return { default: SearchPage, view: resultsView };
   },
-} satisfies Record<BundledPageName, LoadBundled>;
+};
 
-async function load(name: PageName): ReturnType<LoadBundled> {
-  const ofBundle = bundleLoaders[name];
-  if (ofBundle) return ofBundle();
-  const { loadPage } = await import("./page-loaders");
-  return loadPage(name);
-}
+/** The pages that visitors begin with. */
+export const firstComponents = Object.fromEntries(
+  firstPageNames.map((name): [string, PageComponent] => [name, { Lazy: lazy(loaders[name]) }]),
+) as Record<FirstPageName, PageComponent>;
 
-const components = Object.fromEntries(
-  pageNames.map((name): [string, PageComponent] => [name, { Lazy: lazy(() => load(name)) }]),
-) as Record<PageName, PageComponent>;
+/** All others, with the routes among them. */
+export const otherPages: PageComponent = { Lazy: lazy(() => import("./other-pages")) };
 
-export function componentOf(name: PageName): PageComponent {
-  return components[name];
-}
-
-/** Loads a page's component ahead of its first render; what it returns loads the view that comes to life after the page. */
-export async function preloadPage(name: PageName): Promise<() => Promise<unknown>> {
-  const { default: component, view } = await load(name);
-  components[name].loaded = component;
+/** Loads the page at a path ahead of its first render; what it returns loads the view that comes to life after the page. */
+export async function preloadPage(pathname: string): Promise<() => Promise<unknown>> {
+  const name = findFirstPage(pathname);
+  if (name === null) {
+    const { default: OtherPages, preloadOtherPage } = await import("./other-pages");
+    otherPages.loaded = OtherPages;
+    await preloadOtherPage(pathname);
+    return async () => {};
+  }
+  const { default: component, view } = await loaders[name]();
+  firstComponents[name].loaded = component;
   return async () => view?.load();
 }

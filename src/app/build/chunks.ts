@@ -37,7 +37,7 @@ const views = new Map<string, ViewChunk>([
   [`${root}/src/app/routes/home/home-best.tsx`, "prompt-cards"],
   [`${root}/src/features/prompt-page/components/prompt-view.tsx`, "prompt-view"],
   [`${root}/src/app/page-titles.ts`, sharedChunk],
-  [`${root}/src/app/page-loaders.ts`, sharedChunk],
+  [`${root}/src/app/other-pages.tsx`, sharedChunk],
   [`${root}/src/lib/supabase/rest.ts`, sharedChunk],
 ]);
 

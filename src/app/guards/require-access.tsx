@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import type { Requirement } from "@/domain/access/access";
 import { AccessDenied, CheckingAccess, PremiumRequired } from "@/features/access/components/access-screens";
 import { denialOf } from "@/features/access/model/denial";

@@ -12,9 +12,9 @@ import {
 import type { Location } from "react-router-dom";
 import { basenameOf, getLocale, localizedHref, m } from "@/lib/i18n";
 import { setTheme, type Theme } from "@/lib/theme";
-import { accountLinks } from "../menus";
 import { titleOf } from "../page-titles";
 import { factsOf, isOpen, type PageName } from "../pages";
+import { accountLinks } from "./account-links";
 import type { LayoutDialog } from "./layout-dialog";
 import { logOut } from "./log-out";
 

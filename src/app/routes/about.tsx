@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { TurnedTitle } from "@/components/ui/turned-title";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { inLocale, m } from "@/lib/i18n";
 import { content as ar } from "./about/content.ar";
 import { content as en } from "./about/content.en";

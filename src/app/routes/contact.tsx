@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { PageTitle } from "@/components/ui/page-title";
 import { WhenNear } from "@/components/ui/when-near";
 import { brand } from "@/config/brand";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { ContactFormSkeleton } from "@/features/contact/components/contact-form-skeleton";
 import { topicOf } from "@/features/contact/model/topics";

@@ -4,13 +4,12 @@ import { MoreLink } from "@/components/ui/more-link";
 import { Section } from "@/components/ui/section";
 import { TurnedTitle } from "@/components/ui/turned-title";
 import { WhenNear } from "@/components/ui/when-near";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { CategoryShelfSkeleton } from "@/features/categories/components/category-shelf-skeleton";
 import { HomeSearch } from "@/features/library/components/home-search";
 import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
 import { PlanCardsSkeleton } from "@/features/plans/components/plan-cards-skeleton";
 import { m } from "@/lib/i18n";
-import { isOpen } from "../pages";
 import { HomeFaqSkeleton } from "./home/home-faq-skeleton";
 import { HomeSteps } from "./home/home-steps";
 import { TryIt } from "./home/try-it";
@@ -52,8 +51,8 @@ export default function HomePage() {
           <TurnedTitle as="h2" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
           <p className="mt-3 text-soft">{m.plans_intro()}</p>
         </div>
-        <WhenNear view={plansView} placeholder={<PlanCardsSkeleton canBuy={isOpen("checkout")} />}>
-          {(PlanCards) => <PlanCards canBuy={isOpen("checkout")} />}
+        <WhenNear view={plansView} placeholder={<PlanCardsSkeleton />}>
+          {(PlanCards) => <PlanCards />}
         </WhenNear>
       </section>
       <div className="mt-24">

@@ -3,15 +3,14 @@ import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { PageTitle } from "@/components/ui/page-title";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptLibrary } from "@/features/library/components/prompt-library";
 import { presetAt } from "@/features/library/model/library-presets";
 import { getLocale, m } from "@/lib/i18n";
-import { findPage } from "../find-page";
+import { type FirstPageName, findFirstPage } from "../first-pages";
 import { libraryTitles } from "../library-titles";
-import type { PageName } from "../pages";
 import { usePromptIntent } from "../use-prompt-intent";
 
 const noCategories: [] = [];
@@ -45,12 +44,12 @@ function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
   );
 }
 
-const titles: Partial<Record<PageName, () => string>> = libraryTitles;
+const titles: Partial<Record<FirstPageName, () => string>> = libraryTitles;
 
 /** `/prompts` and its three type pages. */
 export function PromptsPage() {
   const { pathname } = useLocation();
-  const title = titles[findPage(pathname)] ?? libraryTitles.prompts;
+  const title = titles[findFirstPage(pathname) ?? "prompts"] ?? libraryTitles.prompts;
   return <LibraryPage key={pathname} title={title()} preset={presetAt(pathname)} />;
 }
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router-dom";
 import { Entrance } from "@/components/layout/entrance";
 import { PageTitle } from "@/components/ui/page-title";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useMagicLinkMutation } from "@/features/auth/api/mail-links";
 import { AddressForm } from "@/features/auth/components/address-form";
 import { SignInForm } from "@/features/auth/components/sign-in-form";

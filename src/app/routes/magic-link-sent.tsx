@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useMagicLinkMutation } from "@/features/auth/api/mail-links";
 import { MailSent } from "@/features/auth/components/mail-sent";
 import { safeOriginPath } from "@/features/auth/model/landing";

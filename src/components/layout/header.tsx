@@ -5,7 +5,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { iconProps, Mark } from "@/components/ui/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { LanguageSwitch } from "./language-switch";
 import type { MenuLink } from "./menu-link";

@@ -1,4 +1,4 @@
-import { paths } from "../../config/paths";
+import * as paths from "../../config/paths";
 import { barePath } from "../i18n";
 
 export type SessionTokens = { access_token: string; refresh_token: string };

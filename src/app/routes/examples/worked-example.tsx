@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PromptText } from "@/components/prompt/prompt-text";
 import { MoreLink } from "@/components/ui/more-link";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { parseTemplate } from "@/domain/prompt/template";
 import { getLocale, m } from "@/lib/i18n";
 import type { Example } from "./examples-text";

@@ -5,7 +5,7 @@ import { CopyButton } from "@/components/prompt/copy-button";
 import { PromptText } from "@/components/prompt/prompt-text";
 import { useCopy } from "@/components/prompt/use-copy";
 import { buttonStyles } from "@/components/ui/button";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { fillTemplate, parseTemplate } from "@/domain/prompt/template";
 import { currentValue, withValue, wordOf, wordsIn } from "@/domain/prompt/variables";
 import { getLocale, m } from "@/lib/i18n";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { expectRecovery } from "@/lib/session/recovery";
 import { connectAuth } from "@/lib/session/session-store";
 import type { EmailLink } from "../model/email-link";

@@ -1,4 +1,4 @@
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 
 /** What somebody was about when they came: a plan they chose, and whether they are signing up (specification, section 2). */
 export type Intent = { planId: string | null; isFromSignup: boolean };

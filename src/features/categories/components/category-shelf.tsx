@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { getLocale } from "@/lib/i18n";
 import { categoriesQueryOptions } from "../api/categories";
 import { categoryOptions } from "../model/category-options";

@@ -1,5 +1,5 @@
 import { copyAndTell } from "@/components/prompt/use-copy";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
 import { firstLanguage } from "@/domain/prompt/reading";
 import { getLocale, m } from "@/lib/i18n";

@@ -1,7 +1,7 @@
 import { Copy, Lock } from "lucide-react";
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { formatCount } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";

@@ -3,7 +3,7 @@ import { CloudOff, Download, Lock, type LucideIcon, Paperclip } from "lucide-rea
 import { memo, type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import type { Json } from "@/lib/database.gen";
 import { formatBytes } from "@/lib/format";
 import { m } from "@/lib/i18n";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { formatCount, formatDay, formatNumber } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";

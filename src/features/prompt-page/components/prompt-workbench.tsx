@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { CopyButton } from "@/components/prompt/copy-button";
 import { copyText, useCopy } from "@/components/prompt/use-copy";
 import { buttonStyles } from "@/components/ui/button";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
 import { copiedLanguage, firstLanguage, type Reading } from "@/domain/prompt/reading";

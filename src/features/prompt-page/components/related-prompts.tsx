@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";

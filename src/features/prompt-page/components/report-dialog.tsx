@@ -6,7 +6,7 @@ import { FormFailure } from "@/components/form/form-failure";
 import { fieldStyles } from "@/components/form/text-field";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
