@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../supabase/local/settings.ts";
 import { beginSession } from "./session.ts";
+import { slowPagesDown } from "./slowed.ts";
 
 export { expect };
 
@@ -83,7 +84,14 @@ async function showOtherTheme(page: Page) {
   });
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { slowness: undefined }>({
+  slowness: [
+    async ({ browser }, use) => {
+      slowPagesDown(browser);
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
   expectedConsoleErrors: [/(?!)/, { option: true }],
   page: async ({ page, expectedConsoleErrors }, use) => {
     const unexpected = watchConsole(page, expectedConsoleErrors);
