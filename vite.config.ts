@@ -96,6 +96,7 @@ export default defineConfig({
           globalSetup: ["./tests/support/global-setup.ts", "./tests/support/components/global-setup.ts"],
           setupFiles: "./tests/support/components/setup.ts",
           testTimeout: patienceMs,
+          expect: { poll: { timeout: patienceMs / 2 } },
         },
       },
       {
