@@ -1,7 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import axe from "axe-core";
 import { DEMO_PASSWORD } from "../../supabase/local/settings.ts";
 import { beginSession } from "./session.ts";
+import { slowPagesDown } from "./slowed.ts";
 
 export { expect };
 
@@ -61,28 +62,19 @@ function awaitHydration(page: Page) {
   };
 }
 
-type Violation = { id: string; nodes: { html: string }[] };
-type WithAxe = { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
+const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-const axeRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-const inWords = (violations: Violation[]) =>
-  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await axe.options({ runOnly: axeRules, resultTypes: ["violations"] }).analyze();
-  return inWords(violations);
-}
-
-/** Findings about colours, by the axe that `axeFindings` has left on the page. */
-async function axeColourFindings(page: Page): Promise<string[]> {
-  return inWords(
-    await page.evaluate(async () => {
-      const { axe } = window as unknown as WithAxe;
-      return (await axe.run({ runOnly: ["color-contrast"], resultTypes: ["violations"] })).violations;
-    }),
-  );
+/** What axe finds by these rules, in words; its own wrapper for Playwright takes twice as long. */
+async function axeFindings(page: Page, runOnly: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (rules) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: rules,
+      resultTypes: ["violations"],
+      preload: false,
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  }, runOnly);
 }
 
 /** Switches between light and dark, without a transition that would leave colours half-way. */
@@ -96,7 +88,14 @@ async function showOtherTheme(page: Page) {
   });
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { slowness: undefined }>({
+  slowness: [
+    async ({ browser }, use) => {
+      slowPagesDown(browser);
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
   expectedConsoleErrors: [/(?!)/, { option: true }],
   page: async ({ page, expectedConsoleErrors }, use) => {
     const unexpected = watchConsole(page, expectedConsoleErrors);
@@ -119,9 +118,9 @@ export const test = base.extend<Fixtures>({
   },
   expectNoAxeFindings: async ({ page }, use) => {
     await use(async () => {
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeFindings(page, everyRule)).toEqual([]);
       await showOtherTheme(page);
-      const colours = await axeColourFindings(page);
+      const colours = await axeFindings(page, ["color-contrast"]);
       await showOtherTheme(page);
       expect(colours, "in the other theme").toEqual([]);
     });

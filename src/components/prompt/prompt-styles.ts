@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n";
 
 /** The parts of a prompt's page, which its skeleton has in the same measures. */
 export const promptStyles = {
-  page: "wrap relative grid min-h-dvh content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]",
+  page: "wrap relative grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]",
   title: "text-start text-[38px] wrap-anywhere sm:text-[46px]",
   description: "mt-3 max-w-[62ch] text-start text-[16px] text-soft",
   panel: "rounded-lg border border-line bg-surface",

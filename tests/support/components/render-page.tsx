@@ -2,7 +2,7 @@ import { type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { BrowserRouter, MemoryRouter } from "react-router-dom";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import { Providers } from "@/app/providers";
 import { createQueryClient } from "@/lib/query/client";
 import { startSession } from "@/lib/session/session-store";
@@ -26,6 +26,11 @@ function createImpatientClient() {
   return client;
 }
 
+/** Between two keys time passes, under a clock that the test moves as well. */
+function advanceTimers(milliseconds: number) {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds);
+}
+
 /** Renders a component, or the routes, within all that a page has around it; it talks to the stack of the run. */
 export function renderPage(
   element: ReactNode,
@@ -43,5 +48,5 @@ export function renderPage(
       )}
     </Providers>,
   );
-  return { ...page, user: userEvent.setup() };
+  return { ...page, user: userEvent.setup({ advanceTimers }) };
 }
