@@ -26,7 +26,7 @@ function appPlugins(): PluginOption[] {
 }
 
 /** A busy machine is no failed test, and speed is shown by the benchmarks. */
-const patienceMs = 30_000;
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 /** Tests of what is drawn, in a document without a browser, against one stack. */
 const componentTests = "src/**/*.component.test.tsx";
@@ -41,7 +41,7 @@ const ruleTests = [
 
 /** Tests that talk to a stack, or to PostgreSQL, of their own, and share no more than the process with other files. */
 const overHttp = (name: string, include: string, globalSetup = "./tests/support/global-setup.ts") => ({
-  test: { name, include: [include], globalSetup, isolate: false, testTimeout: patienceMs },
+  test: { name, include: [include], globalSetup, isolate: false, ...patience },
 });
 
 const baseConfig: InlineConfig = { configFile: false, logLevel: "warn", resolve: { alias } };
@@ -91,7 +91,7 @@ export default defineConfig({
           name: "rules",
           include: ruleTests,
           isolate: false,
-          testTimeout: patienceMs,
+          ...patience,
         },
       },
       {
@@ -100,7 +100,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [componentTests, ...ruleTests],
-          testTimeout: patienceMs,
+          ...patience,
         },
       },
       {
@@ -112,8 +112,12 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: "http://127.0.0.1:5173/" } },
           globalSetup: "./tests/support/components/global-setup.ts",
           setupFiles: "./tests/support/components/setup.ts",
+<<<<<<< HEAD
           expect: { poll: { timeout: patienceMs } },
           testTimeout: patienceMs,
+=======
+          ...patience,
+>>>>>>> vtests
         },
       },
       overHttp("stack", "supabase/local/**/*.test.ts"),
@@ -126,7 +130,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
           globalSetup: "./tests/support/global-setup.ts",
-          testTimeout: patienceMs,
+          ...patience,
         },
       },
     ],

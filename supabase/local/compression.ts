@@ -1,4 +1,8 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import type { Handler } from "./server.ts";
+
+const compress = promisify(gzip);
 
 /** Shorter than this, a body is sent as it is: its compressed form saves no packet. */
 const leastBytes = 1024;
@@ -9,10 +13,10 @@ export function compressJson(handle: Handler): Handler {
     const response = await handle(request);
     const { headers, body } = response;
     const isJson = headers.get("content-type")?.includes("json") && !headers.has("content-encoding");
-    const isShort = Number(headers.get("content-length") ?? leastBytes) < leastBytes;
-    if (!body || !isJson || isShort || !request.headers.get("accept-encoding")?.includes("gzip"))
-      return response;
-    const compressed = new Response(body.pipeThrough(new CompressionStream("gzip")), response);
+    if (!body || !isJson || !request.headers.get("accept-encoding")?.includes("gzip")) return response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (bytes.length < leastBytes) return new Response(bytes, response);
+    const compressed = new Response(await compress(bytes), response);
     compressed.headers.delete("content-length");
     compressed.headers.set("content-encoding", "gzip");
     compressed.headers.append("vary", "accept-encoding");

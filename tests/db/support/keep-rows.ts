@@ -10,6 +10,19 @@ async function columnsOf(sql: postgres.Sql, table: string): Promise<string> {
   return rows.map((row) => row.name).join(", ");
 }
 
+/** A number for what each table holds: it is another one after any change. */
+async function fingerprints(sql: postgres.Sql, tables: string[]): Promise<Map<string, string>> {
+  const rows = await sql.unsafe<{ name: string; print: string }[]>(
+    tables
+      .map(
+        (table) => `select '${table}' as name,
+          concat(count(*), ' ', sum(hashtextextended(entry::text, 0))) as print from ${table} as entry`,
+      )
+      .join(" union all "),
+  );
+  return new Map(rows.map(({ name, print }) => [name, print]));
+}
+
 /**
  * Keeps a copy of every row that a call of the API can change. The function it answers puts them back as they were,
  * without triggers, as a rollback would: calls over HTTP commit, so that no savepoint reaches them.
@@ -17,17 +30,26 @@ async function columnsOf(sql: postgres.Sql, table: string): Promise<string> {
 export async function keepRows(sql: postgres.Sql): Promise<() => Promise<void>> {
   const tables = await listTables(sql, ["public", "private", "storage"]);
   await sql`create schema kept`;
-  const statements = await Promise.all(
+  const statements = new Map<string, string>();
+  await Promise.all(
     tables.map(async (table) => {
       const columns = await columnsOf(sql, table);
       const copy = `kept."${table}"`;
       await sql.unsafe(`create table ${copy} as select ${columns} from ${table}`);
-      return `delete from ${table};
-        insert into ${table} (${columns}) overriding system value select ${columns} from ${copy};`;
+      statements.set(
+        table,
+        `delete from ${table};
+        insert into ${table} (${columns}) overriding system value select ${columns} from ${copy};`,
+      );
     }),
   );
-  const restore = `set local session_replication_role = replica; ${statements.join("\n")}`;
+  const kept = await fingerprints(sql, tables);
   return async () => {
-    await sql.begin((transaction) => transaction.unsafe(restore));
+    const now = await fingerprints(sql, tables);
+    const changed = tables.filter((table) => now.get(table) !== kept.get(table));
+    const restore = changed.map((table) => statements.get(table)).join("\n");
+    await sql.begin((transaction) =>
+      transaction.unsafe(`set local session_replication_role = replica; ${restore}`),
+    );
   };
 }
