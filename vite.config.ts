@@ -112,12 +112,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: "http://127.0.0.1:5173/" } },
           globalSetup: "./tests/support/components/global-setup.ts",
           setupFiles: "./tests/support/components/setup.ts",
-<<<<<<< HEAD
-          expect: { poll: { timeout: patienceMs } },
-          testTimeout: patienceMs,
-=======
           ...patience,
->>>>>>> vtests
         },
       },
       overHttp("stack", "supabase/local/**/*.test.ts"),
