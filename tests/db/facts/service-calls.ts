@@ -100,6 +100,13 @@ export const SERVICE_CALLS: Fact[] = [
     cases: [
       { given: ["select private.run_job('purge_rate_limits')"], ask: jobs, is: ["purge_rate_limits"] },
       { given: ["select private.run_job('no_such_job')"], ask: jobs, is: "error 22023" },
+      {
+        given: [
+          "insert into private.jobs (name, every, command) values ('probe', '1 hour', 'private.purge_rate_limits')",
+        ],
+        ask: "true",
+        is: true,
+      },
     ],
   },
   {
