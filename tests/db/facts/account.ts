@@ -59,6 +59,16 @@ export const ACCOUNT: Fact[] = [
   {
     name: "A7: whoever asks sees a hundred living sessions of their own, and ends none but their own",
     cases: [
+      {
+        given: [
+          only,
+          `insert into public.session_integrity (user_id, session_id, fingerprint_hash, user_agent, created_at)
+           values ('${RIVAL}', '${numbered("5e", "prompter")}', 'theirs', 'theirs', 'infinity')`,
+        ],
+        as: "prompter",
+        ask: `(select user_agent from ${list})`,
+        is: null,
+      },
       { given: [only], as: "prompter", ask: count(list), is: 1 },
       { given: [only, sessions(2)], as: "prompter", ask: count(list), is: 3 },
       { given: [only, sessions(150)], as: "prompter", ask: count(list), is: 100 },
@@ -136,6 +146,16 @@ export const ACCOUNT: Fact[] = [
           ...Object.fromEntries(OF_PROMPTS.map((table) => [table, `prompt_id in ${OF_ONES_PROMPTS}`])),
         },
       },
+      {
+        given: [
+          "create table public.probe_child (id uuid primary key references public.prompt_cards on delete cascade)",
+          "create table public.probe_grandchild (id uuid references public.probe_child on delete cascade)",
+          "create table public.probe_kept (id uuid references public.prompts on delete set null)",
+          "create table public.probe_pair (id uuid, day date, foreign key (id, day) references public.prompt_usage on delete cascade)",
+        ],
+        ask: `(select jsonb_agg(relation::text order by relation::text) from private.personal_relations('${ME}') where relation::text like 'probe%')`,
+        is: ["probe_child", "probe_grandchild"],
+      },
     ],
   },
   {
@@ -207,6 +227,14 @@ export const ACCOUNT: Fact[] = [
         given: [forget],
         ask: `array[${count(`auth.sessions where user_id = '${ME}'`)}, least(${count("auth.sessions")}, 1)]`,
         is: [0, 1],
+      },
+      {
+        given: [
+          `insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), '{"actor_id": "${ME}"}')`,
+          forget,
+        ],
+        ask: count(`auth.audit_log_entries where payload::text like '%${ME}%'`),
+        is: 0,
       },
       { ask: `private.names_person('{"a": "${ME}"}', '${ME}', 'x@y.z')`, is: true },
       { ask: `private.names_person('${ME}', '${ME}', 'x@y.z')`, is: true },

@@ -1,4 +1,4 @@
-import { idOf, numbered, RIVAL } from "../support/actors.ts";
+import { claimsOf, idOf, numbered, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 
 const PREMIUM = "a1000000-0000-4000-8000-000000000001";
@@ -55,8 +55,40 @@ const listed = (person: string) =>
   from private.files_ending_with('${person}') where name !~ '^(own|b1)')`;
 const released = (person: string) => `select private.release_files_of('${person}')`;
 
+const UNCHECKED = "set local session_replication_role = replica";
+const known = (set: string) =>
+  `update private.prompt_files f set ${set} from storage.objects o where o.id = f.object_id and o.name = 'rival.mp4'`;
+const itsSample = (set: string) => `update public.prompt_samples set ${set} where path = 'rival.mp4'`;
+/** A file of the account that no prompt which stays shows any more, and what has happened. */
+const ENDING: [string, ...string[]][] = [
+  [
+    `${PREMIUM}/7.txt`,
+    stored({ bucket: "prompt-files", name: `${PREMIUM}/7.txt`, type: "text/plain", owner: RIVAL }),
+  ],
+  ["rival.mp4", known("object_id = gen_random_uuid()")],
+  ["rival.mp4", known(`prompt_id = '${MINE}'`)],
+  ["rival-published.webp", `update public.prompts set image_path = null where id = '${PREMIUM}'`],
+  [
+    "rival.mp4",
+    UNCHECKED,
+    "delete from public.prompt_samples",
+    `update public.prompts set image_path = 'rival.mp4' where id = '${PREMIUM}'`,
+  ],
+  ["rival.mp4", UNCHECKED, itsSample(`prompt_id = '${MINE}'`)],
+  ["rival.mp4", UNCHECKED, itsSample("path = 'other.mp4'")],
+  ["rival.mp4", UNCHECKED, itsSample("kind = 'audio'")],
+];
+
 /** Who sees, stores, shows and keeps a file. */
 export const FILES: Fact[] = [
+  {
+    name: "S5: an attachment's path is its prompt's folder and one name",
+    cases: [
+      { ask: `private.prompt_of_attachment('${MINE}/a.b.txt')`, is: MINE },
+      { ask: `private.prompt_of_attachment('${MINE}/a..txt')`, is: null },
+      { ask: `private.prompt_of_attachment('${MINE}/a/b.txt')`, is: null },
+    ],
+  },
   {
     name: "S10: a file without a verdict is seen by its uploader, who signs no link to it; one with a verdict, both",
     cases: [
@@ -81,6 +113,28 @@ export const FILES: Fact[] = [
   {
     name: "S1: a picture or a sample's file is seen through its own prompt alone, by its own name",
     cases: [
+      {
+        ask: `private.is_inspected(gen_random_uuid(), (select version from private.inspected_files limit 1))`,
+        is: false,
+      },
+      { ask: `private.is_published_picture(gen_random_uuid(), 'rival-published.webp')`, is: false },
+      {
+        as: "anon",
+        ask: `private.is_visible_sample_file(gen_random_uuid(), 'prompt-videos', 'rival-shown.mp4')`,
+        is: false,
+      },
+      {
+        given: [`update public.prompts set user_id = '${ME}' where id = '${DRAFT}'`],
+        as: "prompter",
+        ask: seen("rival-draft.mp4"),
+        is: 1,
+      },
+      {
+        as: "jadmin",
+        ask: `(select private.is_visible_sample_file(id, bucket_id, name) from storage.objects where name = 'rival-draft.mp4')`,
+        is: true,
+      },
+
       { as: "anon", ask: seen("rival-published.webp"), is: 1 },
       {
         given: [`update public.prompts set image_path = null where id = '${PREMIUM}'`],
@@ -171,6 +225,14 @@ export const FILES: Fact[] = [
   {
     name: "S8: a prompt takes ten attachments, each prompt its own",
     cases: [
+      {
+        given: [
+          stored({ bucket: "prompt-files", name: `${numbered("b2", "prompter")}/7.txt`, type: "text/plain" }),
+        ],
+        ask: "true",
+        is: true,
+      },
+
       { given: [inFolder(numbered("b2", "prompter"))], ask: "true", is: "error 23514" },
       {
         given: [
@@ -266,6 +328,30 @@ export const FILES: Fact[] = [
   {
     name: "P9: a prompt shows what its uploader, or the server for its author, gives it, once looked into",
     cases: [
+      {
+        given: [
+          emptied,
+          stored({ name: "house.mp4", owner: null }),
+          accepted("house.mp4"),
+          `select set_config('request.jwt.claims', '${JSON.stringify(claimsOf("prompter"))}', true)`,
+          `select set_config('request.jwt.claim.sub', '${ME}', true)`,
+          sample(MINE, "house.mp4"),
+        ],
+        ask: "true",
+        is: "error 23514",
+      },
+      {
+        given: [
+          stored({ name: "house.mp4", owner: null }),
+          accepted("house.mp4"),
+          "grant execute on function private.claim_file(text, text, uuid) to anon",
+        ],
+        as: "anon",
+        act: `select private.claim_file('prompt-videos', 'house.mp4', '${MINE}')`,
+        ask: "true",
+        is: "error 23514",
+      },
+
       claiming([emptied], "own-05.mp4", MINE, 1),
       claiming([emptied, NO_VERDICT], "own-05.mp4", MINE, "error 23514"),
       claiming([emptied], "own-06.mp4", MINE, "error 23514"),
@@ -375,6 +461,17 @@ export const FILES: Fact[] = [
         ask: listed(RIVAL),
         is: ["rival.mp3", "rival.txt", "rival-loose.mp4"],
       },
+      ...ENDING.map(([name, ...given]): Case => ({ given, ask: `${listed(RIVAL)} ? '${name}'`, is: true })),
+      {
+        given: [
+          ...ownedBy("rival.mp4"),
+          "set local session_replication_role = replica",
+          "update storage.objects set owner_id = null",
+          released(RIVAL),
+        ],
+        ask: count(`storage.objects where owner = '${RIVAL}'`),
+        is: 0,
+      },
       {
         given: [released(RIVAL)],
         ask: `array[${count(`storage.objects where owner_id = '${RIVAL}'`)}, ${seen("rival.mp4")}, ${seen("rival-loose.mp4")},
@@ -388,6 +485,11 @@ export const FILES: Fact[] = [
     cases: [
       { ask: count(`public.list_files_of_account('${idOf("super")}')`), is: "error 55000" },
       { ask: count(`public.list_files_of_account('${ME}')`), is: 12 },
+      {
+        given: [UNCHECKED, "update public.user_roles set is_super_admin = false"],
+        ask: count(`public.list_files_of_account('${ME}')`),
+        is: 12,
+      },
       {
         given: [
           `update public.user_roles set role = 'admin', is_super_admin = true where user_id = '${idOf("admin")}'`,

@@ -61,7 +61,7 @@ export const SERVICE_CALLS: Fact[] = [
     ],
   },
   {
-    name: "D2: an attempt given back is taken off its own key alone, and forgotten with the last",
+    name: "E5: an attempt given back is taken off its own key alone, and forgotten with the last",
     cases: [
       { given: [...others, window(2), giveBack], ask: keys, is: { probe: 1, single: 1, double: 2 } },
       { given: [...others, window(1), giveBack], ask: keys, is: { single: 1, double: 2 } },
@@ -87,7 +87,7 @@ export const SERVICE_CALLS: Fact[] = [
     ],
   },
   {
-    name: "E5: settling a greeting touches that one alone, and never one that was sent",
+    name: "settling a greeting touches that one alone, and never one that was sent",
     cases: [
       { given: settled("null", true), ask: greetings, is: { 99: true, "01": null } },
       { given: settled("null", false), ask: greetings, is: { "01": null } },
@@ -100,6 +100,13 @@ export const SERVICE_CALLS: Fact[] = [
     cases: [
       { given: ["select private.run_job('purge_rate_limits')"], ask: jobs, is: ["purge_rate_limits"] },
       { given: ["select private.run_job('no_such_job')"], ask: jobs, is: "error 22023" },
+      {
+        given: [
+          "insert into private.jobs (name, every, command) values ('probe', '1 hour', 'private.purge_rate_limits')",
+        ],
+        ask: "true",
+        is: true,
+      },
     ],
   },
   {

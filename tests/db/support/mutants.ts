@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { functionConditionMutants, policyConditionMutants, triggerMutants } from "./condition-mutants.ts";
+import { VITAL_TABLES } from "./vital.ts";
 
 /** One protection taken away. `vital` are those on premium text, roles, money, attachments and functions of authority. */
 export type Mutant = {
@@ -12,8 +13,6 @@ export type Mutant = {
   relation?: string;
   function?: string;
 };
-
-const VITAL_TABLES = /^(public\.(prompts|user_roles|user_subscriptions|plans)|storage\.(objects|buckets))$/;
 
 const OPEN_DEFAULTS = [
   "grant execute on functions to public",
@@ -55,6 +54,7 @@ async function policyMutants(sql: postgres.Sql): Promise<Mutant[]> {
       name: `policy on ${relation}, ${part} true: ${name}`,
       sql: `alter policy "${name.replaceAll('"', '""')}" on ${relation} ${body}`,
       vital: VITAL_TABLES.test(relation),
+      relation,
     });
     const whole = [qual && "using (true)", check && "with check (true)"].filter(Boolean).join(" ");
     return [
@@ -75,6 +75,7 @@ async function rowSecurityMutants(sql: postgres.Sql): Promise<Mutant[]> {
     name: `row security off: ${relation}`,
     sql: `alter table ${relation} disable row level security`,
     vital: VITAL_TABLES.test(relation),
+    relation,
   }));
 }
 
@@ -182,6 +183,7 @@ async function functionMutants(sql: postgres.Sql): Promise<Mutant[]> {
       name: `function always true: ${name}`,
       sql: `${header.replace("LANGUAGE plpgsql", "LANGUAGE sql")} as 'select true'`,
       vital: true,
+      function: name,
     };
     const unguarded = definition.replaceAll(
       /if not private\.(is_super_admin|has_role)\(/g,
@@ -191,7 +193,7 @@ async function functionMutants(sql: postgres.Sql): Promise<Mutant[]> {
       ...(checks ? [always] : []),
       ...(unguarded === definition
         ? []
-        : [{ name: `function asks nobody: ${name}`, sql: unguarded, vital: true }]),
+        : [{ name: `function asks nobody: ${name}`, sql: unguarded, vital: true, function: name }]),
     ];
   });
 }
@@ -242,7 +244,13 @@ async function bodyMutants(sql: postgres.Sql): Promise<Mutant[]> {
       >`select pg_get_functiondef(${of}::regprocedure) as definition`;
       const definition = row?.definition ?? "";
       if (!definition.includes(from)) throw new Error(`"${from}" stands no longer in ${of}`);
-      return { name: `condition: ${name}`, sql: definition.replace(from, to), vital: true, needsFreshRows };
+      return {
+        name: `condition: ${name}`,
+        sql: definition.replace(from, to),
+        vital: true,
+        needsFreshRows,
+        function: of,
+      };
     }),
   );
 }

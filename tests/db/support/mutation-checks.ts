@@ -21,8 +21,9 @@ type Check = {
   wanted: unknown[];
   /** The functions that ran meanwhile. */
   functions: Set<string>;
-  /** The likeliest first. */
+  /** How many mutants it has noticed. */
   rank: number;
+  isFact?: boolean;
 };
 
 export type Checks = { grants: string; list: Check[]; planting: Set<string> };
@@ -55,8 +56,8 @@ export async function listChecks(sql: postgres.Sql): Promise<Checks> {
       test: `facts.test.ts › ${name}`,
       relations: [],
       ask: (tx: Sql) => askFacts(tx, cases),
-      // Cheap, and asked where the function runs alone.
-      rank: 1_000,
+      rank: 0,
+      isFact: true,
     })),
   ];
   const list: Check[] = [];
@@ -93,13 +94,23 @@ export async function findKiller(sql: Sql, checks: Checks, mutant?: Mutant): Pro
     );
     if (!planted) return `${TABLE_TEST} (its rows cannot be planted)`;
   }
-  for (const check of inOrder(checks.list, mutant)) {
+  const isOfSchema = mutant && !mutant.relation && !mutant.function;
+  if (isOfSchema) return (await redLint(sql)) ?? (await redQuestion(sql, checks, mutant));
+  return (await redQuestion(sql, checks, mutant)) ?? (await redLint(sql));
+}
+
+async function redLint(sql: Sql): Promise<string | null> {
+  for (const lint of LINTS) {
+    if ((await runLint(sql, lint)).length > 0) return `lint.test.ts › ${lint} › finds nothing in our schema`;
+  }
+  return null;
+}
+
+async function redQuestion(sql: Sql, { list }: Checks, mutant?: Mutant): Promise<string | null> {
+  for (const check of inOrder(list, mutant)) {
     if (isDeepStrictEqual(await check.ask(sql), check.wanted)) continue;
     check.rank += 1;
     return check.test;
-  }
-  for (const lint of LINTS) {
-    if ((await runLint(sql, lint)).length > 0) return `lint.test.ts › ${lint} › finds nothing in our schema`;
   }
   return null;
 }
@@ -108,7 +119,8 @@ export async function findKiller(sql: Sql, checks: Checks, mutant?: Mutant): Pro
 function inOrder(list: Check[], mutant?: Mutant): Check[] {
   const { function: name, relation } = mutant ?? {};
   const asked = name === undefined ? list : list.filter(({ functions }) => functions.has(name));
-  const rank = (check: Check) =>
-    check.rank + (relation && check.relations.includes(relation) ? 1_000_000 : 0);
+  const isNear = (check: Check) =>
+    name === undefined ? relation !== undefined && check.relations.includes(relation) : check.isFact;
+  const rank = (check: Check) => check.rank + (isNear(check) ? 1_000_000 : 0);
   return [...asked].sort((a, b) => rank(b) - rank(a));
 }
