@@ -18,6 +18,20 @@ test.describe("without a connection", () => {
 test.describe("an API that fails", () => {
   test.use({ expectedConsoleErrors: /status of 500/ });
 
+  test("leaves a prompt the heading that its card has shown", async ({ page }) => {
+    await page.goto("/search?q=positioning+memo");
+    const card = page.getByRole("article").first().getByRole("link");
+    await expect(card).toHaveText("Positioning memo in ten questions");
+    await page.route("**/rest/v1/prompt_cards*", (route) => route.fulfill({ status: 500, json: {} }));
+    await card.click();
+    const failure = page.getByRole("main").getByRole("alert");
+    await expect(failure).toContainText("This could not be loaded");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Positioning memo in ten questions");
+    await page.unroute("**/rest/v1/prompt_cards*");
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "The text is for members" })).toBeVisible();
+  });
+
   test("does not send a lifetime member to buy Lifetime", async ({ page, beginAs }) => {
     const { path } = await plantPrompt({
       title: "With a file",

@@ -16,8 +16,9 @@ export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
   useEffect(() => {
     if (!isWaiting || end.current === null) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) handleNear();
+      // A busy browser tells of several moments at once.
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) handleNear();
       },
       { rootMargin },
     );
