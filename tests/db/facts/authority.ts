@@ -26,6 +26,7 @@ const bySuper = (act: string, ask: string, is: Case["is"], given: string[] = [])
   is,
 });
 
+const READS_ALL = `insert into public.user_subscriptions (user_id, plan_id) values ('${idOf("prompter")}', 'lifetime')`;
 const manages = (person: string, prompt: string) => `private.may_manage_prompt('${person}', '${prompt}')`;
 const count = (what: string) => `(select count(*) from ${what})`;
 const status = (prompt: string, is: string) =>
@@ -115,6 +116,21 @@ export const AUTHORITY: Fact[] = [
   {
     name: "R8: a prompt is managed by its author while a prompter and it is not hidden, and by staff",
     cases: [
+      // No grant lets anybody try; the policies refuse it all the same.
+      {
+        given: [READS_ALL, "grant update (user_id) on public.prompts to authenticated"],
+        as: "prompter",
+        act: `update public.prompts set user_id = '${RIVAL}' where id = '${MINE}'`,
+        ask: "true",
+        is: "error 42501",
+      },
+      {
+        given: [READS_ALL, "grant update (prompt_id) on public.prompt_samples to authenticated"],
+        as: "prompter",
+        act: `update public.prompt_samples set prompt_id = '${PREMIUM}' where prompt_id = '${MINE}'`,
+        ask: "true",
+        is: "error 42501",
+      },
       { ask: manages(idOf("prompter"), MINE), is: true },
       { ask: manages(idOf("prompter"), PREMIUM), is: false },
       { ask: manages(RIVAL, MINE), is: false },
@@ -232,6 +248,12 @@ export const AUTHORITY: Fact[] = [
         ask: `array[${count("public.prompt_cards where copies = 4")}]`,
         is: [1],
       },
+      {
+        given: [`update public.prompt_stats set copies = 4 where prompt_id = '${FREE}'`],
+        ask: "(select jsonb_agg(distinct prompt_id) from private.prompt_listing where copies = 4)",
+        is: [FREE],
+      },
+      { ask: "(select count(*) = count(distinct position) from private.prompt_search)", is: true },
       { ask: knows(FREE, "public_vector", "everybody"), is: true },
       { ask: knows(PREMIUM, "public_vector", "everybody"), is: false },
       { ask: knows(PREMIUM, "public_vector", "word"), is: false },

@@ -6,7 +6,7 @@ const DRAFT = "a3000000-0000-4000-8000-000000000003";
 const ME = idOf("prompter");
 
 const touched = (table: string, set: string, where: string): Case => ({
-  given: [`update public.${table} set ${set} where ${where}`],
+  given: [`update public.${table} set ${set}, updated_at = '2020-01-01' where ${where}`],
   ask: `(select jsonb_agg(updated_at = now()) from public.${table} where ${where})`,
   is: [true],
 });

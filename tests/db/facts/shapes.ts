@@ -54,6 +54,8 @@ export const SHAPES: Fact[] = [
         [{ tags: [text(51)] }, false],
         [{ tags: ["\u200b"] }, false],
         [{ translations: [] }, false],
+        [7, false],
+        [{ translations: 7 }, false],
         [{ translations: { arabic: {}, english: {} } }, true],
         [{ translations: { french: {} } }, false],
         [{ attached_files: {} }, false],

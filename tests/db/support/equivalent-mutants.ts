@@ -1,7 +1,6 @@
 /** Mutants that change nothing anybody could see, by how their names begin, and why. */
 const EQUIVALENT: Record<string, string[]> = {
-  "the using part has asked the same of the same caller, and user_id is written by nobody": [
-    "policy on public.prompts, with check: Prompters change their own prompts, staff change all: condition 2:",
+  "the using part has asked the same of the same caller": [
     "policy on public.prompts, with check: Prompters change their own prompts, staff change all: condition 4:",
   ],
   "prompts' own policies show a member published ones alone": [
@@ -25,6 +24,7 @@ const EQUIVALENT: Record<string, string[]> = {
     "function list_files_of_account(uuid): condition 3:",
   ],
   "more rows are written once more as they are": [
+    "function private.index_card(): guard 1:",
     "function private.index_prompt_text(): condition 1:",
     "function private.roll_up_usage(): boundary 4:",
     "function private.roll_up_usage(): condition 8:",
@@ -37,6 +37,14 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.personal_relations(uuid): condition 11:",
     "function private.forget_traces_of(uuid,text): condition 13:",
   ],
+  "another part of the same condition refuses it: is_title an empty name, case a size that is no number, null a category":
+    [
+      "function private.is_attached_file(jsonb,uuid): condition 4:",
+      "function private.is_attached_file(jsonb,uuid): boundary 5:",
+      "function private.is_attached_file(jsonb,uuid): condition 16:",
+      "function private.is_prompt_metadata(jsonb,uuid): condition 5:",
+      "function private.is_prompt_metadata(jsonb,uuid): boundary 25:",
+    ],
   "no window begins at the very microsecond at which the clock is read": [
     "function private.take_from_rate_limit(text,integer,integer,integer): boundary 11:",
     "function private.take_from_rate_limit(text,integer,integer,integer): boundary 12:",

@@ -19,6 +19,8 @@ type Check = {
   relations: string[];
   ask: (tx: Sql) => Promise<unknown[]>;
   wanted: unknown[];
+  /** The same where the rows were planted at the very instant of asking. */
+  wantedFresh: unknown[];
   /** The functions that ran meanwhile. */
   functions: Set<string>;
   /** How many mutants it has noticed. */
@@ -63,7 +65,11 @@ export async function listChecks(sql: postgres.Sql): Promise<Checks> {
   const list: Check[] = [];
   for (const question of questions) {
     const { result, functions } = await watched(sql, question.ask);
-    list.push({ ...question, wanted: result, functions });
+    const wantedFresh = await inRolledBack(sql, async (tx) => {
+      await plantFixture(tx);
+      return question.ask(tx);
+    });
+    list.push({ ...question, wanted: result, wantedFresh, functions });
   }
   const planting = await watched(sql, plantFixture);
   const grants = await inRolledBack(sql, listGrants);
@@ -87,7 +93,8 @@ export async function findKiller(sql: Sql, checks: Checks, mutant?: Mutant): Pro
   if ((await listGrants(sql)) !== checks.grants)
     return "truth-table.test.ts › R1: the grants are the ones written down, before and after traffic";
   const changesRows = mutant?.function !== undefined && checks.planting.has(mutant.function);
-  if (mutant?.needsFreshRows || changesRows) {
+  const isFresh = mutant?.needsFreshRows || changesRows;
+  if (isFresh) {
     const planted = await sql.savepoint(plantFixture).then(
       () => true,
       () => false,
@@ -95,8 +102,10 @@ export async function findKiller(sql: Sql, checks: Checks, mutant?: Mutant): Pro
     if (!planted) return `${TABLE_TEST} (its rows cannot be planted)`;
   }
   const isOfSchema = mutant && !mutant.relation && !mutant.function;
-  if (isOfSchema) return (await redLint(sql)) ?? (await redQuestion(sql, checks, mutant));
-  return (await redQuestion(sql, checks, mutant)) ?? (await redLint(sql));
+  const redQuestion = () => firstRed(sql, inOrder(checks.list, mutant), isFresh ? "wantedFresh" : "wanted");
+  return isOfSchema
+    ? ((await redLint(sql)) ?? (await redQuestion()))
+    : ((await redQuestion()) ?? (await redLint(sql)));
 }
 
 async function redLint(sql: Sql): Promise<string | null> {
@@ -106,9 +115,9 @@ async function redLint(sql: Sql): Promise<string | null> {
   return null;
 }
 
-async function redQuestion(sql: Sql, { list }: Checks, mutant?: Mutant): Promise<string | null> {
-  for (const check of inOrder(list, mutant)) {
-    if (isDeepStrictEqual(await check.ask(sql), check.wanted)) continue;
+async function firstRed(sql: Sql, list: Check[], wanted: "wanted" | "wantedFresh"): Promise<string | null> {
+  for (const check of list) {
+    if (isDeepStrictEqual(await check.ask(sql), check[wanted])) continue;
     check.rank += 1;
     return check.test;
   }
