@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { connect } from "../../supabase/local/database.ts";
@@ -47,9 +48,12 @@ const placeOf = new Map(texts.map((text, index) => [text, index + 1]));
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let sql: postgres.Sql;
+let backend = 0;
 beforeAll(async () => {
   database = await createDatabase(inject("postgresPort"));
   sql = connect(database.url, 1);
+  const [process] = await sql<{ id: number }[]>`select pg_backend_pid() as id`;
+  backend = process?.id ?? 0;
   // The texts lie beside the functions that read them: none is sent twice.
   await sql`create temporary table hostile_texts (place bigint primary key, given text)`;
   await sql`alter table hostile_texts alter column given set storage external`;
@@ -63,14 +67,23 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** How long the connection's server process has worked so far, where the system tells; otherwise what the clock says. */
+function workedMs(): number {
+  try {
+    return Number(readFileSync(`/proc/${backend}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
+}
+
 /** How long the database takes to work out an expression over a text, `$1`. */
 const measured = (expression: string) => {
   const query = `select ${expression.replaceAll("$1", "given")} is null from hostile_texts where place = $1`;
   return async (text: string) => {
-    const began = performance.now();
+    const began = workedMs();
     const [read] = await sql.unsafe(query, [placeOf.get(text) ?? null]);
     if (!read) throw new Error("An unknown text");
-    return performance.now() - began;
+    return workedMs() - began;
   };
 };
 
