@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
@@ -10,6 +10,13 @@ import { readAnswers } from "@/lib/query/page-answers";
 import { takeSessionFromAddress } from "@/lib/session/address-tokens";
 import { startSession } from "@/lib/session/session-store";
 import "@/styles/index.css";
+
+/** Tells when the page has come to life. */
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onAlive, []);
+  return children;
+}
 
 /** No top-level await here: the chunks of pages import the one that this stands in, and would wait for it for ever. */
 async function start() {
@@ -25,14 +32,18 @@ async function start() {
     globalThis.stylesSettled,
   ]);
 
+  // Whose session it is redraws the page: before its view is there, what was prerendered would give way to a skeleton.
+  const handleAlive = () => void loadView().then(startSession, startSession);
   const app = (
-    <StrictMode>
-      <Providers queryClient={queryClient}>
-        <BrowserRouter basename={basenameOf(locale)}>
-          <AppRoutes />
-        </BrowserRouter>
-      </Providers>
-    </StrictMode>
+    <Alive onAlive={handleAlive}>
+      <StrictMode>
+        <Providers queryClient={queryClient}>
+          <BrowserRouter basename={basenameOf(locale)}>
+            <AppRoutes />
+          </BrowserRouter>
+        </Providers>
+      </StrictMode>
+    </Alive>
   );
 
   // In slices, between which the page answers.
@@ -40,9 +51,6 @@ async function start() {
     if (canHydrate) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
-  // Whoever it is, it redraws the page: before its view is there, what was prerendered would give way to a skeleton.
-  await loadView().catch(() => {});
-  startSession();
 }
 
 void start();

@@ -1,4 +1,3 @@
-import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
@@ -19,6 +18,7 @@ import {
 import { promptKeys } from "@/lib/prompts/keys";
 import type { KnownPrompt } from "@/lib/prompts/prompt";
 import { createQueryClient } from "@/lib/query/client";
+import { giveAnswers, type PageAnswer } from "@/lib/query/page-answers";
 import { AppRoutes } from "./app-routes";
 import { documentTitle } from "./document-title";
 import { findPage } from "./find-page";
@@ -53,7 +53,7 @@ export async function promptPages(limit: number): Promise<PublicPage[]> {
 const client = createQueryClient();
 
 /** The answers that a page is rendered with, as a visitor gets them; null where it asks nothing. */
-export function askFor({ name, path }: PublicPage): Promise<DehydratedState | null> {
+export function askFor({ name, path }: PublicPage): Promise<PageAnswer[] | null> {
   return answersOf(name, path, client);
 }
 
@@ -80,7 +80,7 @@ function factsOfPage(name: PageName) {
 }
 
 /** Renders one public page at build time, as a visitor's first render in the browser will be. */
-export async function prerender(path: string, answers: DehydratedState | null): Promise<PrerenderedPage> {
+export async function prerender(path: string, answers: PageAnswer[] | null): Promise<PrerenderedPage> {
   const locale = localeOfPath(path);
   setLocale(locale, { reload: false });
   const pathname = barePath(path);
@@ -89,7 +89,7 @@ export async function prerender(path: string, answers: DehydratedState | null): 
   const views = [resultsView, promptView, extrasView, bestView, shelfView, plansView];
   await Promise.all(views.map((view) => view.load()));
   const queryClient = createQueryClient();
-  if (answers) hydrate(queryClient, answers);
+  giveAnswers(queryClient, answers ?? []);
   const html = renderToString(
     <StrictMode>
       <Providers queryClient={queryClient}>

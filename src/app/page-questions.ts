@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { bestCardsQueryOptions, promptListQueryOptions } from "@/features/library/api/cards";
 import { libraryKeys } from "@/features/library/api/keys";
@@ -10,11 +10,10 @@ import { relatedPromptsQueryOptions } from "@/features/prompt-page/api/related";
 import { samplesQueryOptions } from "@/features/prompt-page/api/samples";
 import { barePath } from "@/lib/i18n";
 import { promptQueryOptions } from "@/lib/prompts/prompt";
+import type { PageAnswer } from "@/lib/query/page-answers";
 import type { PageName } from "./pages";
 
-type Key = readonly unknown[];
-
-async function askForHome(client: QueryClient): Promise<Key[]> {
+async function askForHome(client: QueryClient): Promise<QueryKey[]> {
   const [best, categories, plans] = [bestCardsQueryOptions(), categoriesQueryOptions(), plansQueryOptions()];
   await Promise.all([
     client.ensureQueryData(best),
@@ -24,13 +23,13 @@ async function askForHome(client: QueryClient): Promise<Key[]> {
   return [best.queryKey, categories.queryKey, plans.queryKey];
 }
 
-async function askForPricing(client: QueryClient): Promise<Key[]> {
+async function askForPricing(client: QueryClient): Promise<QueryKey[]> {
   const plans = plansQueryOptions();
   await client.ensureQueryData(plans);
   return [plans.queryKey];
 }
 
-async function askForLibrary(client: QueryClient, path: string): Promise<Key[]> {
+async function askForLibrary(client: QueryClient, path: string): Promise<QueryKey[]> {
   const preset = presetAt(path);
   const categories = categoriesQueryOptions();
   const [list] = await Promise.all([
@@ -41,7 +40,7 @@ async function askForLibrary(client: QueryClient, path: string): Promise<Key[]> 
   return [libraryKeys.first(preset), categories.queryKey];
 }
 
-async function askForPrompt(client: QueryClient, path: string): Promise<Key[]> {
+async function askForPrompt(client: QueryClient, path: string): Promise<QueryKey[]> {
   const prompt = promptQueryOptions(path.slice(path.lastIndexOf("/") + 1), null);
   const categories = categoriesQueryOptions();
   const [known] = await Promise.all([client.ensureQueryData(prompt), client.ensureQueryData(categories)]);
@@ -54,7 +53,7 @@ async function askForPrompt(client: QueryClient, path: string): Promise<Key[]> {
   return [prompt.queryKey, categories.queryKey, samples.queryKey, related.queryKey];
 }
 
-const questions: Partial<Record<PageName, (client: QueryClient, path: string) => Promise<Key[]>>> = {
+const questions: Partial<Record<PageName, (client: QueryClient, path: string) => Promise<QueryKey[]>>> = {
   home: askForHome,
   pricing: askForPricing,
   prompts: askForLibrary,
@@ -69,9 +68,8 @@ export async function answersOf(
   name: PageName,
   path: string,
   client: QueryClient,
-): Promise<DehydratedState | null> {
+): Promise<PageAnswer[] | null> {
   const keys = await questions[name]?.(client, barePath(path));
   if (keys === undefined) return null;
-  const wanted = new Set(keys.map((queryKey) => client.getQueryCache().find({ queryKey })));
-  return dehydrate(client, { shouldDehydrateQuery: (query) => wanted.has(query) });
+  return keys.map((key) => [key, client.getQueryData(key), client.getQueryState(key)?.dataUpdatedAt ?? 0]);
 }

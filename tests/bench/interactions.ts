@@ -30,7 +30,7 @@ const interactions: Interaction[] = [
     path: "/prompts",
     act: async (page) => {
       await page.getByRole("button", { name: "Free only" }).tap();
-      await page.locator("main [aria-busy='true']").waitFor({ state: "detached" });
+      await page.waitForFunction(() => document.querySelector("main [aria-busy='true']") === null);
     },
   },
   {
