@@ -14,9 +14,20 @@ test("a page comes with the scripts of its own module and what they need", () =>
     "_shared.js": { file: "assets/shared.js", name: "library-shared" },
     "_auth.js": { file: "assets/auth.js", name: "auth" },
   };
-  expect(scriptsOf("magicLogin", manifest)).toEqual(["/assets/m.js", "/assets/form.js", "/assets/shared.js"]);
+  expect(scriptsOf("magicLogin", false, manifest)).toEqual([
+    "/assets/m.js",
+    "/assets/form.js",
+    "/assets/shared.js",
+  ]);
+});
+
+test("a page of the library without answers comes with what shows them", () => {
+  const chunks = ["library", "prompt-cards", "library-shared"];
+  const manifest = Object.fromEntries(chunks.map((name) => [name, { file: `assets/${name}.js`, name }]));
+  expect(scriptsOf("search", false, manifest)).toEqual(chunks.map((name) => `/assets/${name}.js`));
+  expect(scriptsOf("prompts", true, manifest)).toEqual(["/assets/library.js"]);
 });
 
 test("a page without a chunk stops the build", () => {
-  expect(() => scriptsOf("pricing", {})).toThrow('The page "pricing" has no chunk "pricing"');
+  expect(() => scriptsOf("pricing", true, {})).toThrow('The page "pricing" has no chunk "pricing"');
 });

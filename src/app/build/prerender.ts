@@ -144,7 +144,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
         const output = outputs[page.lang];
         if (!output) throw new Error(`${path} is in ${page.lang}, which has no bundle`);
         const isShell = file.endsWith("_shell.html");
-        const scripts = name === null ? [] : scriptsOf(name, output.manifest);
+        const scripts = name === null ? [] : scriptsOf(name, answers !== null, output.manifest);
         const document = await composeDocument(
           output.template,
           { ...page, isTemplate: isShell && !hasAllPrompts },
@@ -153,7 +153,10 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
             preloads: scripts.filter((script) => !output.template.scripts.includes(script)),
             answers: answers && (await writeAnswers(out, answers)),
             siteUrl,
-            contentUrl: answers === null && !isShell ? null : new URL(config.env.VITE_SUPABASE_URL).origin,
+            contentUrl:
+              answers === null && !isShell && name !== "search"
+                ? null
+                : new URL(config.env.VITE_SUPABASE_URL).origin,
           },
         );
         if (page.description !== null) listed.push(page);
