@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { brand } from "../src/config/brand.ts";
-import { PUBLISHABLE_KEY, SECRET_KEY } from "../supabase/local/keys.ts";
+import { SECRET_KEY } from "../supabase/local/keys.ts";
 import { freshAddress, mailsTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,9 +14,6 @@ async function fill(page: Page, email: string) {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Message").fill(words);
 }
-
-// The first call of a function on a busy machine takes its time.
-const patiently = { timeout: 20_000 };
 
 const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 
@@ -38,7 +35,7 @@ test("a message is stored and arrives in our inbox, where an answer to it goes t
   await page.goto("/contact?topic=payment");
   await fill(page, email);
   await send(page);
-  await expect(page.getByRole("heading", { name: "Your message is with us" })).toBeFocused(patiently);
+  await expect(page.getByRole("heading", { name: "Your message is with us" })).toBeFocused();
   await expect(page.getByText(`Thank you, Yasmine. The answer goes to ${email}.`)).toBeVisible();
 
   const { data } = await service.from("contact_messages").select("name,topic,message").eq("email", email);
@@ -48,31 +45,6 @@ test("a message is stored and arrives in our inbox, where an answer to it goes t
 
   await page.getByRole("button", { name: "Write another message" }).click();
   await expect(page.getByLabel("Message")).toHaveValue("");
-});
-
-test("what is wrong is said at the field, announced, and the first wrong field takes the focus", async ({
-  page,
-  expectNoAxeFindings,
-}) => {
-  await page.goto("/contact");
-  await page.getByLabel("E-mail").fill("yasmine");
-  await page.getByLabel("Message").fill("short");
-  await send(page);
-  await expect(page.getByRole("alert")).toHaveText([
-    "Tell us what to call you",
-    "This does not look like an e-mail address",
-    "A little more, please: at least 10 characters",
-  ]);
-  await expect(page.getByLabel("Your name")).toBeFocused();
-  await expect(page.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
-  await expectNoAxeFindings();
-});
-
-test("what is left of the message's room is said when it runs short", async ({ page }) => {
-  await page.goto("/contact");
-  await page.getByLabel("Message").fill("a".repeat(4_990));
-  await expect(page.getByText("4,990 of 5,000 characters")).toBeVisible();
-  await expect(page.getByText("10 characters left")).toBeAttached();
 });
 
 test.describe("without a connection", () => {
@@ -90,47 +62,6 @@ test.describe("without a connection", () => {
     await expect(page.getByLabel("Message")).toHaveValue(words);
     await context.setOffline(false);
     await send(page);
-    await expect(page.getByRole("heading", { name: "Your message is with us" })).toBeFocused(patiently);
-  });
-});
-
-test.describe("too many messages", () => {
-  test.use({ expectedConsoleErrors: /status of 429/ });
-
-  test("D2: the limit is said kindly, and nothing that was typed is lost", async ({ page }) => {
-    const email = freshAddress("often");
-    const body = JSON.stringify({ name: "Yasmine", email, topic: "question", message: words, website: "" });
-    const headers = { apikey: PUBLISHABLE_KEY, "content-type": "application/json" };
-    for (let sent = 0; sent < 5; sent += 1) {
-      const { status } = await fetch(`${apiUrl}/functions/v1/contact`, { method: "POST", headers, body });
-      expect(status).toBe(200);
-    }
-    await page.goto("/contact");
-    await fill(page, email);
-    await send(page);
-    await expect(page.getByRole("alert")).toContainText(
-      "Yours is kept here; please try again in an hour.",
-      patiently,
-    );
-    await expect(page.getByLabel("Message")).toHaveValue(words);
-  });
-});
-
-test.describe("a machine", () => {
-  test.use({ expectedConsoleErrors: /status of 400/ });
-
-  test("D2: whoever fills in the field that nobody sees is refused, and people cannot reach it", async ({
-    page,
-  }) => {
-    const email = freshAddress("machine");
-    await page.goto("/contact");
-    await fill(page, email);
-    await page.getByLabel("Message").press("Tab");
-    await expect(page.getByRole("button", { name: "Send message" })).toBeFocused();
-    await page.locator("input[name=website]").fill("https://spam.example");
-    await send(page);
-    await expect(page.getByRole("alert")).toContainText("The message was not accepted.", patiently);
-    const { data } = await service.from("contact_messages").select("id").eq("email", email);
-    expect(data).toEqual([]);
+    await expect(page.getByRole("heading", { name: "Your message is with us" })).toBeFocused();
   });
 });

@@ -73,7 +73,7 @@ test("a reload loads the pages up to the place", async ({ page }) => {
   const title = (await cards(page).nth(60).getByRole("link").textContent()) ?? "";
   await page.reload();
   // Page after page, each beginning where the one before it ended.
-  await expect(cards(page).nth(60).getByRole("link")).toHaveText(title, { timeout: 15_000 });
+  await expect(cards(page).nth(60).getByRole("link")).toHaveText(title);
   await near(page, top);
   await expect(cards(page).nth(60).getByRole("link")).toBeInViewport();
 });

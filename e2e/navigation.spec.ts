@@ -30,6 +30,8 @@ test("a page that takes the focus itself keeps it, and one without a fixed name 
 test("back returns to the place where the reader was", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/prompts");
+  // What the page brought has given way to what there is now.
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
   const card = page.getByRole("main").getByRole("article").nth(5).getByRole("link");
   await card.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith("scroll:")));

@@ -51,7 +51,6 @@ test("search engines find the list of pages, and only what is for them", async (
   expect(sitemap).not.toContain("/login");
   expect(await (await request.get("/login")).text()).toContain('content="noindex"');
   expect(await (await request.get("/nowhere")).text()).toContain('content="noindex"');
-  expect(await (await request.get("/prompts/some-prompt")).text()).not.toContain("noindex");
 });
 
 test("on the way to another page the canonical address of the first one goes", async ({ page }) => {

@@ -51,14 +51,15 @@ test("what the palette does not know it looks for in the library", async ({ page
   await expect(page).toHaveURL("/search?q=zzzzqq");
 });
 
-test("the palette acts: theme, language, keyboard help, account, logging out", async ({ page, signIn }) => {
+test("the palette acts: theme, language, keyboard help, account, logging out", async ({ page, beginAs }) => {
   await page.goto("/pricing?x=1");
   await openPalette(page);
   await page.keyboard.type("dark theme");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 
-  await signIn("admin");
+  await beginAs("admin");
+  await page.goto("/pricing");
   await openPalette(page);
   await page.keyboard.type("shortcuts");
   await page.keyboard.press("Enter");

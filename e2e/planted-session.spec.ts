@@ -25,34 +25,34 @@ async function expectClean(page: Page) {
 const linksOf = (page: Page) =>
   page.getByRole("link").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 
-for (const path of pages) {
-  test(`A10: ${path} with somebody else's session in the address leaves the member signed in`, async ({
-    page,
-    beginAs,
-  }) => {
-    const { email } = await createPerson("planter");
-    await beginAs("member");
+test("A10: somebody else's session in the address leaves the member signed in, on every page", async ({
+  page,
+  beginAs,
+}) => {
+  const { email } = await createPerson("planter");
+  await beginAs("member");
+  for (const path of pages) {
     await page.goto(`${path}#${await sessionFragment(email, "magiclink")}`);
     await expectSignedIn(page, "member@aurum.test");
     await expectClean(page);
     await page.reload();
     await expectSignedIn(page, "member@aurum.test");
-    expect(await storedEmail(page)).toBe("member@aurum.test");
-  });
-}
+    expect(await storedEmail(page), path).toBe("member@aurum.test");
+  }
+});
 
-for (const path of ["/pricing", "/ar/prompts", "/login", "/auth/verify-email", "/reset-password"]) {
-  test(`A10: ${path} with a session in the address signs nobody in`, async ({ page }) => {
-    const { email } = await createPerson("planter");
+test("A10: a session in the address signs nobody in, on no page", async ({ page }) => {
+  const { email } = await createPerson("planter");
+  for (const path of ["/pricing", "/ar/prompts", "/login", "/auth/verify-email", "/reset-password"]) {
     await page.goto(`${path}#${await sessionFragment(email, "signup")}`);
     await expect(
       page.getByRole("banner").getByRole("link", { name: /^(Login|دخول|تسجيل الدخول)$/ }),
     ).toBeVisible();
     await expectClean(page);
     await page.reload();
-    expect(await storedEmail(page)).toBeUndefined();
-  });
-}
+    expect(await storedEmail(page), path).toBeUndefined();
+  }
+});
 
 test("A10: type=recovery counts on /reset-password alone", async ({ page }) => {
   const { email } = await createPerson("planter");

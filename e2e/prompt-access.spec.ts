@@ -37,7 +37,7 @@ for (const account of [null, "user", "expired"] as const) {
     await page.getByRole("textbox", { name: "Product" }).fill("a tea house");
     await expect(page.getByRole("link", { name: "View Pricing Plans" }).first()).toBeVisible();
     await page.getByRole("heading", { name: "The text is for members" }).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 2_000);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(page.getByRole("heading", { name: "Shown to all" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Shown to members" })).toHaveCount(0);
     await expect(promptText(page)).toHaveCount(0);
@@ -56,7 +56,7 @@ test("a member sees the text in both languages and every sample", async ({ page,
   await expect(promptText(page)).toContainText(`Name three ${canary} ideas`);
   await page.getByRole("radio", { name: "Side by side" }).check({ force: true });
   await expect(promptText(page)).toContainText(`اذكر ثلاث أفكار ${canary}`);
-  await page.mouse.wheel(0, 2_000);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(page.getByRole("heading", { name: "Result", exact: true })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "two" })).toBeVisible();
 });
@@ -105,15 +105,40 @@ test.describe("samples with files", () => {
       route.fulfill({ status: 404, body: "" }),
     );
     await page.goto(path);
-    await page.mouse.wheel(0, 2_000);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     const good = page.getByRole("img", { name: "A good picture" });
     await expect
       .poll(() => good.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(0);
-    await page.mouse.wheel(0, 2_000);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(page.getByRole("img", { name: "This sample is not available right now" })).toBeVisible();
     expect(await good.getAttribute("src")).toMatch(/\/render\/image\/sign\/prompt-images\/.+\?token=/);
   });
+});
+
+test("the official client comes with a session, and no visitor downloads it", async ({ page, beginAs }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    const [name] = request.url().match(/client-[\w-]+\.js$/) ?? [];
+    if (name) scripts.add(name);
+  });
+  const { path, id } = await plantPrompt({ ...premium, is_free: true });
+  const content = Buffer.from(picture, "base64");
+  const sample = { title: "A picture", content, type: "image/png", extension: "png", is_public: true };
+  await plantFileSample(id, "image", sample);
+  const shown = page.getByRole("img", { name: "A picture" });
+  for (const [isMember, count] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    if (isMember) await beginAs("member");
+    await page.goto("/contact");
+    await expect(page.getByLabel("Your name")).toBeVisible();
+    await page.goto(path);
+    await page.mouse.wheel(0, 2_000);
+    await expect(shown).toBeVisible();
+    expect(scripts.size).toBe(count);
+  }
 });
 
 test("a film and a sound play, by signed addresses", async ({ page, beginAs }) => {
@@ -150,7 +175,7 @@ test("a file is saved under the sample's title", async ({ page, beginAs }) => {
   });
   await beginAs("member");
   await page.goto(path);
-  await page.mouse.wheel(0, 2_000);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download TXT" }).click(),
@@ -161,7 +186,7 @@ test("a file is saved under the sample's title", async ({ page, beginAs }) => {
 
 test("prompts near this one lead on", async ({ page }) => {
   await page.goto("/prompts/explain-it-at-three-depths");
-  await page.mouse.wheel(0, 2_000);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const related = page.getByRole("region", { name: "Related prompts" });
   await expect(related.getByRole("listitem")).toHaveCount(6);
   const title = (await related.getByRole("heading", { level: 3 }).first().textContent()) ?? "";

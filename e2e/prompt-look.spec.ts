@@ -57,7 +57,7 @@ for (const locale of ["en", "ar"] as const) {
     await plantTextSample(id, { title: "A sample", body, is_public: true });
     await page.goto(`${locale === "ar" ? "/ar" : ""}${path}`);
     await page.getByRole("textbox").first().fill("tea");
-    await page.mouse.wheel(0, 2_000);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(page.getByRole("heading", { name: words[locale].samples })).toBeVisible();
     await openMenu(page, words[locale].run);
     await expectNoAxeFindings();
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
     await openMenu(page, "Run in...");
     await expect(page.getByRole("menuitem").last()).toBeInViewport();
     await page.keyboard.press("Escape");
-    await page.mouse.wheel(0, 3_000);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(page.getByRole("heading", { name: "Example results" })).toBeVisible();
     const [content, screen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,

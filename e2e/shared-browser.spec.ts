@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readKeptData } from "./support/kept-data.ts";
-import { createPerson, logInAs, logOut, openAccount } from "./support/person.ts";
+import { createPerson, logInAs, logOut, openAccount, openAs } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
 
 const premium = "/prompts/positioning-memo-in-ten-questions";
@@ -17,7 +17,7 @@ const follow = (page: Page, path: string) =>
 /** A member goes through the pages where something of theirs shows. Returns what belongs to them alone. */
 async function useTheSite(page: Page) {
   const person = await createPerson("former", { firstName: "Zephyrine", plan: "yearly" });
-  await logInAs(page, person.email);
+  await openAs(page, person.email);
   await follow(page, premium);
   await expect(promptText(page)).toBeVisible();
   const text = ((await promptText(page).textContent()) ?? "").slice(-60);
@@ -91,7 +91,7 @@ test.describe("P8: the next user of a shared browser", () => {
 
   test("P8: finds no answer about the former in the browser's own cache", async ({ page }) => {
     const former = await createPerson("former", { firstName: "Zephyrine", plan: "yearly" });
-    await logInAs(page, former.email);
+    await openAs(page, former.email);
     await page.clock.install();
     const answers: string[] = [];
     page.on("response", (response) => {
@@ -150,7 +150,7 @@ test.describe("P8: the next user of a shared browser", () => {
   });
   test("P8: nor on a page that the back button brings back as it was left", async ({ page, context }) => {
     const former = await createPerson("former", { plan: "yearly" });
-    await logInAs(page, former.email);
+    await openAs(page, former.email);
     const left = await context.newPage();
     // A page that was left hears of no change until it is brought back.
     await left.addInitScript(() =>

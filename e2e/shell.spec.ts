@@ -39,10 +39,11 @@ test("the language switch keeps the place and the filters, and mirrors the page"
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 });
 
-test("the logo goes home when signed out and to the library when signed in", async ({ page, signIn }) => {
+test("the logo goes home when signed out and to the library when signed in", async ({ page, beginAs }) => {
   await page.goto("/pricing");
   await expect(page.getByRole("banner").getByRole("link", { name: "Aurum" })).toHaveAttribute("href", "/");
-  await signIn("user");
+  await beginAs("user");
+  await page.goto("/pricing");
   await expect(page.getByRole("banner").getByRole("link", { name: "Aurum" })).toHaveAttribute(
     "href",
     "/prompts",

@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
-import { findPage } from "@/app/find-page";
 import { preloadPage } from "@/app/page-components";
 import { Providers } from "@/app/providers";
 import { barePath, basenameOf, localeOfPath, setLocale } from "@/lib/i18n";
 import { createQueryClient } from "@/lib/query/client";
+import { readAnswers } from "@/lib/query/page-answers";
 import { takeSessionFromAddress } from "@/lib/session/address-tokens";
 import { startSession } from "@/lib/session/session-store";
 import "@/styles/index.css";
@@ -16,14 +16,18 @@ async function start() {
   takeSessionFromAddress();
   const locale = localeOfPath(window.location.pathname);
   setLocale(locale, { reload: false });
-  await Promise.all([preloadPage(findPage(barePath(window.location.pathname))), globalThis.stylesSettled]);
-
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");
+  const queryClient = createQueryClient();
+  const [loadView, canHydrate] = await Promise.all([
+    preloadPage(barePath(window.location.pathname)),
+    readAnswers(container, queryClient),
+    globalThis.stylesSettled,
+  ]);
 
   const app = (
     <StrictMode>
-      <Providers queryClient={createQueryClient()}>
+      <Providers queryClient={queryClient}>
         <BrowserRouter basename={basenameOf(locale)}>
           <AppRoutes />
         </BrowserRouter>
@@ -33,9 +37,11 @@ async function start() {
 
   // In slices, between which the page answers.
   startTransition(() => {
-    if (container.dataset.prerendered === window.location.pathname) hydrateRoot(container, app);
+    if (canHydrate) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
+  // Whoever it is, it redraws the page: before its view is there, what was prerendered would give way to a skeleton.
+  await loadView().catch(() => {});
   startSession();
 }
 

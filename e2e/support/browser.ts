@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
@@ -11,12 +12,21 @@ const installed = [
 /** Flags for a browser that works in a container and asks nobody but the page under test. */
 export const browserArguments = ["--no-sandbox", "--disable-quic", "--disable-background-networking"];
 
-/** A Chromium: the one named by `AURUM_BROWSER`, an installed one, Playwright's own, or the one from the registry. */
-export async function findBrowser(): Promise<string> {
-  const named = process.env.AURUM_BROWSER;
-  if (named) return named;
-  const found = [...installed, chromium.executablePath()].find((path) => existsSync(path));
-  if (found) return found;
+/** The headless Chromium from the registry, which is made for Linux alone; null where it does not run. */
+async function packagedBrowser(): Promise<string | null> {
   const { default: packaged } = await import("@sparticuz/chromium");
-  return packaged.executablePath();
+  const path = await packaged.executablePath();
+  return spawnSync(path, ["--version"]).status === 0 ? path : null;
+}
+
+/**
+ * A Chromium: the one named by `AURUM_BROWSER`, the one from the registry, so that tests see the same everywhere, or
+ * else an installed one or Playwright's own. Throws where there is none.
+ */
+export async function findBrowser(): Promise<string> {
+  const found = process.env.AURUM_BROWSER || (await packagedBrowser());
+  if (found) return found;
+  const other = [...installed, chromium.executablePath()].find((path) => existsSync(path));
+  if (other) return other;
+  throw new Error("No browser: install Chromium, or name one by AURUM_BROWSER");
 }

@@ -25,7 +25,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 
 /** The newest mail to an address, once there are `count` of them. */
 export async function nextMail(address: string, count = 1): Promise<Mail> {
-  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(count);
   const [mail] = await mailsTo(address);
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;

@@ -18,20 +18,22 @@ export function bootPage(settings: BootSettings) {
       theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
     page.dataset.theme = isDark ? "dark" : "light";
     page.dataset.auth = localStorage.getItem(settings.sessionKey) ? "in" : "out";
+    if (/[?&](q|category|tag|kind|free|arabic|sort)=/.test(location.search)) page.dataset.narrowed = "";
     if (!/^\/ar(\/|$)/.test(location.pathname)) return;
     page.lang = "ar";
     page.dir = "rtl";
-    page.dataset.fonts = "";
   }
 
-  /** The page is set in its fonts once, when the two of every page are there or cannot be had. */
+  /** The page is set in its fonts once, when the two of its script are there or cannot be had. */
   function showFonts() {
-    const faces = ["1em Inter", "1em 'Instrument Serif'"].map((face) => document.fonts.load(face));
-    void Promise.allSettled(faces).then(() => {
+    const [faces, letter] =
+      page.lang === "ar"
+        ? [["1em 'Plex Arabic'", "600 1em 'Plex Arabic'"], "ا"]
+        : [["1em Inter", "1em 'Instrument Serif'"], "a"];
+    void Promise.allSettled(faces.map((face) => document.fonts.load(face, letter))).then(() => {
       page.dataset.fonts = "";
     });
   }
-  globalThis.showFonts = showFonts;
 
   /** A built page knows no query, and its reader may be quicker than the application. */
   function keepQuery() {
@@ -53,21 +55,12 @@ export function bootPage(settings: BootSettings) {
     document.head.append(link);
   }
 
-  /** What a page of the library shows first has line and processor to itself, for a moment at most. */
-  function waitForContent() {
-    const pause = new Promise((resolve) => setTimeout(resolve, 100));
-    return Promise.race([globalThis.firstContentShown, pause]);
-  }
-
   let isStarted = false;
-  async function start() {
+  function start() {
     if (isStarted) return;
     isStarted = true;
     keepQuery();
-    await waitForContent();
-    // A page that waits for its content asks for its fonts after that (`lib/content-shown.ts`), or else at some time.
-    if (page.dataset.fontsLate !== undefined) setTimeout(showFonts, 4_000);
-    else showFonts();
+    showFonts();
     if (settings.styles !== null) askForStyles(settings.styles);
     for (const address of settings.scripts) {
       const script = document.createElement("script");
@@ -75,12 +68,14 @@ export function bootPage(settings: BootSettings) {
       script.src = address;
       document.head.append(script);
     }
-    const preloads = document.getElementById("root")?.dataset.preload;
-    for (const address of preloads ? preloads.split(" ") : []) {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = address;
-      document.head.append(link);
+    const { preload, answers } = document.getElementById("root")?.dataset ?? {};
+    for (const address of preload ? preload.split(" ") : [])
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href: address }),
+      );
+    if (answers) {
+      const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: answers };
+      document.head.append(Object.assign(document.createElement("link"), link));
     }
   }
 

@@ -1,6 +1,12 @@
+import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import * as paths from "@/config/paths";
+import { fetchMostUsedSlugs } from "@/features/library/api/cards";
+import { resultsView } from "@/features/library/components/views";
+import { extrasView } from "@/features/prompt-page/components/extras-view";
+import { promptView } from "@/features/prompt-page/components/views";
 import {
   barePath,
   basenameOf,
@@ -10,71 +16,100 @@ import {
   localizedHref,
   setLocale,
 } from "@/lib/i18n";
+import { promptKeys } from "@/lib/prompts/keys";
+import type { KnownPrompt } from "@/lib/prompts/prompt";
 import { createQueryClient } from "@/lib/query/client";
 import { AppRoutes } from "./app-routes";
 import { documentTitle } from "./document-title";
 import { findPage } from "./find-page";
 import { preloadPage } from "./page-components";
 import { descriptionOf } from "./page-descriptions";
+import { answersOf } from "./page-questions";
 import { titleOf } from "./page-titles";
 import { factsOf, type PageName, pageNames } from "./pages";
+import { factsOfPrompt } from "./prompt-facts";
 import { Providers } from "./providers";
 import { faqStructuredData } from "./routes/faq/structured-data";
+import { bestView, plansView, shelfView } from "./routes/home/views";
+
+type PublicPage = { name: PageName; path: string };
+
+function inEveryLocale(name: PageName, pathname: string): PublicPage[] {
+  return locales.map((locale) => ({ name, path: localizedHref({ pathname, search: "", hash: "" }, locale) }));
+}
 
 /** Every page that everybody may enter at one address, in every locale. */
-export const publicPages: { name: PageName; path: string }[] = locales.flatMap((locale) =>
-  pageNames
-    .filter((name) => factsOf(name).guard === undefined && !/[:*]/.test(factsOf(name).path))
-    .map((name) => ({
-      name,
-      path: localizedHref({ pathname: factsOf(name).path, search: "", hash: "" }, locale),
-    })),
-);
+export const publicPages = pageNames
+  .filter((name) => factsOf(name).guard === undefined && !/[:*]/.test(factsOf(name).path))
+  .flatMap((name) => inEveryLocale(name, factsOf(name).path));
+
+/** The pages of so many public prompts, the most used first, in every locale. */
+export async function promptPages(limit: number): Promise<PublicPage[]> {
+  const slugs = await fetchMostUsedSlugs(limit);
+  return slugs.flatMap((slug) => inEveryLocale("prompt", paths.prompt(slug)));
+}
+
+/** One for the whole build, so that nothing is asked twice. */
+const client = createQueryClient();
+
+/** The answers that a page is rendered with, as a visitor gets them; null where it asks nothing. */
+export function askFor({ name, path }: PublicPage): Promise<DehydratedState | null> {
+  return answersOf(name, path, client);
+}
 
 export type PrerenderedPage = {
+  name: PageName;
   path: string;
   html: string;
   title: string;
   lang: string;
   dir: string;
   description: string | null;
+  image: string | null;
   alternates: Record<string, string>;
-  isListed: boolean;
   structuredData: unknown;
 };
 
-function alternatesOf(pathname: string): Record<string, string> {
-  const here = { pathname, search: "", hash: "" };
-  return Object.fromEntries(locales.map((locale) => [locale, localizedHref(here, locale)]));
+function factsOfPage(name: PageName) {
+  return {
+    title: documentTitle(titleOf(name)),
+    description: descriptionOf(name),
+    image: null,
+    structuredData: name === "faq" ? faqStructuredData() : null,
+  };
 }
 
 /** Renders one public page at build time, as a visitor's first render in the browser will be. */
-export async function prerender(path: string): Promise<PrerenderedPage> {
+export async function prerender(path: string, answers: DehydratedState | null): Promise<PrerenderedPage> {
   const locale = localeOfPath(path);
   setLocale(locale, { reload: false });
-  const name = findPage(barePath(path));
-  const { path: route } = factsOf(name);
-  await preloadPage(name);
+  const pathname = barePath(path);
+  const name = findPage(pathname);
+  await preloadPage(pathname);
+  const views = [resultsView, promptView, extrasView, bestView, shelfView, plansView];
+  await Promise.all(views.map((view) => view.load()));
+  const queryClient = createQueryClient();
+  if (answers) hydrate(queryClient, answers);
   const html = renderToString(
     <StrictMode>
-      <Providers queryClient={createQueryClient()}>
+      <Providers queryClient={queryClient}>
         <StaticRouter basename={basenameOf(locale)} location={path}>
           <AppRoutes />
         </StaticRouter>
       </Providers>
     </StrictMode>,
   );
-  const description = descriptionOf(name);
+  const slug = pathname.slice(pathname.lastIndexOf("/") + 1);
+  const prompt = queryClient.getQueryData<KnownPrompt>(promptKeys.prompt(slug, null));
+  const facts = prompt ? factsOfPrompt(prompt.card) : factsOfPage(name);
+  const alternates = inEveryLocale(name, pathname).map((page) => [localeOfPath(page.path), page.path]);
   return {
+    name,
     path,
     html,
-    title: documentTitle(titleOf(name)),
     lang: locale,
     dir: directionOf(locale),
-    description,
-    alternates: description === null ? {} : alternatesOf(route),
-    // The shell of pages with a parameter stands for many that are listed.
-    isListed: description !== null || route.includes(":"),
-    structuredData: name === "faq" ? faqStructuredData() : null,
+    alternates: facts.description === null ? {} : Object.fromEntries(alternates),
+    ...facts,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isolateCode } from "@/domain/prompt/isolate-code";
 import { readMarkdown } from "@/domain/prompt/markdown";
-import { countWords, fillTemplate, parseBlocks, variableNames } from "@/domain/prompt/template";
+import { countWords, fillTemplate, parseTemplate, variableNames } from "@/domain/prompt/template";
 import { deviceName } from "@/features/account/model/device-name";
 import { emailSchema, toPhoneNumber } from "@/features/auth/model/identity";
 import { highlight } from "@/features/library/model/highlight";
@@ -16,10 +16,10 @@ const question = "summarise ملخص ".repeat(12);
 /** Everything that reads a text of somebody's, as the pages call it. */
 const readers: Record<string, (text: string) => unknown> = {
   "a sample's Markdown": readMarkdown,
-  "a prompt's blocks": parseBlocks,
-  "a prompt's variables": variableNames,
-  "a prompt filled in": (text) => fillTemplate(text, values),
-  "a prompt's words": countWords,
+  "a prompt's blocks": parseTemplate,
+  "a prompt's variables": (text) => variableNames(parseTemplate(text)),
+  "a prompt filled in": (text) => fillTemplate(parseTemplate(text), values),
+  "a prompt's words": (text) => countWords(parseTemplate(text)),
   "code inside Arabic": (text) => isolateCode(`ع ${text}`),
   "a search's words in a text": (text) => highlight(text, question),
   "a title, searched for with a long question": (text) => highlight("A summary of the report", text),

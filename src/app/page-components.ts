@@ -1,41 +1,54 @@
 import { type ComponentType, lazy } from "react";
-import type { Load } from "./page-loaders";
-import { type BundledPageName, type PageName, pageNames } from "./pages";
+import type { LateView } from "@/lib/late-view";
+import { type FirstPageName, findFirstPage, firstPageNames } from "./first-pages";
 
-type PageComponent = {
+export type PageComponent = {
   Lazy: ComponentType;
   /** Set once it has been loaded ahead: then it renders at once, so that hydration meets no gap. */
   loaded?: ComponentType;
 };
 
-const loadPrompts: Load = async () => ({ default: (await import("./routes/library")).PromptsPage });
+type Load = () => Promise<{ default: ComponentType; view?: LateView<unknown> }>;
 
-const bundleLoaders: Partial<Record<PageName, Load>> = {
+const loadPrompts: Load = async () => {
+  const { PromptsPage, resultsView } = await import("./routes/library");
+  return { default: PromptsPage, view: resultsView };
+};
+
+const loaders: Record<FirstPageName, Load> = {
   home: () => import("./routes/home"),
   prompts: loadPrompts,
   promptsChatgpt: loadPrompts,
   promptsMidjourney: loadPrompts,
   promptsWorkflow: loadPrompts,
-  prompt: async () => ({ default: (await import("./routes/library")).PromptPage }),
-  search: async () => ({ default: (await import("./routes/library")).SearchPage }),
-} satisfies Record<BundledPageName, Load>;
+  prompt: async () => {
+    const { PromptPage, promptView } = await import("./routes/library");
+    return { default: PromptPage, view: promptView };
+  },
+  search: async () => {
+    const { SearchPage, resultsView } = await import("./routes/library");
+    return { default: SearchPage, view: resultsView };
+  },
+};
 
-async function load(name: PageName) {
-  const ofBundle = bundleLoaders[name];
-  if (ofBundle) return ofBundle();
-  const { loadPage } = await import("./page-loaders");
-  return loadPage(name);
-}
+/** The pages that visitors begin with. */
+export const firstComponents = Object.fromEntries(
+  firstPageNames.map((name): [string, PageComponent] => [name, { Lazy: lazy(loaders[name]) }]),
+) as Record<FirstPageName, PageComponent>;
 
-const components = Object.fromEntries(
-  pageNames.map((name): [string, PageComponent] => [name, { Lazy: lazy(() => load(name)) }]),
-) as Record<PageName, PageComponent>;
+/** All others, with the routes among them. */
+export const otherPages: PageComponent = { Lazy: lazy(() => import("./other-pages")) };
 
-export function componentOf(name: PageName): PageComponent {
-  return components[name];
-}
-
-/** Loads a page's component ahead of its first render. */
-export async function preloadPage(name: PageName) {
-  components[name].loaded = (await load(name)).default;
+/** Loads the page at a path ahead of its first render; what it returns loads the view that comes to life after the page. */
+export async function preloadPage(pathname: string): Promise<() => Promise<unknown>> {
+  const name = findFirstPage(pathname);
+  if (name === null) {
+    const { default: OtherPages, preloadOtherPage } = await import("./other-pages");
+    otherPages.loaded = OtherPages;
+    await preloadOtherPage(pathname);
+    return async () => {};
+  }
+  const { default: component, view } = await loaders[name]();
+  firstComponents[name].loaded = component;
+  return async () => view?.load();
 }

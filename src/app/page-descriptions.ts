@@ -28,7 +28,6 @@ const descriptions: Partial<Record<PageName, Description>> = {
   terms: m.describe_terms,
 } satisfies Record<PublicPageName, Description>;
 
-/** What a page is about in a sentence, for search engines; null where they are not to list it. */
 export function descriptionOf(name: PageName): string | null {
   return descriptions[name]?.() ?? null;
 }

@@ -1,17 +1,14 @@
 import { m } from "@/lib/i18n";
 import { documentTitle } from "./document-title";
 import { findPage } from "./find-page";
+import { libraryTitles } from "./library-titles";
 import { factsOf, type PageName } from "./pages";
 
 const titles: Record<PageName, () => string> = {
   home: m.title_home,
   login: m.title_login,
-  prompts: m.title_prompts,
-  promptsChatgpt: m.title_prompts_chatgpt,
-  promptsMidjourney: m.title_prompts_midjourney,
-  promptsWorkflow: m.title_prompts_workflow,
+  ...libraryTitles,
   prompt: m.title_prompt,
-  search: m.title_search,
   pricing: m.title_pricing,
   resetPassword: m.title_reset_password,
   magicLogin: m.title_magic_login,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findPage } from "./find-page";
-import { factsOf, type Guard, pageNames } from "./pages";
+import type { Guard } from "./page-facts";
+import { factsOf, pageNames } from "./pages";
 
 const pathsBehind = (...guards: (Guard | undefined)[]) =>
   pageNames

@@ -1,34 +1,14 @@
-import { paths } from "../config/paths.ts";
-
-/** Who may enter; what each of them asks stands in `app-routes.tsx`. */
-export type Guard = "premium" | "subscription" | "prompter" | "admin";
-
-export type PageFacts = {
-  path: string;
-  /** A page without one is everybody's, and is rendered when the site is built. */
-  guard?: Guard;
-  /** The content belongs to later work: the page says so in one sentence, and menus leave it out. */
-  isPending?: true;
-  /**
-   * The chunk that the page is gathered in, with the module in `routes` of that name. Only the pages that visitors begin
-   * with have one; the others' modules are named as the pages are, and split as the bundler likes.
-   */
-  bundle?: "home" | "library";
-};
+import * as paths from "../config/paths.ts";
+import { firstPages } from "./first-pages.ts";
+import type { Guard, PageFacts } from "./page-facts.ts";
 
 /**
  * All pages (specification, section 2), a prompt's own among them. What each has beside this is typed by these
- * names, so that a page without it does not compile: components, titles, descriptions, menus. Every visitor loads this.
+ * names, so that a page without it does not compile: components, titles, descriptions, menus.
  */
 export const pages = {
-  home: { path: paths.home, bundle: "home" },
+  ...firstPages,
   login: { path: paths.login },
-  prompts: { path: paths.prompts, bundle: "library" },
-  promptsChatgpt: { path: paths.promptsChatgpt, bundle: "library" },
-  promptsMidjourney: { path: paths.promptsMidjourney, bundle: "library" },
-  promptsWorkflow: { path: paths.promptsWorkflow, bundle: "library" },
-  prompt: { path: "/prompts/:slug", bundle: "library" },
-  search: { path: paths.search, bundle: "library" },
   pricing: { path: paths.pricing },
   resetPassword: { path: paths.resetPassword },
   magicLogin: { path: paths.magicLogin },
@@ -68,13 +48,10 @@ type NamesWithout<Fact> = {
   [Name in PageName]: (typeof pages)[Name] extends Fact ? never : Name;
 }[PageName];
 
-/** The pages that have a component of their own. */
 export type OpenPageName = NamesWithout<{ isPending: true }>;
 
 /** The open pages that everybody may enter at one address each: those that search engines may be told of. */
 export type PublicPageName = Exclude<OpenPageName & NamesWithout<{ guard: Guard }>, "prompt" | "notFound">;
-
-export type BundledPageName = Exclude<PageName, NamesWithout<{ bundle: string }>>;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
@@ -82,7 +59,6 @@ export function factsOf(name: PageName): PageFacts {
   return pages[name];
 }
 
-/** Whether a page's content is there, so that a menu or a button may lead to it. */
 export function isOpen(name: PageName): boolean {
   return !factsOf(name).isPending;
 }

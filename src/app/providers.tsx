@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/features/auth/components/auth-provider";
 
-/** Everything a page needs around it, the same in the browser, in prerendering and in tests. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -15,7 +15,7 @@ export const limits = {
   contactMessageMaxCharacters: 5_000,
   mailResendWaitMs: 60_000,
   welcomeEmailDelayMs: 1_000,
-  typedSignUpWaitMs: 500,
+  typedSignUpWaitMs: 2_000,
   signedImageUrlSeconds: 300,
   signedMediaUrlSeconds: 600,
   sampleImage: { width: 1_200, height: 1_200, quality: 80 },

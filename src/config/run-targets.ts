@@ -1,7 +1,6 @@
 /** A place that runs prompts. `prefill` takes the encoded text at its end; null where no link can carry a text. */
 export type RunTarget = { id: string; name: string; home: string; prefill: string | null };
 
-/** Where a prompt can be run. */
 export const runTargets = [
   { id: "chatgpt", name: "ChatGPT", home: "https://chatgpt.com/", prefill: "https://chatgpt.com/?q=" },
   { id: "claude", name: "Claude", home: "https://claude.ai/new", prefill: "https://claude.ai/new?q=" },

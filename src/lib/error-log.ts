@@ -5,7 +5,6 @@ import { maskUserId, sanitise, sanitiseText } from "./sanitise";
 const levels = ["debug", "info", "warn", "error"] as const;
 type Level = (typeof levels)[number];
 
-/** `user` is masked; null for visitors. */
 type LogEntry = { level: Level; message: string; data?: unknown; user: string | null; timestamp: string };
 
 const storageKey = "error-log";

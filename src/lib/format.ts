@@ -26,12 +26,10 @@ function isPlain(value: number): boolean {
   return getLocale() === "en" && Number.isInteger(value) && value >= 0 && value < 1000;
 }
 
-/** A whole number with separators: 12,480. */
 export function formatNumber(value: number): string {
   return isPlain(value) ? String(value) : numberFormat().format(value);
 }
 
-/** A count in few characters: 1.2K. */
 export function formatCount(value: number): string {
   if (isPlain(value)) return String(value);
   const thousands = Math.round(value / 100) / 10;
@@ -65,7 +63,6 @@ export function formatDate(day: string): string {
   return new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** A day and a time of it: 2 Nov, 14:05. */
 export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(dateLocale(), {
     day: "numeric",

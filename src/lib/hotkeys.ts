@@ -9,7 +9,6 @@ type Hotkey = {
   hasMod?: true;
 };
 
-/** Keys of the interface. */
 export const hotkeys = {
   search: { key: "/", code: "Slash" },
   palette: { key: "k", code: "KeyK", hasMod: true },

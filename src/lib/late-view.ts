@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, use, useEffect, useState } from "react";
+import { useIsHydrated } from "./hydration";
 
 const retryDelaysMs = [500, 1_500];
 
@@ -49,11 +50,11 @@ export function lateView<View extends ComponentType<never>>(load: () => Promise<
   return view;
 }
 
-/** The view once it is there. Throws to the error screen where it cannot be loaded. */
-export function useLateView<View>(view: LateView<View>): View | undefined {
+/** The view once it is wanted and there. Throws to the error screen where it cannot be loaded. */
+export function useLateView<View>(view: LateView<View>, isWanted = true): View | undefined {
   const [outcome, setOutcome] = useState<{ loaded?: View; error?: unknown }>(() => ({ loaded: view.loaded }));
   useEffect(() => {
-    if (outcome.loaded !== undefined) return;
+    if (!isWanted || outcome.loaded !== undefined) return;
     let isOver = false;
     view.load().then(
       (loaded) => !isOver && setOutcome({ loaded }),
@@ -62,7 +63,15 @@ export function useLateView<View>(view: LateView<View>): View | undefined {
     return () => {
       isOver = true;
     };
-  }, [view, outcome.loaded]);
+  }, [view, isWanted, outcome.loaded]);
   if (outcome.error !== undefined) throw outcome.error;
   return outcome.loaded;
+}
+
+/** The same for a view that stands in the prerendered page, inside `<Suspense>`: what is seen stays until its script is there. */
+export function usePrerenderedView<View>(view: LateView<View>): View | undefined {
+  const isHydrated = useIsHydrated();
+  const loaded = useLateView(view);
+  useEffect(() => void performance.mark("view"), []);
+  return loaded === undefined && !isHydrated ? use(view.load()) : loaded;
 }

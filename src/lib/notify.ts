@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { m } from "@/lib/i18n";
 
-/** What a notification offers to do. */
 type ToastAction = { label: string; onClick: () => void };
 
 type Toast = {
@@ -59,7 +58,6 @@ async function showProgress(work: Promise<unknown>, words: ProgressWords) {
 export const notify = {
   success: (title: string, description?: string) => void show({ kind: "success", title, description }),
   failure: (title: string, description?: string) => void show({ kind: "error", title, description }),
-  /** A failure with a way on. */
   offer: (title: string, description: string, action: ToastAction) =>
     void show({ kind: "error", title, description, action }),
   error: (description: string) => void show({ kind: "error", title: m.toast_error(), description }),

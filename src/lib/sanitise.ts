@@ -12,7 +12,6 @@ export function sanitiseText(text: string): string {
   return read.replace(token, "[token]").replace(emailAddress, "[e-mail]").slice(0, longest);
 }
 
-/** Any value fit for a log: without secrets and personal data, by name and by look, and not larger than it needs to be. */
 export function sanitise(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return sanitiseText(value);
   if (typeof value !== "object" || value === null) return value;

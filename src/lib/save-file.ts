@@ -1,4 +1,3 @@
-/** Hands a text to the browser as a download. */
 export function saveFile(name: string, content: string, type: string) {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = Object.assign(document.createElement("a"), { href: address, download: name });

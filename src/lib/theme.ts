@@ -17,7 +17,6 @@ function applyTheme() {
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
-/** Chooses a theme for this browser; `system` follows the device. */
 export function setTheme(theme: Theme) {
   if (theme === "system") localStorage.removeItem(themeStorageKey);
   else localStorage.setItem(themeStorageKey, theme);
@@ -38,7 +37,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The theme that was chosen (not the one that shows). */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, storedTheme, () => "system");
 }

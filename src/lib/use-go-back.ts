@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 
 /** Goes to the page before this one; from the first page of a tab, which has none, to the front page. */
 export function useGoBack(): () => void {

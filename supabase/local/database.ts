@@ -25,9 +25,7 @@ export async function prepareSystem(url: string): Promise<void> {
     await sql.unsafe(read("./bootstrap.sql"));
     await lite.app.ensureSystemSchema();
     await sql.unsafe(read("./grants.sql"));
-    await sql.unsafe(read("./auth-metadata.sql"));
-    await sql.unsafe(read("./auth-email-change.sql"));
-    await sql.unsafe(read("./auth-session-means.sql"));
+    await sql.unsafe(read("./auth/tables.sql"));
   } finally {
     await Promise.all([lite.connection.close(), sql.end()]);
   }

@@ -39,12 +39,30 @@ const addresses = () => ({
   VITE_SITE_URL: `http://127.0.0.1:${portOf("AURUM_PREVIEW_PORT")}`,
 });
 
-/** Fills the folder with the production build for this machine's stack, kept from an earlier one where nothing has changed. */
+/** Changes with the data that pages are rendered with. */
+async function dataVersion(): Promise<string[]> {
+  const tables = ["prompt_cards", "categories", "plans"];
+  return Promise.all(
+    tables.map(async (table) => {
+      const question = `${table}?select=updated_at&order=updated_at.desc&limit=1`;
+      const response = await fetch(`${addresses().VITE_SUPABASE_URL}/rest/v1/${question}`, {
+        headers: { apikey: PUBLISHABLE_KEY, prefer: "count=exact" },
+      });
+      return `${response.headers.get("content-range")} ${await response.text()}`;
+    }),
+  );
+}
+
+/** Fills the folder with the production build for this machine's running stack, kept from an earlier one where nothing has changed. */
 export async function buildForEmbeddedStack(outDir: string) {
   const kept = await keep({
     name: "build",
     files: BUILD_FILES,
-    facts: [JSON.stringify(addresses())],
+    facts: [
+      JSON.stringify(addresses()),
+      process.env.AURUM_PRERENDERED_PROMPTS ?? "",
+      ...(await dataVersion()),
+    ],
     make: async (folder) => {
       await buildSite(folder);
       await compressFiles(folder);

@@ -2,13 +2,14 @@ import { requestContext } from "./repairs/request-context.ts";
 import type { Handler } from "./server.ts";
 
 /** A step between the client and the service: answers itself, or passes on what `next` should see. */
-export type Repair = (request: Request, next: Handler) => Promise<Response>;
+export type Step = (request: Request, next: Handler) => Promise<Response>;
 
 export type GatewayOptions = {
   /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`. */
   api: Handler;
   functions: Handler;
-  repairs: Repair[];
+  /** In the order in which a request passes. */
+  steps: Step[];
 };
 
 const CORS_HEADERS: Record<string, string> = {
@@ -19,8 +20,8 @@ const CORS_HEADERS: Record<string, string> = {
 };
 
 /** One address for all of the backend, as hosted: paths as Supabase's, any origin, errors never without their headers. */
-export function createGateway({ api, functions, repairs }: GatewayOptions): Handler {
-  const chain = repairs.reduceRight<Handler>((next, repair) => (request) => repair(request, next), api);
+export function createGateway({ api, functions, steps }: GatewayOptions): Handler {
+  const chain = steps.reduceRight<Handler>((next, step) => (request) => step(request, next), api);
   return async (request) => {
     const url = new URL(request.url);
     // Edge functions answer for their own origins.

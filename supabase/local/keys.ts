@@ -9,6 +9,9 @@ export const SECRET_KEY = "sb_secret_local";
 /** Signs and verifies every token of the embedded stack (HS256). */
 export const JWT_SECRET = "aurum-embedded-stack-jwt-secret-at-least-32-characters";
 
+/** Whom the API works for; a token of any other role is a visitor's. */
+export const API_ROLES = new Set(["anon", "authenticated", "service_role"]);
+
 export type Claims = {
   role: string;
   sub?: string;
@@ -58,6 +61,10 @@ function isLivingClaims(value: unknown): value is Claims {
   if (typeof role !== "string") return false;
   return exp === undefined || (typeof exp === "number" && exp > Date.now() / 1000);
 }
+
+/** The credential of a request's `Authorization` header. */
+export const bearerOf = (request: Request): string | undefined =>
+  request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
 
 /** The claims an API key stands for: the two keys, or a role token signed by this stack. */
 export function claimsOfKey(key: string): Claims | null {

@@ -1,13 +1,10 @@
 import { App, setExperimental } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import { asLiteMailer, type Mailer } from "./auth/mailer.ts";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
-import { asLiteMailer, type Mailer } from "./repairs/auth/mailer.ts";
-import { booleanValues } from "./repairs/boolean-values.ts";
 import { keepDatabaseErrors } from "./repairs/database-errors.ts";
-import { isoTimes } from "./repairs/iso-times.ts";
-import { jsonValues } from "./repairs/json-values.ts";
-import { numericValues } from "./repairs/numeric-values.ts";
 import { repairConnection } from "./repairs/request-context.ts";
+import { values } from "./repairs/values.ts";
 
 export type LiteOptions = {
   databaseUrl: string;
@@ -30,7 +27,7 @@ export function createLite(options: LiteOptions): Lite {
     postgresOptions: {
       max: options.maxConnections ?? 20,
       onnotice: () => {},
-      types: { ...booleanValues, ...isoTimes, ...jsonValues, ...numericValues },
+      types: values,
     },
   });
   repairConnection(connection);

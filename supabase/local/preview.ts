@@ -10,13 +10,14 @@ async function preview() {
   await assertPortsFree(["AURUM_PREVIEW_PORT"]);
   const port = portOf("AURUM_PREVIEW_PORT");
   const folder = process.env.AURUM_BUILD_DIR ?? join(ROOT, "dist");
-  await buildForEmbeddedStack(folder);
   const stack = (await isPortFree(portOf("AURUM_API_PORT")))
     ? await openPersistentStack({
         fresh: process.argv.includes("--fresh"),
         siteUrl: `http://127.0.0.1:${port}`,
       })
     : null;
+  // Pages are rendered with their data.
+  await buildForEmbeddedStack(folder);
   const site = await serveSite(folder, port);
   console.log(`ready: ${site.url}${stack ? `\n  api   ${stack.apiUrl}\n  inbox ${stack.inboxUrl}` : ""}`);
 

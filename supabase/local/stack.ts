@@ -1,33 +1,30 @@
 import { mkdirSync } from "node:fs";
 import type postgres from "postgres";
 import { brand } from "../../src/config/brand.ts";
+import { readIpLimits, sameIpLimits } from "./auth/ip-limits.ts";
+import { createMailer } from "./auth/mailer.ts";
+import { createRateLimits } from "./auth/rate-limits.ts";
+import { serveAuth } from "./auth/service.ts";
 import { compressJson } from "./compression.ts";
 import { connect } from "./database.ts";
 import { createFunctionsRuntime } from "./functions/runtime.ts";
 import { createGateway } from "./gateway.ts";
 import { createInbox, type Inbox } from "./inbox/inbox.ts";
 import { LOCAL_RESEND_KEY } from "./inbox/resend-api.ts";
-import { claimsOfKey, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
 import { createLite } from "./lite.ts";
 import { freePort, type Ports } from "./ports.ts";
 import { createRealtimeServer } from "./realtime/server.ts";
 import { requireApiKey } from "./repairs/api-key.ts";
-import { authRepairs } from "./repairs/auth/index.ts";
-import { readIpLimits, sameIpLimits } from "./repairs/auth/ip-limits.ts";
-import { createMailer } from "./repairs/auth/mailer.ts";
-import { createRateLimits } from "./repairs/auth/rate-limits.ts";
 import { sayWhichRowsChanged } from "./repairs/changed-rows.ts";
 import { answerDatabaseErrors } from "./repairs/database-errors.ts";
-import { limitFilters } from "./repairs/filter-limits.ts";
+import { limitFilters, readWildcards, refuseUnfilteredWrites } from "./repairs/filters.ts";
 import { keepJsonScalars } from "./repairs/json-scalars.ts";
 import { reloadOnNotify } from "./repairs/schema-cache.ts";
-import { refuseUnfilteredWrites } from "./repairs/unfiltered-writes.ts";
-import { readWildcards } from "./repairs/wildcards.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
-import { checkBucketNames } from "./storage/bucket-names.ts";
 import { createFiles } from "./storage/files.ts";
-import { serveObjects } from "./storage/service.ts";
+import { serveStorage } from "./storage/service.ts";
 
 export type StackOptions = {
   /** A database that is migrated already; see `prepareDatabase`. */
@@ -76,10 +73,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     redirectUrls: options.redirectUrls ?? [],
     mailer,
   });
-  const realtime = createRealtimeServer({
-    databaseUrl: options.databaseUrl,
-    verifyToken: async (token) => claimsOfKey(token),
-  });
+  const realtime = createRealtimeServer(options.databaseUrl);
   const scheduler = createScheduler({ sql, now });
   const inboxServer = await startServer({
     port: options.ports?.inbox ?? 0,
@@ -110,7 +104,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       createGateway({
         api: (request) => lite.app.fetch(request),
         functions: (request) => functions.handle(request),
-        repairs: [
+        steps: [
           answerDatabaseErrors,
           requireApiKey,
           limitFilters,
@@ -118,9 +112,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           readWildcards,
           sayWhichRowsChanged,
           keepJsonScalars(lite.connection),
-          checkBucketNames,
-          serveObjects({ sql, files: createFiles(options.storageFolder) }),
-          ...authRepairs({ sql, mailer, limits, redirects, apiUrl }),
+          serveStorage({ sql, files: createFiles(options.storageFolder) }),
+          serveAuth({ sql, mailer, limits, redirects, apiUrl }),
         ],
       }),
     ),

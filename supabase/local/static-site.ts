@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 import { isLoopbackHost } from "./loopback.ts";
 
 type Rule = { matches: (path: string) => boolean };
 type HeaderRule = Rule & { headers: [string, string][] };
-type RedirectRule = Rule & { file: string };
+type RedirectRule = Rule & { file: string; status: number };
 
 function matcher(pattern: string): Rule["matches"] {
   if (!pattern.endsWith("*")) return (path) => path === pattern;
@@ -28,14 +28,14 @@ function parseHeaders(text: string): HeaderRule[] {
     });
 }
 
-/** Reads a static host's `_redirects` of the form `/from/* /file.html 200`. */
+/** Reads a static host's `_redirects` of the form `/from/* /file.html 200`, where the status may be another. */
 function parseRedirects(text: string): RedirectRule[] {
   return text
     .trim()
     .split("\n")
     .map((line) => {
-      const [pattern = "", file = ""] = line.split(/\s+/);
-      return { matches: matcher(pattern), file };
+      const [pattern = "", file = "", status = "200"] = line.split(/\s+/);
+      return { matches: matcher(pattern), file, status: Number(status) };
     });
 }
 
@@ -64,6 +64,11 @@ export function serveSite(folder: string, port: number): Promise<{ url: string; 
       const fallback = redirectRules.find((rule) => rule.matches(path));
       if (!fallback) return notFound();
       request.url = fallback.file;
+      // What this host calls not found is never "not modified".
+      delete request.headers["if-none-match"];
+      const { writeHead } = response;
+      response.writeHead = ((_status: number, headers?: OutgoingHttpHeaders) =>
+        writeHead.call(response, fallback.status, headers)) as typeof writeHead;
       return files(request, response, notFound);
     });
   }

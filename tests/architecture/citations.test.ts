@@ -18,7 +18,8 @@ const places = /(?<=`)(?:src|supabase|tests|e2e|docs|public)\/[\w./-]+(?=`)/g;
 /** What a file says to its reader: the whole of a text, otherwise its comments. */
 function wordsOf(file: string): string {
   const text = readFileSync(join(ROOT, file), "utf8");
-  if (file.endsWith(".md")) return text;
+  // A superseded decision stands as it was taken.
+  if (file.endsWith(".md")) return text.replace(/^## .* \(superseded\)\n[^#]*/gm, "");
   const comments = file.endsWith(".sql") ? /--.*/g : /(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/ .*)/gm;
   return text.match(comments)?.join("\n") ?? "";
 }

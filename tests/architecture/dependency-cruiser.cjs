@@ -32,6 +32,17 @@ module.exports = {
       to: { path: ["^src/lib/supabase/", "node_modules/@supabase/"], dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "visitors-do-without-the-official-client",
+      comment: "It is imported lazily, where somebody is signed in",
+      severity: "error",
+      from: { path: "^src/", pathNot: "/supabase/client\\.ts$|/categories/api/live\\.ts$|\\.test\\.tsx?$" },
+      to: {
+        path: ["^src/lib/supabase/client\\.ts$", "node_modules/@supabase/supabase-js/"],
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "the-app-knows-no-backend-code",
       severity: "error",
       from: { path: "^src/", pathNot: "\\.test\\.tsx?$" },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { variableNames } from "../../src/domain/prompt/template.ts";
+import { parseTemplate, variableNames } from "../../src/domain/prompt/template.ts";
+import { promptPageColumns } from "../../src/lib/prompts/columns.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
 import { plantFile } from "./support/planted-file.ts";
@@ -81,6 +82,25 @@ describe("a prompt", () => {
     });
   });
 
+  test("is sent with each text once, and its files", async () => {
+    const prompt_text_ar = "اكتب عن {{topic_name}} بإيجاز";
+    const { data } = await create({ prompt_text_ar, status: "published" });
+    const staff = await stack.as("jadmin");
+    const answer = await staff
+      .from("prompt_cards")
+      .select(promptPageColumns)
+      .eq("id", data?.id ?? "")
+      .single();
+    expect(answer.error).toBeNull();
+    expect(Reflect.get(answer.data ?? {}, "prompts")).toEqual({
+      prompt_text: TEXT,
+      prompt_text_ar,
+      attached_files: null,
+    });
+    for (const text of [TEXT, prompt_text_ar])
+      expect(JSON.stringify(answer.data).split(text)).toHaveLength(2);
+  });
+
   test.each([
     ["an empty title", { title: "  " }],
     ["a title of 201 characters", { title: "x".repeat(201) }],
@@ -133,7 +153,7 @@ describe("a prompt", () => {
     "",
   ])("the database finds the variables that the page finds in %j", async (text) => {
     const [row] = await stack.sql`select private.find_variables(${text}) as found`;
-    expect(row?.found).toEqual(variableNames(text));
+    expect(row?.found).toEqual(variableNames(parseTemplate(text)));
   });
 
   test("a card defines what a text asks for in any of the three ways, in order", async () => {

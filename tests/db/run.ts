@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -52,19 +52,25 @@ async function mutate(only?: string): Promise<Verdict[]> {
   }
 }
 
-function report(verdicts: Verdict[]): number {
-  for (const { name, killedBy } of verdicts)
-    console.log(`${killedBy ? "killed  " : "SURVIVED"} ${name}${killedBy ? ` ← ${killedBy}` : ""}`);
+/** Prints every mutant by its name, which is its id, with the test that kills it; and keeps the list beside other results. */
+function report(all: Verdict[]): number {
+  const fate = ({ killedBy, equivalent }: Verdict) =>
+    killedBy ?? (equivalent ? `equivalent: ${equivalent}` : "SURVIVED");
+  const lines = all.map((verdict) => `${verdict.name} → ${fate(verdict)}`);
+  const verdicts = all.filter((verdict) => !verdict.equivalent);
   const share = (list: Verdict[]) =>
     list.length === 0 ? 1 : list.filter((v) => v.killedBy).length / list.length;
   const vital = share(verdicts.filter((v) => v.vital));
   const rest = share(verdicts.filter((v) => !v.vital));
   const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
-  console.log(
-    `${verdicts.length} mutants: ${percent(vital)} of the vital ones killed, ${percent(rest)} of the rest`,
-  );
   const survivors = verdicts.filter((v) => !v.killedBy).length;
-  console.log(`${verdicts.length - survivors} passed, ${survivors} failed`);
+  lines.push(
+    `${verdicts.length} mutants: ${percent(vital)} of the vital ones killed, ${percent(rest)} of the rest; ${all.length - verdicts.length} more change nothing`,
+    `${verdicts.length - survivors} passed, ${survivors} failed`,
+  );
+  console.log(lines.join("\n"));
+  mkdirSync("test-results", { recursive: true });
+  writeFileSync("test-results/mutants.txt", `${lines.join("\n")}\n`);
   return vital === 1 && rest >= REST_THRESHOLD ? 0 : 1;
 }
 

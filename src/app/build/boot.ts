@@ -29,11 +29,6 @@ export function bootScript(
   return bundle("src/app/boot.ts", { ...config, define: { bootSettings: JSON.stringify(settings) } });
 }
 
-/** The part of the boot script that pages of the library have beside that. */
-export function libraryBootScript(config: InlineConfig): Promise<string> {
-  return bundle("src/app/boot-library.ts", config);
-}
-
 /** The source expression that lets exactly this inline script run under the security policy. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

@@ -20,7 +20,6 @@ function importersOf(id: string, graph: ModuleGraph): readonly string[] {
   return name === null ? (graph.getModuleInfo(id)?.importers ?? []) : (askers.get(name) ?? []);
 }
 
-/** The module of each bundle of pages. */
 const bundles = new Map<string, string>(
   pageNames.flatMap((name) => {
     const { bundle } = factsOf(name);
@@ -28,7 +27,6 @@ const bundles = new Map<string, string>(
   }),
 );
 
-/** What is loaded once a page stands. */
 type ViewChunk = "prompt-cards" | "prompt-view" | typeof sharedChunk;
 
 /** What cards and a prompt both need, and what every page asks for after it has been seen. */
@@ -39,7 +37,7 @@ const views = new Map<string, ViewChunk>([
   [`${root}/src/app/routes/home/home-best.tsx`, "prompt-cards"],
   [`${root}/src/features/prompt-page/components/prompt-view.tsx`, "prompt-view"],
   [`${root}/src/app/page-titles.ts`, sharedChunk],
-  [`${root}/src/app/page-loaders.ts`, sharedChunk],
+  [`${root}/src/app/other-pages.tsx`, sharedChunk],
   [`${root}/src/lib/supabase/rest.ts`, sharedChunk],
 ]);
 
@@ -65,7 +63,6 @@ function staticallyReached(entry: string, graph: ModuleGraph): Set<string> {
   return reached;
 }
 
-/** The lazily loaded modules that need a module as soon as they are there. */
 function lazyEntriesOf(id: string, graph: ModuleGraph): string[] {
   const seen = new Set<string>();
   const queue = [id];
@@ -77,7 +74,6 @@ function lazyEntriesOf(id: string, graph: ModuleGraph): string[] {
   return [...seen].filter((each) => graph.getModuleInfo(each)?.dynamicImporters.length);
 }
 
-/** The chunk of a module, or null where the bundler is to decide. */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   // From the document on: with it in the group, the group is the entry itself, which takes the bundler's runtime in.
   if (startModules === undefined) checkNames(graph);

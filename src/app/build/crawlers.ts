@@ -1,10 +1,9 @@
+import { guardedPaths } from "./guarded-paths.ts";
 import type { PageFacts } from "./head.ts";
-
-const closed = ["/admin", "/dashboard", "/ar/admin", "/ar/dashboard"];
 
 /** `robots.txt`: what is not for search engines, and where the list of pages is. */
 export function robotsFile(siteUrl: string | null): string {
-  const rules = ["User-agent: *", "Allow: /", ...closed.map((path) => `Disallow: ${path}`)];
+  const rules = ["User-agent: *", "Allow: /", ...guardedPaths.map((path) => `Disallow: ${path}`)];
   const sitemap = siteUrl === null ? [] : ["", `Sitemap: ${siteUrl}/sitemap.xml`];
   return `${[...rules, ...sitemap].join("\n")}\n`;
 }

@@ -39,7 +39,6 @@ const hostedEnvironmentSchema = z.object({
     .optional(),
 });
 
-/** Stops a hosted build before it begins, where it names no hosted project. */
 export function hostedEnvironment(): Plugin {
   return {
     name: "app:hosted-environment",

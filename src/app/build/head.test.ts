@@ -8,7 +8,7 @@ const about: PageFacts = {
   lang: "ar",
   description: 'Pay "once" & use',
   alternates: { en: "/about", ar: "/ar/about" },
-  isListed: true,
+  image: null,
   structuredData: null,
 };
 
@@ -31,7 +31,7 @@ test("where the site's address is not known, no host is made up", () => {
 });
 
 test("what is not listed asks not to be, and says nothing else", () => {
-  const head = headOf({ ...about, description: null, isListed: false }, "https://prompts.example");
+  const head = headOf({ ...about, description: null }, "https://prompts.example");
   expect(head).toBe('<meta name="robots" content="noindex" data-page="/ar/about" />');
 });
 

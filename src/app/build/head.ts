@@ -6,15 +6,18 @@ export type PageFacts = {
   title: string;
   lang: string;
   description: string | null;
+  /** Its own picture, where it has one. */
+  image: string | null;
   /** The same page in each language; empty where search engines are not to list it. */
   alternates: Record<string, string>;
-  isListed: boolean;
   structuredData: unknown;
+  /** It stands for pages that are not made ahead, which may well be listed. */
+  isTemplate?: boolean;
 };
 
 const openGraphLocales: Record<string, string> = { en: "en_US", ar: "ar_AR" };
 
-function escapeAttribute(value: string): string {
+export function escapeHtml(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
@@ -26,13 +29,15 @@ export function headOf(page: PageFacts, siteUrl: string | null): string {
   const site = siteUrl ?? "";
   const tags: string[] = [];
   const add = (name: string, attributes: Record<string, string>) => {
-    const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeAttribute(value)}"`);
+    const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
     tags.push(`<${name} ${written.join(" ")} data-page="${page.path}" />`);
   };
   const meta = (property: string, content: string) => add("meta", { property, content });
 
-  if (!page.isListed) add("meta", { name: "robots", content: "noindex" });
-  if (page.description === null) return tags.join("\n    ");
+  if (page.description === null) {
+    if (!page.isTemplate) add("meta", { name: "robots", content: "noindex" });
+    return tags.join("\n    ");
+  }
 
   add("meta", { name: "description", content: page.description });
   add("link", { rel: "canonical", href: `${site}${page.path}` });
@@ -47,7 +52,7 @@ export function headOf(page: PageFacts, siteUrl: string | null): string {
   meta("og:locale", openGraphLocales[page.lang] ?? page.lang);
   if (siteUrl !== null) {
     meta("og:url", `${site}${page.path}`);
-    meta("og:image", `${site}/social.png`);
+    meta("og:image", page.image ?? `${site}/social.png`);
     add("meta", { name: "twitter:card", content: "summary_large_image" });
   }
   // A block of data, no script: the security policy has nothing to say about it.

@@ -1,3 +1,5 @@
+import { guardedPaths } from "./guarded-paths.ts";
+
 /** The payment provider's hosts that the specification asks for (section 9, security policy). */
 const payment = {
   scripts: ["https://js.stripe.com"],
@@ -48,14 +50,10 @@ export function headersFile(policy: string): string {
     ],
     ["/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]],
     ["/fonts/*", ["Cache-Control: public, max-age=31536000, immutable"]],
-    ["/admin", [noCache]],
-    ["/admin/*", [noCache]],
-    ["/dashboard", [noCache]],
-    ["/dashboard/*", [noCache]],
-    ["/ar/admin", [noCache]],
-    ["/ar/admin/*", [noCache]],
-    ["/ar/dashboard", [noCache]],
-    ["/ar/dashboard/*", [noCache]],
+    ...guardedPaths.flatMap((path): [string, string[]][] => [
+      [path, [noCache]],
+      [`${path}/*`, [noCache]],
+    ]),
   ];
   return `${sections.map(([path, lines]) => [path, ...lines.map((line) => `  ${line}`)].join("\n")).join("\n\n")}\n`;
 }

@@ -1,25 +1,40 @@
+import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from "vite";
-import { factsOf, type PageName } from "../pages.ts";
+import { build, type InlineConfig, type Logger, type Manifest, type Plugin, type ResolvedConfig } from "vite";
+import type { PageName } from "../pages.ts";
 import { scriptHash } from "./boot.ts";
 import { scriptsOf } from "./bundles.ts";
 import { robotsFile, sitemapFile } from "./crawlers.ts";
-import { composeDocument, inlineScript, type Page, readTemplate, type Template } from "./document.ts";
+import { composeDocument, type Page, readTemplate, type Template } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
 
 type ServerEntry = {
-  publicPages: { name: PageName; path: string }[];
-  prerender: (path: string) => Promise<Page>;
+  publicPages: PublicPage[];
+  promptPages: (limit: number) => Promise<PublicPage[]>;
+  askFor: (page: PublicPage) => Promise<object | null>;
+  prerender: (path: string, answers: object | null) => Promise<Page>;
 };
 
-const redirects = `/ar/prompts/* /ar/prompts/_shell.html 200
-/prompts/* /prompts/_shell.html 200
+type PublicPage = { name: PageName; path: string };
+
+/** Of more prompts than these the pages are drawn in the browser. A setting: `AURUM_PRERENDERED_PROMPTS`. */
+const prerenderedPrompts = Number(process.env.AURUM_PRERENDERED_PROMPTS ?? 1_000);
+
+/** So many questions are under way at once. */
+const pagesAtOnce = 8;
+
+/** Where all prompts have pages of their own, no prompt is at another address. */
+function redirects(hasAllPrompts: boolean): string {
+  const status = hasAllPrompts ? 404 : 200;
+  return `/ar/prompts/* /ar/prompts/_shell.html ${status}
+/prompts/* /prompts/_shell.html ${status}
 /ar/* /ar/200.html 200
 /* /200.html 200
 `;
+}
 
 /** A guarded page asks before it shows anything: rendered without a session it is the shell of every page not made ahead. */
 const shells: { name: PageName | null; path: string; file: string }[] = [
@@ -63,6 +78,26 @@ async function importServerEntry(folder: string, config: InlineConfig): Promise<
   return import(pathToFileURL(join(folder, "entry-server.js")).href);
 }
 
+/** Keeps what a page was rendered with in a file of its own: the page fits the first window of a connection without it. */
+async function writeAnswers(folder: string, answers: object): Promise<string> {
+  const json = JSON.stringify(answers);
+  const name = createHash("sha256").update(json).digest("base64url").slice(0, 12);
+  const address = `/assets/answers-${name}.json`;
+  await writeFile(join(folder, address), json);
+  return address;
+}
+
+/** The public prompts' pages, or null where the API cannot be reached: the site is built all the same, without answers. */
+async function findPrompts(server: ServerEntry, logger: Logger): Promise<PublicPage[] | null> {
+  try {
+    return await server.promptPages(prerenderedPrompts);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.warn(`The API did not answer (${reason}): pages are rendered without its data`);
+    return null;
+  }
+}
+
 /**
  * After the client build: builds the other locales' bundles, renders the public pages to HTML and writes the static
  * host's `_headers` and `_redirects`.
@@ -96,38 +131,51 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       const server = await importServerEntry(join(scratch, "server"), { ...nested.server(), mode });
 
       const siteUrl = config.env.VITE_SITE_URL?.replace(/\/$/, "") || null;
+      const prompts = await findPrompts(server, config.logger);
+      const hasAllPrompts = prompts !== null && prompts.length < prerenderedPrompts;
       const listed: Page[] = [];
-      const pages = server.publicPages.map((each) => ({
-        ...each,
-        file: fileOf(each.path),
-        isHydrated: true,
-      }));
-      for (const { name, path, file, isHydrated } of [
-        ...pages,
-        ...shells.map((shell) => ({ ...shell, isHydrated: false })),
-      ]) {
-        const page = await server.prerender(path);
+
+      async function write(
+        { name, path }: { name: PageName | null; path: string },
+        file: string,
+        answers: object | null,
+      ) {
+        const page = await server.prerender(path, answers);
         const output = outputs[page.lang];
         if (!output) throw new Error(`${path} is in ${page.lang}, which has no bundle`);
+        const isShell = file.endsWith("_shell.html");
         const scripts = name === null ? [] : scriptsOf(name, output.manifest);
-        const isLibrary = name !== null && factsOf(name).bundle === "library";
-        const document = await composeDocument(output.template, page, {
-          path: isHydrated ? path : undefined,
-          preloads: scripts.filter((file) => !output.template.scripts.includes(file)),
-          siteUrl,
-          contentUrl: isLibrary ? new URL(config.env.VITE_SUPABASE_URL).origin : null,
-        });
+        const document = await composeDocument(
+          output.template,
+          { ...page, isTemplate: isShell && !hasAllPrompts },
+          {
+            path: name === null || isShell ? undefined : path,
+            preloads: scripts.filter((script) => !output.template.scripts.includes(script)),
+            answers: answers && (await writeAnswers(out, answers)),
+            siteUrl,
+            contentUrl: answers === null && !isShell ? null : new URL(config.env.VITE_SUPABASE_URL).origin,
+          },
+        );
         if (page.description !== null) listed.push(page);
         await mkdir(dirname(join(out, file)), { recursive: true });
         await writeFile(join(out, file), document);
       }
 
-      const scriptHashes = Object.values(outputs).flatMap(({ template }) =>
-        [false, true].map((isLibrary) => scriptHash(inlineScript(template, { isLibrary }))),
-      );
+      for (const { name, path, file } of shells) await write({ name, path }, file, null);
+      const pages = [...server.publicPages, ...(prompts ?? [])];
+      for (let at = 0; at < pages.length; at += pagesAtOnce) {
+        const batch = pages.slice(at, at + pagesAtOnce);
+        const answers = await Promise.all(
+          batch.map((page) => (prompts === null ? null : server.askFor(page))),
+        );
+        for (const [index, page] of batch.entries())
+          await write(page, fileOf(page.path), answers[index] ?? null);
+      }
+
+      const scriptHashes = Object.values(outputs).map(({ template }) => scriptHash(template.bootScript));
       const policy = contentSecurityPolicy({ backendUrl: config.env.VITE_SUPABASE_URL, scriptHashes });
       await writeFile(join(out, "_headers"), headersFile(policy));
-      await writeFile(join(out, "_redirects"), redirects);
+      await writeFile(join(out, "_redirects"), redirects(hasAllPrompts));
       await writeFile(join(out, "robots.txt"), robotsFile(siteUrl));
       if (siteUrl !== null) await writeFile(join(out, "sitemap.xml"), sitemapFile(listed, siteUrl));
       await rm(scratch, { recursive: true });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import type { Requirement } from "@/domain/access/access";
 import { AccessDenied, CheckingAccess, PremiumRequired } from "@/features/access/components/access-screens";
 import { denialOf } from "@/features/access/model/denial";
@@ -51,7 +51,6 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
 
 type SentAwayProps = { to: string; reason: string; state?: { from: string } };
 
-/** Leads elsewhere, with the reason as a destructive notification. */
 function SentAway({ to, reason, state }: SentAwayProps) {
   useEffect(() => notify.error(reason), [reason]);
   return <Navigate to={to} replace state={state} />;

@@ -4,7 +4,7 @@ import { menuItemStyles, menuStyles } from "@/components/ui/menu-styles";
 import { brand } from "@/config/brand";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { directionOf, getLocale, m } from "@/lib/i18n";
-import { accountLinks } from "../menus";
+import { accountLinks } from "./account-links";
 import { accountTriggerId } from "./layout-dialogs";
 import { logOut } from "./log-out";
 

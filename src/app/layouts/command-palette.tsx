@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";
 import { Kbd } from "@/components/ui/kbd";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { promptSuggestionsQueryOptions } from "@/features/library/api/cards";
 import { PromptCommands } from "@/features/library/components/prompt-commands";
@@ -22,7 +22,6 @@ function includes(label: string, query: string): boolean {
   return label.toLowerCase().includes(query.toLowerCase());
 }
 
-/** What fits the words typed so far, the best first. */
 function matching(choices: Choice[], query: string): Choice[] {
   if (query === "") return choices;
   return choices

@@ -12,9 +12,9 @@ import {
 import type { Location } from "react-router-dom";
 import { basenameOf, getLocale, localizedHref, m } from "@/lib/i18n";
 import { setTheme, type Theme } from "@/lib/theme";
-import { accountLinks } from "../menus";
 import { titleOf } from "../page-titles";
 import { factsOf, isOpen, type PageName } from "../pages";
+import { accountLinks } from "./account-links";
 import type { LayoutDialog } from "./layout-dialog";
 import { logOut } from "./log-out";
 
@@ -22,7 +22,6 @@ export type Command = {
   id: string;
   label: string;
   Icon: LucideIcon;
-  /** An address within the application, or what choosing it does. */
   choose: { to: string } | (() => void);
 };
 
@@ -44,7 +43,6 @@ const everybodysPages: PageName[] = [
 
 type Person = { isSignedIn: boolean; isStaff: boolean; canManagePrompts: boolean };
 
-/** The pages that this person can go to, named as their titles and menus name them. */
 export function pageCommands(person: Person): Command[] {
   const ways: PageName[] = person.isSignedIn ? [] : ["login", "signup"];
   const names = [...everybodysPages.filter(isOpen), ...ways];
@@ -60,7 +58,6 @@ const themes: { theme: Theme; label: () => string; Icon: LucideIcon }[] = [
   { theme: "system", label: m.palette_theme_system, Icon: Monitor },
 ];
 
-/** What this person can do from anywhere. */
 export function actionCommands(
   person: Person,
   location: Location,

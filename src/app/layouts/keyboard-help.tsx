@@ -3,12 +3,10 @@ import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
 import { m } from "@/lib/i18n";
 
-/** How the modifier is called on this device's keyboard. */
 function modifierName(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 }
 
-/** Every key of the interface, where it works. */
 function keyGroups() {
   return [
     {
@@ -33,7 +31,6 @@ function keyGroups() {
   ];
 }
 
-/** The keyboard help (`?`). */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={m.keys_title()} onClose={onClose}>

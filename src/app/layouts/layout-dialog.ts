@@ -1,2 +1,1 @@
-/** What can open over any page. */
 export type LayoutDialog = "palette" | "keys" | "account";

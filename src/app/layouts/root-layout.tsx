@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { PageAnnouncer } from "@/components/layout/page-announcer";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";

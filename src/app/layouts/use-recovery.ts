@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { endRecovery, useIsRecovering } from "@/lib/session/recovery";
 
 /**

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** A first entry has the same key everywhere, hence the page's name beside it. */
 const storageKey = (entry: string, pathname: string) => `scroll:${entry}:${pathname}`;
 
 /** A new page begins at its top or at its hash; back, forward and a reload return to where the reader was. */

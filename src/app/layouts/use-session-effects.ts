@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { settlePersonalData } from "@/lib/session/personal-data";

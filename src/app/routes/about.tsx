@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { TurnedTitle } from "@/components/ui/turned-title";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { inLocale, m } from "@/lib/i18n";
 import { content as ar } from "./about/content.ar";
 import { content as en } from "./about/content.en";
 
-/** What the library is, for whom and by whom. */
 export default function AboutPage() {
   const { titleLead, titleTurn, lead, chapters } = inLocale({ en, ar });
   return (

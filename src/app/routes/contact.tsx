@@ -1,23 +1,23 @@
-import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { PageTitle } from "@/components/ui/page-title";
 import { WhenNear } from "@/components/ui/when-near";
 import { brand } from "@/config/brand";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { ContactFormSkeleton } from "@/features/contact/components/contact-form-skeleton";
 import { topicOf } from "@/features/contact/model/topics";
 import { m } from "@/lib/i18n";
+import { lateView } from "@/lib/late-view";
 import { useAddress } from "../use-address";
 
 // Form and rules weigh more than the rest of the page, and nobody types before it can be seen.
-const ContactForm = lazy(async () => {
+const formView = lateView(async () => {
   const [{ ContactForm }, { prepareSending }] = await Promise.all([
     import("@/features/contact/components/contact-form"),
     import("@/features/contact/api/send-message"),
   ]);
   await prepareSending();
-  return { default: ContactForm };
+  return ContactForm;
 });
 
 const linkStyles = "inline-flex min-h-11 items-center hover:text-ink";
@@ -37,8 +37,8 @@ export default function ContactPage() {
       <PageTitle>{m.contact_title()}</PageTitle>
       <p className="mt-4 max-w-[58ch] text-[17px] text-soft">{m.contact_lead()}</p>
       <div className="mt-10 grid gap-x-20 gap-y-12 md:grid-cols-[minmax(0,1.9fr)_1fr]">
-        <WhenNear placeholder={<ContactFormSkeleton />}>
-          <ContactForm email={user?.email ?? ""} topic={topic} />
+        <WhenNear view={formView} placeholder={<ContactFormSkeleton />}>
+          {(ContactForm) => <ContactForm email={user?.email ?? ""} topic={topic} />}
         </WhenNear>
         <aside className="flex flex-col gap-9 text-[14.5px] text-soft">
           <section>

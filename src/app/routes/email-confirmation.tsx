@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useResendConfirmationMutation } from "@/features/auth/api/sign-up";
 import { MailSent } from "@/features/auth/components/mail-sent";
 import { intentOf, withIntent } from "@/features/auth/model/intent";

@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { RootLayout } from "@/app/layouts/root-layout";
 import { expectConsoleErrors } from "../../../tests/support/components/console";
 import type { DemoAccount } from "../../../tests/support/components/global-setup";
+import { answerRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
 import { renderPage } from "../../../tests/support/components/render-page";
 
 let isBroken: boolean;
@@ -82,4 +84,28 @@ test("'Report this error' thanks, and logs the error with the person's id masked
     ]),
   );
   expect(log).not.toContain(inject("sessions").user.user.id);
+});
+
+test("'Failed to load subscription' is logged with the answer's code, and with the person's id masked (specification, section 8)", async () => {
+  expectConsoleErrors(/Failed to load subscription/);
+  const undo = answerRequests(/\/user_subscriptions/, () => ({
+    status: 403,
+    body: { code: "42501", message: "permission denied for the table" },
+  }));
+  const { user } = openApp("/favorites", "user");
+  await user.click(await screen.findByRole("button", { name: "Report this error" }));
+  const entry = {
+    level: "error",
+    data: { code: "42501", status: 403 },
+    user: expect.stringMatching(/^.{4}\*+$/),
+  };
+  await expect
+    .poll(() => JSON.parse(localStorage.getItem("error-log") ?? "[]"))
+    .toEqual([
+      expect.objectContaining({ ...entry, message: "Failed to load subscription" }),
+      expect.objectContaining({ ...entry, message: "reported: Failed to load subscription" }),
+    ]);
+  undo();
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("heading", { name: "Premium Access Required" })).toBeTruthy();
 });

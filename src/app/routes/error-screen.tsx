@@ -5,7 +5,7 @@ import type { FallbackProps } from "react-error-boundary";
 import { Link } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";

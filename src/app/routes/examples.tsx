@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { inLocale, m } from "@/lib/i18n";
 import { content as ar } from "./examples/content.ar";
 import { content as en } from "./examples/content.en";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { ReadingFrame } from "@/components/layout/long-page";
 import { buttonStyles } from "@/components/ui/button";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { inLocale, m } from "@/lib/i18n";
 import { useAddress } from "../use-address";
 import { content as ar } from "./faq/content.ar";

@@ -1,29 +1,19 @@
-import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { MoreLink } from "@/components/ui/more-link";
 import { Section } from "@/components/ui/section";
 import { TurnedTitle } from "@/components/ui/turned-title";
 import { WhenNear } from "@/components/ui/when-near";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { CategoryShelfSkeleton } from "@/features/categories/components/category-shelf-skeleton";
 import { HomeSearch } from "@/features/library/components/home-search";
 import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
 import { PlanCardsSkeleton } from "@/features/plans/components/plan-cards-skeleton";
 import { m } from "@/lib/i18n";
-import { isOpen } from "../pages";
 import { HomeFaqSkeleton } from "./home/home-faq-skeleton";
 import { HomeSteps } from "./home/home-steps";
 import { TryIt } from "./home/try-it";
-
-const HomeBest = lazy(() => import("./home/home-best"));
-const HomeFaq = lazy(() => import("./home/home-faq"));
-const CategoryShelf = lazy(async () => ({
-  default: (await import("@/features/categories/components/category-shelf")).CategoryShelf,
-}));
-const PlanCards = lazy(async () => ({
-  default: (await import("@/features/plans/components/plan-cards")).PlanCards,
-}));
+import { bestView, faqView, plansView, shelfView } from "./home/views";
 
 /** Prerendered: nothing here reads the browser while rendering. */
 export default function HomePage() {
@@ -41,13 +31,13 @@ export default function HomePage() {
         </div>
       </section>
       <Section title={m.home_best_title()} link={<MoreLink to={paths.prompts}>{m.home_best_all()}</MoreLink>}>
-        <WhenNear placeholder={<PromptGridSkeleton count={3} />}>
-          <HomeBest />
+        <WhenNear view={bestView} placeholder={<PromptGridSkeleton count={3} />}>
+          {(HomeBest) => <HomeBest />}
         </WhenNear>
       </Section>
       <Section title={m.home_categories_title()}>
-        <WhenNear placeholder={<CategoryShelfSkeleton />}>
-          <CategoryShelf />
+        <WhenNear view={shelfView} placeholder={<CategoryShelfSkeleton />}>
+          {(CategoryShelf) => <CategoryShelf />}
         </WhenNear>
       </Section>
       <Section
@@ -61,14 +51,14 @@ export default function HomePage() {
           <TurnedTitle as="h2" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
           <p className="mt-3 text-soft">{m.plans_intro()}</p>
         </div>
-        <WhenNear placeholder={<PlanCardsSkeleton canBuy={isOpen("checkout")} />}>
-          <PlanCards canBuy={isOpen("checkout")} />
+        <WhenNear view={plansView} placeholder={<PlanCardsSkeleton />}>
+          {(PlanCards) => <PlanCards />}
         </WhenNear>
       </section>
       <div className="mt-24">
         <Section title={m.home_faq_title()} link={<MoreLink to={paths.faq}>{m.home_faq_all()}</MoreLink>}>
-          <WhenNear placeholder={<HomeFaqSkeleton />}>
-            <HomeFaq />
+          <WhenNear view={faqView} placeholder={<HomeFaqSkeleton />}>
+            {(HomeFaq) => <HomeFaq />}
           </WhenNear>
         </Section>
       </div>

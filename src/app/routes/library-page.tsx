@@ -1,25 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { PageTitle } from "@/components/ui/page-title";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptLibrary } from "@/features/library/components/prompt-library";
+import { presetAt } from "@/features/library/model/library-presets";
 import { getLocale, m } from "@/lib/i18n";
+import { type FirstPageName, findFirstPage } from "../first-pages";
+import { libraryTitles } from "../library-titles";
 import { usePromptIntent } from "../use-prompt-intent";
 
 const noCategories: [] = [];
 
 type LibraryPageProps = {
   title: string;
-  /** The categories the page keeps to, or null for the whole library. */
   preset: readonly string[] | null;
   isSearch?: boolean;
 };
 
-/** The library as `/prompts`, its three type pages and `/search` show it. */
-export function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
+function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
   const categories = useQuery(categoriesQueryOptions());
   const handleIntent = usePromptIntent();
   // Without their names the library still works: a category is then called by its slug.
@@ -29,7 +31,7 @@ export function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
     <PromptLibrary
       heading={
         <>
-          {preset !== null && <Breadcrumb steps={[{ to: paths.prompts, label: m.title_prompts() }]} />}
+          {preset !== null && <Breadcrumb steps={[{ to: paths.prompts, label: libraryTitles.prompts() }]} />}
           <PageTitle>{title}</PageTitle>
         </>
       }
@@ -40,4 +42,17 @@ export function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
       onIntent={handleIntent}
     />
   );
+}
+
+const titles: Partial<Record<FirstPageName, () => string>> = libraryTitles;
+
+/** `/prompts` and its three type pages. */
+export function PromptsPage() {
+  const { pathname } = useLocation();
+  const title = titles[findFirstPage(pathname) ?? "prompts"] ?? libraryTitles.prompts;
+  return <LibraryPage key={pathname} title={title()} preset={presetAt(pathname)} />;
+}
+
+export function SearchPage() {
+  return <LibraryPage title={libraryTitles.search()} preset={null} isSearch />;
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router-dom";
 import { Entrance } from "@/components/layout/entrance";
 import { PageTitle } from "@/components/ui/page-title";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useMagicLinkMutation } from "@/features/auth/api/mail-links";
 import { AddressForm } from "@/features/auth/components/address-form";
 import { SignInForm } from "@/features/auth/components/sign-in-form";
@@ -9,8 +9,7 @@ import { confirmedLanding, intentOf, withIntent } from "@/features/auth/model/in
 import { safeOriginPath } from "@/features/auth/model/landing";
 import { sentNow } from "@/features/auth/model/sent-mail";
 import { m } from "@/lib/i18n";
-import { originOf } from "../origin";
-import { useAddress } from "../use-address";
+import { originOf, useAddress } from "../use-address";
 import { useLanding } from "../use-landing";
 
 const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";

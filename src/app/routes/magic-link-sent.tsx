@@ -1,12 +1,11 @@
 import { Link, useNavigate } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useMagicLinkMutation } from "@/features/auth/api/mail-links";
 import { MailSent } from "@/features/auth/components/mail-sent";
 import { safeOriginPath } from "@/features/auth/model/landing";
 import { sentNow, sentOf } from "@/features/auth/model/sent-mail";
 import { m } from "@/lib/i18n";
-import { originOf } from "../origin";
-import { useAddress } from "../use-address";
+import { originOf, useAddress } from "../use-address";
 
 /** Where the magic link went, in words that say the same for every address (threats, A5). */
 export default function MagicLinkSentPage() {

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { StepSpace } from "@/components/layout/step-card";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useMagicLinkMutation } from "@/features/auth/api/mail-links";
 import { AddressForm } from "@/features/auth/components/address-form";
 import { LinkStep } from "@/features/auth/components/link-step";

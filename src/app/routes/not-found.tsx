@@ -2,7 +2,7 @@ import { Compass } from "lucide-react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 
 export default function NotFoundPage() {

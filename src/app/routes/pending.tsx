@@ -2,7 +2,7 @@ import { Hourglass } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { findPage } from "../find-page";
 import { titleOf } from "../page-titles";

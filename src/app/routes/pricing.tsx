@@ -1,13 +1,12 @@
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { TurnedTitle } from "@/components/ui/turned-title";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { PlanCards } from "@/features/plans/components/plan-cards";
+import { isOnSale } from "@/features/plans/model/sale";
 import { m } from "@/lib/i18n";
-import { isOpen } from "../pages";
 
 export default function PricingPage() {
-  const canBuy = isOpen("checkout");
   return (
     <div className="wrap pt-14 sm:pt-[72px]">
       <div className="text-center">
@@ -16,9 +15,9 @@ export default function PricingPage() {
       </div>
       <h2 className="sr-only">{m.plans_heading()}</h2>
       <div className="mt-11">
-        <PlanCards canBuy={canBuy} />
+        <PlanCards />
       </div>
-      {!canBuy && (
+      {!isOnSale && (
         <section
           aria-labelledby="not-open"
           className="mt-6 flex flex-col items-start justify-between gap-5 rounded-lg border border-line bg-sunken p-7 md:flex-row md:items-center"

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { localized } from "@/domain/prompt/localized";
@@ -9,9 +9,8 @@ import { categoryLabel } from "@/features/library/model/category-option";
 import { usePrompt } from "@/features/prompt-page/api/use-prompt";
 import { PromptViewSkeleton } from "@/features/prompt-page/components/prompt-view-skeleton";
 import { promptView } from "@/features/prompt-page/components/views";
-import { useContentShown } from "@/lib/content-shown";
 import { getLocale, m } from "@/lib/i18n";
-import { useLateView } from "@/lib/late-view";
+import { usePrerenderedView } from "@/lib/late-view";
 import type { PromptCard } from "@/lib/prompts/card";
 import { documentTitle } from "../document-title";
 
@@ -19,17 +18,21 @@ const NotFoundPage = lazy(() => import("./not-found"));
 
 /** One prompt. */
 export default function PromptPage() {
+  return (
+    <Suspense fallback={<PromptViewSkeleton />}>
+      <PromptContent />
+    </Suspense>
+  );
+}
+
+function PromptContent() {
   const { slug = "" } = useParams();
   const { data, isError, refetch } = usePrompt(slug);
   const handleRetry = () => void refetch();
   const categories = useQuery(categoriesQueryOptions());
-  const PromptView = useLateView(promptView);
-  // Drawn in slices, between which the page answers.
-  const isReady = useDeferredValue(data !== undefined && !categories.isPending && PromptView !== undefined);
-  useContentShown(isReady);
+  const PromptView = usePrerenderedView(promptView);
   const card = data === null ? null : data?.card;
   usePageTitle(titleOf(card));
-  usePageDescription(card ? localized(card, getLocale()).description : "");
 
   if (isError && data === undefined)
     return (
@@ -37,10 +40,11 @@ export default function PromptPage() {
         <LoadFailed onRetry={handleRetry} />
       </div>
     );
-  if (!isReady || data === undefined || PromptView === undefined) return <PromptViewSkeleton />;
+  if (data === undefined || categories.isPending || PromptView === undefined) return <PromptViewSkeleton />;
   if (data === null)
     return (
       <div className="min-h-dvh">
+        <meta name="robots" content="noindex" />
         <Suspense>
           <NotFoundPage />
         </Suspense>
@@ -67,16 +71,4 @@ function usePageTitle(title: string) {
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
-}
-
-/** What search engines say of the page. */
-function usePageDescription(description: string) {
-  useEffect(() => {
-    if (description === "") return;
-    const meta = document.createElement("meta");
-    meta.name = "description";
-    meta.content = description;
-    document.head.append(meta);
-    return () => meta.remove();
-  }, [description]);
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { StepCard, StepSpace } from "@/components/layout/step-card";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useRecoveryMutation } from "@/features/auth/api/mail-links";
 import { signOut } from "@/features/auth/api/sign-out";
 import { AddressForm } from "@/features/auth/components/address-form";

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { Entrance } from "@/components/layout/entrance";
 import { PageTitle } from "@/components/ui/page-title";
 import { brand } from "@/config/brand";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
 import { settleFirstPassword } from "@/features/auth/api/first-password";
 import type { SignUpOutcome } from "@/features/auth/api/sign-up";

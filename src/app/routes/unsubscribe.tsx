@@ -2,7 +2,7 @@ import { MailX } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { useUnsubscribeMutation } from "@/features/account/api/unsubscribe";
 import { readUnsubscribeLink } from "@/features/account/model/unsubscribe-link";
 import { toAppError } from "@/lib/errors";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { StepSpace } from "@/components/layout/step-card";
 import { brand } from "@/config/brand";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { settleFirstPassword } from "@/features/auth/api/first-password";
 import { useResendConfirmationMutation } from "@/features/auth/api/sign-up";
 import { sendWelcomeSoon } from "@/features/auth/api/welcome";

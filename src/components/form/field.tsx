@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** The attributes that tie a control to its label and to its note, an error or a hint. */
 export function useField({ error, hint }: { error?: string; hint?: string }) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from "react";
 import { m } from "@/lib/i18n";
 import { TextField } from "./text-field";
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "trailing">) {
   const [isShown, setShown] = useState(false);
   return (

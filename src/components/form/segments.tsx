@@ -8,7 +8,6 @@ type SegmentsProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** One of a few, side by side; arrow keys move between them. */
 export function Segments<T extends string>({ label, value, options, onChange }: SegmentsProps<T>) {
   return (
     <ToggleGroup.Root

@@ -8,7 +8,6 @@ type SelectFieldProps = Omit<ComponentProps<typeof Select>, "id"> & {
   error?: string;
 };
 
-/** A labelled choice among a few. */
 export function SelectField({ label, options, error, className = "", ...select }: SelectFieldProps) {
   const field = useField({ error });
   return (

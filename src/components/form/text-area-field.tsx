@@ -6,12 +6,10 @@ type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   label: string;
   error?: string;
   hint?: string;
-  /** What stands at the end of the line below the field, such as a counter. */
   counter?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** A labelled text of several lines whose error is announced and tied to it. */
 export function TextAreaField({
   label,
   error,

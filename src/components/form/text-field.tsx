@@ -5,9 +5,7 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   error?: string;
   hint?: string;
-  /** A control inside the field's end, such as "Show". */
   trailing?: ReactNode;
-  /** What is drawn between the field and its note, such as a strength meter. */
   meter?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
@@ -15,7 +13,6 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 export const fieldStyles =
   "w-full rounded-md border border-line-strong bg-surface px-3.5 text-[14.5px] text-ink placeholder:text-mute transition-shadow hover:border-mute focus:border-gold focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] focus:outline-none aria-invalid:border-danger";
 
-/** A labelled input whose error is announced and tied to it. */
 export function TextField({ label, error, hint, trailing, meter, className = "", ...input }: TextFieldProps) {
   const field = useField({ error, hint });
   return (

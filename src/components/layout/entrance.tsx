@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A gilded drawing beside a form: rings that lean on each other, the same at every visit. */
 const rings = Array.from({ length: 19 }, (_, at) => {
   const turn = at * 2.4;
   return {
@@ -14,7 +13,6 @@ const rings = Array.from({ length: 19 }, (_, at) => {
 
 type EntranceProps = { artTitle: string; artText: string; children: ReactNode };
 
-/** The two halves of sign-up and login: a picture with one sentence, and the form. */
 export function Entrance({ artTitle, artText, children }: EntranceProps) {
   return (
     <div className="wrap grid items-center gap-x-24 py-12 sm:py-[72px] lg:grid-cols-[1.38fr_1fr]">

@@ -5,7 +5,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { iconProps, Mark } from "@/components/ui/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { LanguageSwitch } from "./language-switch";
 import type { MenuLink } from "./menu-link";
@@ -28,12 +28,12 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-[color-mix(in_oklab,var(--paper)_88%,transparent)] [backdrop-filter:blur(10px)] print:hidden">
-      <div className="wrap flex h-16 items-center gap-2">
+      <div className="wrap flex h-16 items-center gap-0.5 min-[380px]:gap-2">
         {faces.map((each) => (
           <div key={each} data-face={each} className="contents">
             <Link
               to={each === "signed-in" ? paths.prompts : paths.home}
-              className="me-4 flex min-h-11 items-center gap-2 font-display text-[25px] leading-none tracking-[-0.01em] md:me-6"
+              className="me-1 flex min-h-11 items-center gap-2 font-display min-[380px]:me-4 text-[25px] leading-none tracking-[-0.01em] md:me-6"
             >
               <Mark />
               {brand.name}

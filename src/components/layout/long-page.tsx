@@ -6,12 +6,10 @@ import { type Contents, TableOfContents } from "./table-of-contents";
 
 type Section = { id: string; title: string; body: ReactNode };
 
-/** A long text of one language: what it says first, then its sections, each with an address of its own. */
 export type LongText = { title: string; lead: string; sections: Section[] };
 
 type LongPageProps = {
   text: LongText;
-  /** The day of the last change, as `2026-11-21`. */
   changed: string;
 };
 
@@ -44,7 +42,6 @@ type ReadingFrameProps = {
   children: ReactNode;
 };
 
-/** Title over a hairline, the table of contents beside the text. */
 export function ReadingFrame({ title, lead, note, contents, children }: ReadingFrameProps) {
   return (
     <div className="wrap pt-12 sm:pt-[72px]">

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import type { MenuLink } from "./menu-link";
 

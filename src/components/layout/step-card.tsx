@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type StepCardProps = { icon: ReactNode; title: string; text?: ReactNode; children: ReactNode };
 
-/** One step of a way in: what it is about, and the one thing to do. */
 export function StepCard({ icon, title, text, children }: StepCardProps) {
   return (
     <div className="wrap py-12 sm:py-20">

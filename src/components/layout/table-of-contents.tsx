@@ -4,7 +4,6 @@ import { m } from "@/lib/i18n";
 
 export type Contents = { id: string; title: string }[];
 
-/** The parts of this page: at the side where there is room, otherwise folded away above the text. */
 export function TableOfContents({ contents }: { contents: Contents }) {
   return (
     <>

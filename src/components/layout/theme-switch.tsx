@@ -10,7 +10,6 @@ const labels = { system: m.theme_system, light: m.theme_light, dark: m.theme_dar
   unknown
 >;
 
-/** One button that steps through system, light and dark, and says which is on. */
 export function ThemeSwitch() {
   const theme = useTheme();
   const Icon = icons[theme];

@@ -10,21 +10,24 @@ type CardArtProps = {
 };
 
 /**
- * A card's picture in its reserved 16:9, over a drawn one until it is there. One that cannot be loaded gives way to the
- * default picture, and that to the drawing.
+ * A card's picture in its reserved 16:9. One that cannot be loaded gives way to the default picture, and that to a drawing,
+ * which also stands where a prompt has none.
  */
 export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const [loaded, setLoaded] = useState<string | null>(null);
   const own = cardImage(prompt);
   const image = own && [own, defaultCardImage].find(({ src }) => !failed.includes(src));
   return (
     <div className="relative aspect-video w-full bg-night">
-      {loaded !== image?.src && <DrawnArt id={prompt.id} />}
-      {image && (
+      {image ? (
         <img
           key={image.src}
           {...image}
+          ref={(element) => {
+            // It may have failed before the page came to life.
+            if (element?.complete && element.naturalWidth === 0)
+              setFailed((sources) => [...sources, image.src]);
+          }}
           sizes={image.srcSet && sizes}
           alt=""
           width={800}
@@ -33,9 +36,10 @@ export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
           fetchPriority={isEager ? "high" : "auto"}
           decoding="async"
           className="absolute inset-0 size-full object-cover"
-          onLoad={() => setLoaded(image.src)}
           onError={() => setFailed((sources) => [...sources, image.src])}
         />
+      ) : (
+        <DrawnArt id={prompt.id} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n";
 
 /** The parts of a prompt's page, which its skeleton has in the same measures. */
 export const promptStyles = {
-  page: "wrap relative grid min-h-dvh content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]",
+  page: "wrap relative grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]",
   title: "text-start text-[38px] wrap-anywhere sm:text-[46px]",
   description: "mt-3 max-w-[62ch] text-start text-[16px] text-soft",
   panel: "rounded-lg border border-line bg-surface",
@@ -17,9 +17,4 @@ export function textStyles(language: Locale): string {
       ? "font-sans text-[16px] leading-[2]"
       : "font-mono text-[14px] leading-[1.85] sm:text-[14.5px]";
   return `text-start wrap-anywhere whitespace-pre-wrap ${face}`;
-}
-
-/** The panel of a text that stands by itself, before its blocks and variables do. */
-export function textPartStyles(language: Locale): string {
-  return `[unicode-bidi:plaintext] ${promptStyles.panelBody} ${textStyles(language)}`;
 }

@@ -1,39 +1,33 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { isolateCode } from "@/domain/prompt/isolate-code";
-import { isFilled, parseBlocks, type TemplateBlock, type Values } from "@/domain/prompt/template";
-import { type PromptVariable, placeholderOf, variableName } from "@/domain/prompt/variables";
+import { isFilled, type Template, type TemplateBlock, type Words } from "@/domain/prompt/template";
+import { type PromptVariable, variableName } from "@/domain/prompt/variables";
 import type { Locale } from "@/lib/i18n";
 import { textStyles } from "./prompt-styles";
 import { Variable } from "./variable";
 
 type PromptTextProps = {
-  text: string;
-  /** The language the text is written in. */
+  template: Template;
+  /** The language of the text and its fields. */
   language: Locale;
-  variables: readonly PromptVariable[];
-  values: Values;
+  fields: readonly PromptVariable[];
+  words: Words;
 };
 
 /** From so many blocks on, those out of sight are not laid out. */
 const longBlocks = 8;
 
 /** A prompt as plain text with its variables set off and filled. Each line takes its own direction; code runs left-to-right. */
-export function PromptText({ text, language, variables, values }: PromptTextProps) {
-  const blocks = useMemo(() => parseBlocks(text), [text]);
-  const placeholders = useMemo(
-    () => new Map(variables.map((variable) => [variable.name, placeholderOf(variable, language)])),
-    [variables, language],
-  );
-
+export function PromptText({ template, language, fields, words }: PromptTextProps) {
   return (
     <div lang={language} className={textStyles(language)}>
-      {blocks.map((block) => (
+      {template.map((block) => (
         <Block
           key={block.key}
           block={block}
-          isLong={blocks.length > longBlocks}
-          placeholders={placeholders}
-          values={values}
+          isLong={template.length > longBlocks}
+          fields={fields}
+          words={words}
         />
       ))}
     </div>
@@ -43,17 +37,19 @@ export function PromptText({ text, language, variables, values }: PromptTextProp
 type BlockProps = {
   block: TemplateBlock;
   isLong: boolean;
-  placeholders: ReadonlyMap<string, string>;
-  values: Values;
+  fields: readonly PromptVariable[];
+  words: Words;
 };
 
 /** Drawn anew only when one of its own variables changes: a long text must not slow the typing down. */
 const Block = memo(DrawnBlock, (before, after) => {
-  const isSame = before.block === after.block && before.placeholders === after.placeholders;
-  return isSame && after.block.names.every((name) => before.values.get(name) === after.values.get(name));
+  const isSame = before.block === after.block && before.fields === after.fields;
+  return isSame && after.block.names.every((name) => before.words.get(name) === after.words.get(name));
 });
 
-function DrawnBlock({ block: { key, kind, parts }, isLong, placeholders, values }: BlockProps) {
+function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words }: BlockProps) {
+  const placeholderOf = (name: string) =>
+    fields.find((field) => field.name === name)?.placeholder ?? variableName(name);
   const direction = kind === "code" ? "font-mono text-[14px]" : "[unicode-bidi:plaintext]";
   return (
     <div
@@ -63,10 +59,10 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, placeholders, values 
       {parts.map((part, at) => {
         const partKey = `${key}-${at}`;
         if (part.kind === "text") return <Plain key={partKey} text={part.text} />;
-        const filled = isFilled(values, part.name);
+        const filled = isFilled(words, part.name);
         return (
           <Variable key={partKey} isFilled={filled}>
-            {filled ? values.get(part.name) : (placeholders.get(part.name) ?? variableName(part.name))}
+            {filled ? words.get(part.name) : placeholderOf(part.name)}
           </Variable>
         );
       })}

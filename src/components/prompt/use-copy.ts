@@ -14,7 +14,6 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a prompt's text and says so. */
 export async function copyAndTell(text: string): Promise<boolean> {
   const isCopied = await copyText(text);
   if (isCopied) notify.success(m.copied(), m.copied_description());

@@ -1,31 +1,29 @@
 import { type ReactNode, useId } from "react";
 import { fieldStyles } from "@/components/form/text-field";
 import { Select } from "@/components/ui/select";
-import { type PromptVariable, variableLabel } from "@/domain/prompt/variables";
-import { type Locale, m } from "@/lib/i18n";
+import { type PromptVariable, type Value, wordOf } from "@/domain/prompt/variables";
+import { m } from "@/lib/i18n";
 
 type VariableFieldProps = {
   variable: PromptVariable;
-  locale: Locale;
-  value: string;
-  onChange: (name: string, value: string) => void;
+  value: Value;
+  onChange: (variable: PromptVariable, value: Value) => void;
 };
 
-/** The field of one variable, by its type; its default is also what it suggests when it is emptied. */
-export function VariableField({ variable, locale, value, onChange }: VariableFieldProps) {
+export function VariableField({ variable, value, onChange }: VariableFieldProps) {
   const id = useId();
   const hintId = variable.hint === null ? undefined : `${id}-hint`;
   return (
     <div>
       <label htmlFor={id} dir="auto" className="mb-1.5 block text-start text-[13px] font-[560]">
-        {variableLabel(variable, locale)}
+        {variable.label}
       </label>
       <Control
         variable={variable}
         id={id}
         describedBy={hintId}
         value={value}
-        onChange={(next) => onChange(variable.name, next)}
+        onChange={(next) => onChange(variable, next)}
       />
       {hintId && (
         <p id={hintId} dir="auto" className="mt-1.5 text-start text-[12.5px] text-mute">
@@ -37,14 +35,14 @@ export function VariableField({ variable, locale, value, onChange }: VariableFie
 }
 
 type ControlProps = Pick<VariableFieldProps, "variable" | "value"> & {
-  onChange: (value: string) => void;
+  onChange: (value: Value) => void;
   id: string;
   describedBy: string | undefined;
 };
 
 function Control({ variable, id, describedBy, value, onChange }: ControlProps): ReactNode {
   const shared = { id, value, "aria-describedby": describedBy, name: variable.name, autoComplete: "off" };
-  const placeholder = variable.defaultValue;
+  const placeholder = wordOf(variable, variable.defaultValue);
   switch (variable.type) {
     case "choice":
       return (
@@ -52,11 +50,11 @@ function Control({ variable, id, describedBy, value, onChange }: ControlProps): 
           {...shared}
           dir="auto"
           className={`h-11 ${value === "" ? "text-mute" : ""}`}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(target.value && Number(target.value))}
         >
           <option value="">{m.field_choose()}</option>
-          {variable.options.map((option) => (
-            <option key={option} value={option}>
+          {variable.options.map((option, at) => (
+            <option key={option} value={at}>
               {option}
             </option>
           ))}

@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import { m } from "@/lib/i18n";
 
-/** The way down to this page; the page itself is named by its title. */
 export function Breadcrumb({ steps }: { steps: { to: string; label: string }[] }) {
   return (
     <nav aria-label={m.breadcrumb_label()} className="text-[13px] text-mute">

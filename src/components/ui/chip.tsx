@@ -9,7 +9,6 @@ export function chipStyles(isOn: boolean): string {
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { isOn: boolean };
 
-/** A filter that is on or off. */
 export function Chip({ isOn, children, ...props }: ChipProps) {
   return (
     <button

@@ -2,13 +2,11 @@ import { Command } from "cmdk";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The look of a group of rows in the command palette, its heading included. */
 export const commandGroupStyles =
   "py-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-[12.5px] [&_[cmdk-group-heading]]:text-mute";
 
 type CommandRowProps = { id: string; Icon: LucideIcon; onChoose: () => void; children: ReactNode };
 
-/** One row of the command palette. */
 export function CommandRow({ id, Icon, onChoose, children }: CommandRowProps) {
   return (
     <Command.Item

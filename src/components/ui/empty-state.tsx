@@ -8,7 +8,6 @@ type EmptyStateProps = {
   role?: "alert" | "status";
 };
 
-/** The centred card of every empty, error and no-permission state. */
 export function EmptyState({ icon, title, children, actions, role }: EmptyStateProps) {
   return (
     <section

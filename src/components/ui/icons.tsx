@@ -1,6 +1,5 @@
 import type { SVGProps } from "react";
 
-/** The product's mark: a small gold coin. */
 export function Mark({ className = "size-5" }: { className?: string }) {
   return (
     <i

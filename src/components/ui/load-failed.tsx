@@ -3,7 +3,6 @@ import { m } from "@/lib/i18n";
 import { Button } from "./button";
 import { Notice } from "./notice";
 
-/** A part of a page that could not be loaded, with the way to try again. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice

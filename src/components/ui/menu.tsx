@@ -7,14 +7,12 @@ import { menuItemStyles, menuStyles } from "./menu-styles";
 type MenuItem = {
   key: string;
   label: string;
-  /** What the choice does beyond its label. */
   note?: string;
   isCurrent?: boolean;
   onChoose: () => void;
 };
 
 export type MenuButtonProps = {
-  /** What the button shows. */
   face: ReactNode;
   /** Its name, where its face does not say it. */
   label?: string;

@@ -11,12 +11,10 @@ type ModalProps = {
   onClose: () => void;
   /** Takes the focus back, where what opened the dialog is gone by now. */
   onClosed?: () => void;
-  /** Its height on a large screen. */
   height?: "content" | "tall";
   children: ReactNode;
 };
 
-/** A dialog with a title and a close button: a sheet from below on a phone, centred on larger screens. */
 export function Modal({ title, onClose, onClosed, height = "content", children }: ModalProps) {
   const heights = height === "tall" ? "h-[92dvh] sm:h-[min(720px,90dvh)]" : "max-h-[92dvh] sm:max-h-[90dvh]";
   const returnFocus = useReturnFocus();

@@ -8,7 +8,6 @@ type NoticeProps = {
   role?: "alert" | "status";
 };
 
-/** An empty or failed part of a page that stands otherwise. */
 export function Notice({ icon, title, children, actions, role }: NoticeProps) {
   return (
     <div

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page's one `h1`, in the display face. */
 export function PageTitle({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <h1 id={id} className="text-[40px] sm:text-[48px]">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type SectionProps = { title: string; link?: ReactNode; children: ReactNode };
 
-/** A titled part of a page, with the link to more of it at the end of its title. */
 export function Section({ title, link, children }: SectionProps) {
   return (
     <section className="mt-8 mb-16 sm:mb-20">

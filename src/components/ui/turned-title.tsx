@@ -23,7 +23,9 @@ export function TurnedTitle({
       }
     >
       <span className={isStacked ? "block" : ""}>{lead}</span>{" "}
-      <em className={`text-gold ltr:whitespace-nowrap rtl:not-italic ${isStacked ? "block" : ""}`}>{turn}</em>
+      <em className={`text-gold sm:ltr:whitespace-nowrap rtl:not-italic ${isStacked ? "block" : ""}`}>
+        {turn}
+      </em>
     </Heading>
   );
 }

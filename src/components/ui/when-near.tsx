@@ -1,14 +1,25 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { useIsHydrated } from "@/lib/hydration";
+import { type LateView, useLateView } from "@/lib/late-view";
 
-type WhenNearProps = { placeholder: ReactNode; children: ReactNode };
+type WhenNearProps<View> = {
+  view: LateView<View>;
+  placeholder: ReactNode;
+  children: (View: View) => ReactNode;
+};
+
+const isPrerendering = typeof document === "undefined";
 
 /**
- * Shows the placeholder until the reader comes near, then the children, which are usually lazy: what is far below
- * costs a visitor neither script nor request. The prerendered page holds the placeholder.
+ * Loads a view when the reader comes near: what is far below costs a visitor neither script nor request. The prerendered
+ * page holds it to be read, or the placeholder where the build has not loaded it; it comes to life with its script.
  */
-export function WhenNear({ placeholder, children }: WhenNearProps) {
+export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps<View>) {
+  const { view, placeholder, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const isFirstPage = useState(!useIsHydrated())[0];
+  const View = useLateView(view, isNear);
 
   useEffect(() => {
     if (place.current === null) return;
@@ -22,7 +33,16 @@ export function WhenNear({ placeholder, children }: WhenNearProps) {
     return () => observer.disconnect();
   }, []);
 
+  if (isFirstPage && !isPrerendering && (View === undefined || !isNear))
+    return (
+      // A place with a text of its own, whose difference from the prerendered content is left alone.
+      <div ref={place} suppressHydrationWarning>
+        {""}
+      </div>
+    );
   return (
-    <div ref={place}>{isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}</div>
+    <div key="live" ref={place} data-waiting={View === undefined || undefined}>
+      {View ? children(View) : placeholder}
+    </div>
   );
 }

@@ -18,7 +18,6 @@ export const subscriptionExemptRoles: readonly Role[] = ["admin", "prompter", "j
 
 export type AccessFacts = {
   session: "unknown" | "signed-out" | "signed-in";
-  /** Undefined while it loads. */
   role: Role | undefined;
   /** Undefined while it loads; asked only where the route and the role need it. */
   hasSubscription: boolean | undefined;

@@ -3,7 +3,6 @@ export const roleRanks = { user: 1, prompter: 2, jadmin: 3, admin: 4 } as const;
 
 export type Role = keyof typeof roleRanks;
 
-/** A role satisfies a requirement when its rank is at least the required rank. */
 export function satisfiesRole(current: Role, required: Role): boolean {
   return roleRanks[current] >= roleRanks[required];
 }

@@ -1,4 +1,3 @@
-/** A run of text; nothing in it is ever HTML. */
 export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string };
 
 export type MarkdownBlock =
@@ -37,7 +36,6 @@ function readCells(line: string): Inline[][] {
   return inner.split("|").map((cell) => readInlines(cell.trim()));
 }
 
-/** Takes lines off the front while they belong to something. */
 class Lines {
   private at = 0;
   private readonly lines: readonly string[];

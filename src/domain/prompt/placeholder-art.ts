@@ -1,4 +1,3 @@
-/** One line of a placeholder: an SVG path and how strongly it is drawn. */
 export type ArtLine = { d: string; opacity: number };
 
 export const artWidth = 400;

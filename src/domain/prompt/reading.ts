@@ -1,12 +1,9 @@
 import type { Locale } from "@/config/locale";
 
-/** How a prompt in two languages is read. */
 export type Reading = Locale | "both";
 
-/** The texts of a prompt by language; Arabic is optional. */
-export type Texts = { en: string; ar: string | null };
+type Texts = { ar: object | null };
 
-/** The ways that a prompt can be read. */
 export function readingsOf(texts: Texts): Reading[] {
   return texts.ar === null ? ["en"] : ["en", "ar", "both"];
 }

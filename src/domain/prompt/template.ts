@@ -1,17 +1,15 @@
-/** What people typed into a prompt's fields, by variable name. */
-export type Values = ReadonlyMap<string, string>;
+export type Words = ReadonlyMap<string, string>;
 
 export type TemplatePart =
   | { kind: "text"; text: string }
   /** `written` is the variable as the text has it: what stays where nothing is filled in. */
   | { kind: "variable"; name: string; written: string };
 
-/** A stretch of whole lines that is drawn by itself, so that a long text is not drawn anew for one word. */
+/** Whole lines that are drawn by themselves, so that a long text is not drawn again for one word. */
 export type TemplateBlock = {
   key: string;
   kind: "prose" | "code";
   parts: TemplatePart[];
-  /** The variables in it. */
   names: readonly string[];
 };
 
@@ -85,10 +83,8 @@ function toParts(text: string, from: number, to: number, variables: readonly Fou
   return parts;
 }
 
-/** Takes a text apart into plain stretches and variables; what is written, joined again, is the same text. */
-export function parseTemplate(text: string): TemplatePart[] {
-  return toParts(text, 0, text.length, findVariables(text));
-}
+/** A text taken apart; what is written in its blocks, joined by line breaks, is the same text. */
+export type Template = readonly TemplateBlock[];
 
 /** From so many characters on, the next line begins a new block. */
 const blockCharacters = 1_200;
@@ -119,46 +115,41 @@ function findStretches(text: string): Stretch[] {
     at = end + 1;
   }
   if (current) current.to = text.length;
+  else if (text !== "") stretches.push({ kind: "prose", from: 0, to: text.length });
   return stretches;
 }
 
 /** Takes a text apart into prose and fenced code, which is set left-to-right in every language. */
-export function parseBlocks(text: string): TemplateBlock[] {
+export function parseTemplate(text: string): Template {
   const variables = findVariables(text);
   let at = 0;
   return findStretches(text).map(({ kind, from, to }, index) => {
     const first = at;
     while ((variables[at]?.start ?? to) < to) at += 1;
     const parts = toParts(text, from, to, variables.slice(first, at));
-    return { key: `block-${index}`, kind, parts, names: namesIn(parts) };
+    const names = new Set(parts.flatMap((part) => (part.kind === "variable" ? [part.name] : [])));
+    return { key: `block-${index}`, kind, parts, names: [...names] };
   });
 }
 
-function namesIn(parts: readonly TemplatePart[]): string[] {
-  return [...new Set(parts.flatMap((part) => (part.kind === "variable" ? [part.name] : [])))];
+export function variableNames(template: Template): string[] {
+  return [...new Set(template.flatMap(({ names }) => names))];
 }
 
-/** The variables of a text in the order they appear. */
-export function variableNames(text: string): string[] {
-  return namesIn(parseTemplate(text));
+export function isFilled(words: Words, name: string): boolean {
+  return (words.get(name) ?? "").trim() !== "";
 }
 
-/** The words of a text, as the database counts those of the English one for its card. */
-export function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
+/** The text with every filled variable replaced by its words; what is empty stays as it is written. */
+export function fillTemplate(template: Template, words: Words): string {
+  const fill = (part: TemplatePart) => {
+    if (part.kind === "text") return part.text;
+    return isFilled(words, part.name) ? (words.get(part.name) ?? "") : part.written;
+  };
+  return template.map(({ parts }) => parts.map(fill).join("")).join("\n");
 }
 
-/** Whether a field holds something to put into the text. */
-export function isFilled(values: Values, name: string): boolean {
-  return (values.get(name) ?? "").trim() !== "";
-}
-
-/** The text with every filled variable replaced by its value; what is empty stays as it is written. */
-export function fillTemplate(text: string, values: Values): string {
-  return parseTemplate(text)
-    .map((part) => {
-      if (part.kind === "text") return part.text;
-      return isFilled(values, part.name) ? (values.get(part.name) ?? "") : part.written;
-    })
-    .join("");
+/** How many words the unfilled text has, as the database counts those of the English one for its card. */
+export function countWords(template: Template): number {
+  return fillTemplate(template, new Map()).match(/\S+/g)?.length ?? 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeVariables, defaultValues, placeholderOf, readVariables, variableLabel } from "./variables";
+import { completeVariables, currentValue, readVariables, withValue, wordsIn } from "./variables";
 
 const side = {
   name: "text_side",
@@ -15,10 +15,10 @@ test("a definition is read whole", () => {
     {
       name: "text_side",
       label: "Side kept free",
-      labelAr: "الجهة الخالية",
+      placeholder: "text side",
       type: "choice",
       options: ["left", "right"],
-      defaultValue: "right",
+      defaultValue: 1,
       hint: null,
     },
   ]);
@@ -31,19 +31,66 @@ test("a bare name becomes a text field, and what is no definition is dropped", (
 });
 
 test("labels and placeholders follow the language where there is a translation", () => {
-  const [variable] = readVariables([side], "en");
-  if (!variable) throw new Error("no variable was read");
-  expect(variableLabel(variable, "ar")).toBe("الجهة الخالية");
-  expect(variableLabel({ ...variable, labelAr: null }, "ar")).toBe("Side kept free");
-  expect(placeholderOf(variable, "en")).toBe("text side");
+  expect(readVariables([side], "ar")).toMatchObject([
+    { label: "الجهة الخالية", placeholder: "الجهة الخالية", defaultValue: 1 },
+  ]);
+  expect(readVariables([{ ...side, label_ar: null }], "ar")).toMatchObject([
+    { label: "Side kept free", placeholder: "text side" },
+  ]);
 });
 
 test("fields begin with their defaults", () => {
-  const variables = readVariables(
-    [side, { name: "place", default: "Berlin" }, { name: "words", default: "14" }],
-    "en",
-  );
-  expect([...defaultValues(variables).values()]).toEqual(["right", "Berlin", "14"]);
+  const fields = readVariables([side, { name: "place", default: "Berlin" }, { name: "words" }], "en");
+  expect([...wordsIn(fields, new Map()).values()]).toEqual(["right", "Berlin", ""]);
+});
+
+const described = [
+  { name: "topic", default: "compound interest", default_ar: "الفائدة المركّبة" },
+  {
+    name: "tone",
+    type: "choice",
+    options: ["warm", "dry"],
+    options_ar: ["دافئة", "جافّة"],
+    default: "dry",
+  },
+  { name: "place", default: "Oslo" },
+  { name: "length", type: "choice", options: ["short", "long"], options_ar: ["قصير"] },
+];
+const wordsOf = (values: [string, string | number][], locale: "en" | "ar") =>
+  Object.fromEntries(wordsIn(readVariables(described, locale), new Map(values)));
+
+test("one value is worded in every language", () => {
+  const values: [string, string | number][] = [
+    ["tone", 0],
+    ["length", 1],
+    ["place", ""],
+  ];
+  expect(wordsOf(values, "en")).toEqual({
+    topic: "compound interest",
+    tone: "warm",
+    place: "",
+    length: "long",
+  });
+  expect(wordsOf(values, "ar")).toEqual({
+    topic: "الفائدة المركّبة",
+    tone: "دافئة",
+    place: "",
+    length: "long",
+  });
+  expect(wordsOf([["topic", "taxes"]], "ar")).toMatchObject({ topic: "taxes", tone: "جافّة" });
+});
+
+test("a choice without such an option, or with an unknown default, is not made", () => {
+  expect(wordsOf([["tone", 7]], "en").tone).toBe("");
+  expect(readVariables([{ ...side, default: "above" }], "en")).toMatchObject([{ defaultValue: "" }]);
+});
+
+test("a field that is given its default again is not changed", () => {
+  const [field] = readVariables([side], "en");
+  if (!field) throw new Error("no variable was read");
+  const changed = withValue(new Map(), field, 0);
+  expect([changed.size, currentValue(field, changed)]).toEqual([1, 0]);
+  expect(withValue(changed, field, 1).size).toBe(0);
 });
 
 test("an Arabic page takes the Arabic words where there are any", () => {
@@ -67,12 +114,12 @@ test("an Arabic page takes the Arabic words where there are any", () => {
 
 test("what the texts ask for beyond the described fields becomes plain text fields", () => {
   const described = readVariables([side], "en");
-  const all = completeVariables(described, [`{{text_side}} [YOUR TOPIC] \${x}`, "{{x}} و{{y}}"]);
+  const all = completeVariables(described, ["text_side", "your_topic", "x", "x", "y"]);
   expect(all.map(({ name, label, type }) => [name, label, type])).toEqual([
     ["text_side", "Side kept free", "choice"],
     ["your_topic", "Your topic", "text"],
     ["x", "X", "text"],
     ["y", "Y", "text"],
   ]);
-  expect(completeVariables(described, ["none", null])).toEqual(described);
+  expect(completeVariables(described, [])).toEqual(described);
 });

@@ -1,20 +1,29 @@
 import type { Locale } from "@/config/locale";
 import type { Json } from "../json";
 import { localize } from "../localize";
-import { variableNames } from "./template";
+import type { Words } from "./template";
 
 export type VariableType = "text" | "longtext" | "number" | "choice";
 
-/** A field of a prompt; its name is how the text calls it. */
+/** What stands in a field: words, or of a choice its position, which means the same in every language. */
+export type Value = string | number;
+
+/** What somebody put into fields, by variable name; every other field holds its default. */
+export type Values = ReadonlyMap<string, Value>;
+
+/** A field of a prompt in the words of one language; its name is how the text calls it. */
 export type PromptVariable = {
   name: string;
   label: string;
-  labelAr: string | null;
+  /** What a text of the language shows until the field is filled. */
+  placeholder: string;
   type: VariableType;
   options: string[];
-  defaultValue: string;
+  defaultValue: Value;
   hint: string | null;
 };
+
+type Definition = { [key: string]: Json | undefined };
 
 const types: readonly string[] = ["text", "longtext", "number", "choice"] satisfies VariableType[];
 
@@ -26,22 +35,41 @@ function text(value: Json | undefined): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function strings(value: Json | undefined): string[] | null {
-  return Array.isArray(value) ? value.filter((option) => typeof option === "string") : null;
+function strings(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((option) => typeof option === "string") : [];
+}
+
+/** As many options in every language, so that a position means the same in each. */
+function readOptions({ options, options_ar }: Definition, locale: Locale): string[] {
+  const lists = [strings(options), strings(options_ar)] as const;
+  const [own, other] = locale === "ar" ? lists.toReversed() : lists;
+  return [...(own ?? []), ...(other ?? []).slice(own?.length)];
+}
+
+/** Of a choice, where either language has its default. */
+function readDefault(entry: Definition, locale: Locale): Value {
+  const [english, arabic] = [text(entry.default), text(entry.default_ar)];
+  if (entry.type !== "choice") return localize(english ?? "", arabic, locale).value;
+  const places = [
+    readOptions(entry, "en").indexOf(english ?? ""),
+    readOptions(entry, "ar").indexOf(arabic ?? ""),
+  ];
+  return places.find((place) => place >= 0) ?? "";
 }
 
 function readVariable(entry: Json, locale: Locale): PromptVariable[] {
   if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return [];
   const name = text(entry.name);
   if (name === null) return [];
+  const arabicLabel = text(entry.label_ar);
   return [
     {
       name,
-      label: text(entry.label) ?? variableName(name),
-      labelAr: text(entry.label_ar),
+      label: localize(text(entry.label) ?? variableName(name), arabicLabel, locale).value,
+      placeholder: localize(variableName(name), arabicLabel, locale).value,
       type: isVariableType(entry.type) ? entry.type : "text",
-      options: localize(strings(entry.options) ?? [], strings(entry.options_ar), locale).value,
-      defaultValue: localize(text(entry.default) ?? "", text(entry.default_ar), locale).value,
+      options: readOptions(entry, locale),
+      defaultValue: readDefault(entry, locale),
       hint: localize(text(entry.hint), text(entry.hint_ar), locale).value,
     },
   ];
@@ -52,31 +80,19 @@ export function readVariables(variables: Json, locale: Locale): PromptVariable[]
   return Array.isArray(variables) ? variables.flatMap((entry) => readVariable(entry, locale)) : [];
 }
 
-/** The fields of a prompt in each language, and plain ones for whatever else its texts ask for. */
-export function variablesIn(
-  variables: Json,
-  texts: readonly (string | null)[],
-): Record<Locale, PromptVariable[]> {
-  return {
-    en: completeVariables(readVariables(variables, "en"), texts),
-    ar: completeVariables(readVariables(variables, "ar"), texts),
-  };
-}
-
 function plainVariable(name: string): PromptVariable {
-  const words = variableName(name);
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
-  return { name, label, labelAr: null, type: "text", options: [], defaultValue: "", hint: null };
+  const placeholder = variableName(name);
+  const label = placeholder.charAt(0).toUpperCase() + placeholder.slice(1);
+  return { name, label, placeholder, type: "text", options: [], defaultValue: "", hint: null };
 }
 
-/** The described fields, and after them a plain text field for whatever else the texts ask for. */
+/** The described fields, and after them a plain text field for every other name that a text uses. */
 export function completeVariables(
   described: readonly PromptVariable[],
-  texts: readonly (string | null)[],
+  used: readonly string[],
 ): PromptVariable[] {
   const known = new Set(described.map(({ name }) => name));
-  const used = new Set(texts.flatMap((text) => (text === null ? [] : variableNames(text))));
-  return [...described, ...[...used].filter((name) => !known.has(name)).map(plainVariable)];
+  return [...described, ...[...new Set(used)].filter((name) => !known.has(name)).map(plainVariable)];
 }
 
 /** A variable's name as words: `text_side` is "text side". */
@@ -84,17 +100,22 @@ export function variableName(name: string): string {
   return name.replaceAll("_", " ");
 }
 
-/** What a field is called in a language. */
-export function variableLabel(variable: PromptVariable, locale: Locale): string {
-  return localize(variable.label, variable.labelAr, locale).value;
+export function currentValue({ name, defaultValue }: PromptVariable, values: Values): Value {
+  return values.get(name) ?? defaultValue;
 }
 
-/** How a text of a language shows a variable that is not filled yet. */
-export function placeholderOf(variable: PromptVariable, locale: Locale): string {
-  return localize(variableName(variable.name), variable.labelAr, locale).value;
+export function wordOf({ options }: PromptVariable, value: Value): string {
+  return typeof value === "number" ? (options[value] ?? "") : value;
 }
 
-/** The values that the fields begin with. */
-export function defaultValues(variables: readonly PromptVariable[]): ReadonlyMap<string, string> {
-  return new Map(variables.map(({ name, defaultValue }) => [name, defaultValue]));
+/** What all fields put into a text of their language. */
+export function wordsIn(fields: readonly PromptVariable[], values: Values): Words {
+  return new Map(fields.map((field) => [field.name, wordOf(field, currentValue(field, values))]));
+}
+
+export function withValue(values: Values, { name, defaultValue }: PromptVariable, value: Value): Values {
+  const changed = new Map(values);
+  if (value === defaultValue) changed.delete(name);
+  else changed.set(name, value);
+  return changed;
 }

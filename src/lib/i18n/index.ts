@@ -13,7 +13,6 @@ export function inLocale<T>(contents: Record<Locale, T>): T {
   return contents[getLocale()];
 }
 
-/** Text direction of a locale, for the `dir` attribute. */
 export function directionOf(locale: Locale): "ltr" | "rtl" {
   return locale === "ar" ? "rtl" : "ltr";
 }
@@ -35,7 +34,6 @@ export function barePath(pathname: string): string {
   return locale === "en" ? pathname : pathname.slice(locale.length + 1) || "/";
 }
 
-/** The same path in another locale, query and hash kept. */
 export function localizedHref(
   location: { pathname: string; search: string; hash: string },
   to: Locale,

@@ -1,2 +1,6 @@
-/** A card with its prompt, which the policies leave out for who may not read it. */
-export const cardWithPromptColumns = "*,prompts(*)";
+/**
+ * A card with what it lacks of its prompt, which the policies leave out for who may not read it. The metadata mirror both
+ * texts and would send them twice; a part of them cannot come last, or the embedded API misreads it.
+ */
+export const promptPageColumns =
+  "*,prompts(attached_files:metadata->attached_files,prompt_text,prompt_text_ar)";

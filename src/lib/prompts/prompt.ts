@@ -1,12 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Database } from "@/lib/database.gen";
+import type { Database, Json } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
 import type { PromptCard } from "./card";
-import { cardWithPromptColumns } from "./columns";
+import { promptPageColumns } from "./columns";
 import { promptKeys } from "./keys";
 
-/** A prompt with its text in both languages. */
-export type Prompt = Database["public"]["Tables"]["prompts"]["Row"];
+/** What a prompt has beyond its card: its text in both languages, and its files. */
+export type Prompt = Pick<
+  Database["public"]["Tables"]["prompts"]["Row"],
+  "prompt_text" | "prompt_text_ar"
+> & {
+  attached_files: Json;
+};
 
 /** What is known of a prompt; of its text, null means "not entitled" and undefined that it has not come. */
 export type KnownPrompt = { card: PromptCard; prompt: Prompt | null | undefined };
@@ -18,7 +23,7 @@ async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownProm
   const row = await ask((rest) =>
     rest
       .from("prompt_cards")
-      .select(cardWithPromptColumns)
+      .select(promptPageColumns)
       .eq("slug", slug)
       .abortSignal(signal)
       .maybeSingle()

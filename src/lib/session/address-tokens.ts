@@ -1,10 +1,8 @@
-import { paths } from "../../config/paths";
+import * as paths from "../../config/paths";
 import { barePath } from "../i18n";
 
-/** What `setSession` takes. */
 export type SessionTokens = { access_token: string; refresh_token: string };
 
-/** Everything of a session that a hosted auth server writes into an address. */
 const tokenParts = [
   "access_token",
   "refresh_token",
@@ -53,7 +51,6 @@ export function offeredRecovery(): SessionTokens | null {
   return offered;
 }
 
-/** Forgets it. */
 export function dropOfferedRecovery() {
   offered = null;
 }

@@ -4,7 +4,6 @@ import { readStoredSession } from "./stored-session";
 /** The database of this browser for what a person has not saved yet; deleted when the person changes. */
 const personalDatabase = `${brand.id}-personal`;
 
-/** What is kept in `localStorage` of a person begins with this. */
 const personalPrefix = `${brand.id}-personal:`;
 
 function keyOf(userId: string | null, name: string): string {

@@ -84,7 +84,6 @@ export function startSession() {
   window.addEventListener("pageshow", ({ persisted }) => persisted && followStorage());
 }
 
-/** The session of this browser, live. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,

@@ -4,9 +4,9 @@ import { brand } from "../../config/brand.ts";
 /** Where the auth client keeps its session in `localStorage`. The boot script reads the same key before first paint. */
 export const authStorageKey = `sb-${brand.id}-auth-token`;
 
-/** Whether this browser holds a session, without loading the auth client. */
+/** Whether this browser holds a session, without loading the auth client; there is no browser where the site is built. */
 export function hasStoredSession(): boolean {
-  return localStorage.getItem(authStorageKey) !== null;
+  return typeof localStorage !== "undefined" && localStorage.getItem(authStorageKey) !== null;
 }
 
 function isSession(value: unknown): value is Session {

@@ -17,7 +17,6 @@ export const auth = new AuthClient({
   fetch: (input, init) => fetchByDeviceClock(input, { ...init, cache: "no-store" }),
 });
 
-/** A client beside the session of this browser, which it neither reads nor changes. */
 export function createDetachedAuth() {
   return new AuthClient({
     ...server,

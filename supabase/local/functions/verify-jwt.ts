@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "smol-toml";
 import { z } from "zod";
-import { verifyToken } from "../keys.ts";
+import { bearerOf, verifyToken } from "../keys.ts";
 
 const configShape = z.object({
   functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
@@ -17,12 +17,9 @@ export async function openFunctions(configFile: string): Promise<Set<string>> {
 /** The refusal that the hosted gateway answers for a function with `verify_jwt`, or null where the token is good. */
 export function refuseToken(request: Request): Response | null {
   if (request.method === "OPTIONS") return null;
-  const header = request.headers.get("authorization");
-  if (!header) return refusal("UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header");
-  if (!verifyToken(header.replace(/^Bearer\s+/i, ""))) {
-    return refusal("UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
-  }
-  return null;
+  const token = bearerOf(request);
+  if (!token) return refusal("UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header");
+  return verifyToken(token) ? null : refusal("UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
 }
 
 const refusal = (code: string, message: string) => Response.json({ code, message }, { status: 401 });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { InboxMessage, Mail } from "./mail.ts";
 import { inboxPage } from "./page.ts";
-import { createResendApi } from "./resend-api.ts";
+import { createResendApi, type InboxMessage, type Mail } from "./resend-api.ts";
 
 export type Inbox = {
   deliver(mail: Mail): void;

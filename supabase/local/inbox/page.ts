@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { InboxMessage } from "./mail.ts";
+import { escapeHtml, unescapeHtml } from "../html.ts";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./page-assets.ts";
+import type { InboxMessage } from "./resend-api.ts";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -80,16 +81,4 @@ function linksOf(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/href="(https?:\/\/[^"]+)"/g)].map(([, href]) => unescapeHtml(href ?? ""));
   const inText = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
   return [...new Set([...inHtml, ...inText])];
-}
-
-const unescapeHtml = (text: string) =>
-  text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

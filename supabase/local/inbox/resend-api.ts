@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { InboxMessage, Mail } from "./mail.ts";
+import { parseJson } from "../json.ts";
+
+/** A mail as it was sent; `reply_to` only where an answer goes elsewhere. */
+export type Mail = { to: string; subject: string; text: string; html: string; reply_to?: string };
+export type InboxMessage = Mail & { id: string; created_at: string };
 
 /** The API key that the embedded stack gives its functions as RESEND_API_KEY; public on purpose. */
 export const LOCAL_RESEND_KEY = "re_local";
@@ -29,7 +33,7 @@ export function createResendApi(keep: (mail: Mail) => InboxMessage) {
     if (!apiKey) return refusal(401, "missing_api_key", "Missing API key in the authorization header");
     if (apiKey !== LOCAL_RESEND_KEY) return refusal(403, "invalid_api_key", "API key is invalid");
     const body = await request.text();
-    const mail = mailSchema.safeParse(parse(body));
+    const mail = mailSchema.safeParse(parseJson(body));
     if (!mail.success) {
       return refusal(422, "validation_error", mail.error.issues[0]?.message ?? "Invalid body");
     }
@@ -47,14 +51,6 @@ export function createResendApi(keep: (mail: Mail) => InboxMessage) {
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
 
 const refusal = (statusCode: number, name: string, message: string) =>
   Response.json({ statusCode, name, message }, { status: statusCode });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../json.ts";
 
 const changeSchema = z.object({
   schema: z.string(),
@@ -12,10 +13,5 @@ const changeSchema = z.object({
 export type Change = z.infer<typeof changeSchema>;
 
 /** Reads a notification; null where somebody else wrote to the channel. */
-export function parseChange(payload: string): Change | null {
-  try {
-    return changeSchema.safeParse(JSON.parse(payload)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const parseChange = (payload: string): Change | null =>
+  changeSchema.safeParse(parseJson(payload)).data ?? null;

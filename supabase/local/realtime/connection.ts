@@ -1,5 +1,5 @@
 import type { WebSocket } from "ws";
-import type { Claims } from "../keys.ts";
+import { claimsOfKey } from "../keys.ts";
 import { type Channel, createChannel } from "./channel.ts";
 import { decode, encode, type Message, parseJoin, parseToken, type Version } from "./protocol.ts";
 import { isServable } from "./subscription.ts";
@@ -15,7 +15,6 @@ export type ConnectionOptions = {
   version: Version;
   /** Stands for the subscriber where a join brings no token of its own. */
   apiKey: string;
-  verifyToken(token: string): Promise<Claims | null>;
   /** `schema.table` of everything in the publication, as of now. */
   publishedTables(): Promise<Set<string>>;
 };
@@ -30,7 +29,7 @@ const UNMATCHED = { reason: "unmatched topic" };
 
 /** Speaks the Phoenix protocol with one client, one message after the other. */
 export function acceptConnection(options: ConnectionOptions): Connection {
-  const { socket, version, verifyToken } = options;
+  const { socket, version } = options;
   const channels = new Map<string, Channel>();
   const idle = setTimeout(() => socket.terminate(), IDLE_LIMIT_MS).unref();
   let handled: Promise<void> = Promise.resolve();
@@ -86,7 +85,7 @@ export function acceptConnection(options: ConnectionOptions): Connection {
     }
     const wish = parseJoin(message.payload);
     if (!wish) return reply(message, "error", { reason: "MalformedJoin" });
-    const claims = await verifyToken(wish.access_token ?? options.apiKey);
+    const claims = claimsOfKey(wish.access_token ?? options.apiKey);
     if (!claims)
       return reply(message, "error", { reason: "InvalidJWTToken: Token is invalid or has expired" });
     forget(topic);
@@ -117,7 +116,7 @@ export function acceptConnection(options: ConnectionOptions): Connection {
   async function renew(message: Message): Promise<void> {
     const channel = channels.get(message.topic);
     if (!channel) return reply(message, "error", UNMATCHED);
-    const claims = await verifyToken(parseToken(message.payload) ?? "");
+    const claims = claimsOfKey(parseToken(message.payload) ?? "");
     if (claims) channel.setClaims(claims);
     else refuse(channel, "InvalidJWTToken: Token is invalid or has expired");
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../json.ts";
 
 /** One message of the Phoenix protocol; `joinRef` and `ref` are the client's and come back unchanged. */
 export type Message = {
@@ -67,11 +68,3 @@ export const parseJoin = (payload: unknown) => joinSchema.safeParse(payload).dat
 /** The token of an `access_token` message. */
 export const parseToken = (payload: unknown) =>
   z.object({ access_token: z.string() }).safeParse(payload).data?.access_token ?? null;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

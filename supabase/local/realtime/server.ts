@@ -1,20 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { WebSocketServer } from "ws";
-import type { Claims } from "../keys.ts";
+import { connect } from "../database.ts";
+import { claimsOfKey } from "../keys.ts";
 import { type Change, parseChange } from "./change.ts";
 import { type Channel, changePayload, wants } from "./channel.ts";
 import { acceptConnection, type Connection } from "./connection.ts";
 import type { Version } from "./protocol.ts";
 import { CHANNEL, installTriggers } from "./triggers.ts";
 import { readVisibleRow, type VisibleRow } from "./visible-row.ts";
-
-export type RealtimeOptions = {
-  databaseUrl: string;
-  /** The claims behind a user's token or an API key; null refuses it. */
-  verifyToken(token: string): Promise<Claims | null>;
-};
 
 export type RealtimeServer = {
   /** Takes over an upgrade of `/realtime/v1/websocket?apikey=…&vsn=…`. */
@@ -27,7 +22,7 @@ export type RealtimeServer = {
 const MAX_FRAME_BYTES = 256 * 1024;
 
 /** Supabase Realtime's `postgres_changes` for the tables of the publication `supabase_realtime`. */
-export function createRealtimeServer({ databaseUrl, verifyToken }: RealtimeOptions): RealtimeServer {
+export function createRealtimeServer(databaseUrl: string): RealtimeServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const connections = new Set<Connection>();
   let sql: postgres.Sql | undefined;
@@ -35,7 +30,7 @@ export function createRealtimeServer({ databaseUrl, verifyToken }: RealtimeOptio
 
   async function start(): Promise<void> {
     if (sql) return;
-    const database = postgres(databaseUrl, { max: 4, onnotice: () => undefined });
+    const database = connect(databaseUrl, 4);
     sql = database;
     await installTriggers(database);
     await database.listen(CHANNEL, (payload) => {
@@ -60,25 +55,16 @@ export function createRealtimeServer({ databaseUrl, verifyToken }: RealtimeOptio
     const apiKey = query.get("apikey") ?? "";
     const version: Version = query.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
     const database = sql;
-    verifyToken(apiKey).then(
-      (claims) => {
-        if (!claims || !database)
-          return refuse(socket, database ? "401 Unauthorized" : "503 Service Unavailable");
-        sockets.handleUpgrade(request, socket, head, (client) => {
-          const publishedTables = () => published(database);
-          const connection = acceptConnection({
-            socket: client,
-            version,
-            apiKey,
-            verifyToken,
-            publishedTables,
-          });
-          connections.add(connection);
-          client.on("close", () => connections.delete(connection));
-        });
-      },
-      () => refuse(socket, "500 Internal Server Error"),
-    );
+    if (!database || !claimsOfKey(apiKey)) {
+      refuse(socket, database ? "401 Unauthorized" : "503 Service Unavailable");
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      const publishedTables = () => published(database);
+      const connection = acceptConnection({ socket: client, version, apiKey, publishedTables });
+      connections.add(connection);
+      client.on("close", () => connections.delete(connection));
+    });
   }
 
   async function deliver(database: postgres.Sql, change: Change): Promise<void> {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { RealtimeClient } from "@supabase/realtime-js";
+import { RealtimeClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { createDatabase } from "../../../tests/support/databases.ts";
-import { type Claims, claimsOfKey, PUBLISHABLE_KEY, signClaims } from "../keys.ts";
+import { type Claims, PUBLISHABLE_KEY, signClaims } from "../keys.ts";
 import { createRealtimeServer } from "./server.ts";
 
 export type Received = {
@@ -24,10 +24,7 @@ export async function startTestRealtime() {
   let port = 0;
 
   async function prepare() {
-    const realtime = createRealtimeServer({
-      databaseUrl: url,
-      verifyToken: async (token) => claimsOfKey(token),
-    });
+    const realtime = createRealtimeServer(url);
     const server = createServer();
     server.on("upgrade", realtime.handleUpgrade);
     await realtime.start();

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
-import type { Claims } from "../keys.ts";
+import { becomeCaller } from "../as-caller.ts";
+import { API_ROLES, type Claims } from "../keys.ts";
 import type { Change } from "./change.ts";
 
 export type Column = { name: string; type: string };
@@ -13,8 +14,6 @@ export type VisibleRow = {
 
 type SelectableColumn = Column & { declaration: string };
 
-const ROLES = ["anon", "authenticated", "service_role"];
-
 /**
  * Reads the changed row again with the subscriber's role and claims, so that grants and policies decide as they do for
  * a query of theirs. Null where the subscriber may not see it. Of a deleted row, whose policies can no longer be
@@ -25,14 +24,9 @@ export async function readVisibleRow(
   claims: Claims,
   change: Change,
 ): Promise<VisibleRow | null> {
-  if (!ROLES.includes(claims.role)) return null;
+  if (!API_ROLES.has(claims.role)) return null;
   return sql.begin(async (tx) => {
-    await tx`
-      select set_config('role', ${claims.role}, true),
-        set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-        set_config('request.jwt.claim.sub', ${claims.sub ?? ""}, true),
-        set_config('request.jwt.claim.role', ${claims.role}, true),
-        set_config('statement_timeout', '3000', true)`;
+    await becomeCaller(tx, claims, { timeout: "3s" });
     const selectable = await selectableColumns(tx, change);
     const keyColumns = selectable.filter(({ name }) => name in change.key);
     if (keyColumns.length < Object.keys(change.key).length) return null;

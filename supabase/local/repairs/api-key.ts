@@ -1,13 +1,13 @@
-import type { Repair } from "../gateway.ts";
-import { PUBLISHABLE_KEY, SECRET_KEY } from "../keys.ts";
+import type { Step } from "../gateway.ts";
+import { bearerOf, PUBLISHABLE_KEY, SECRET_KEY } from "../keys.ts";
 
 const KEYS = new Set([PUBLISHABLE_KEY, SECRET_KEY]);
 
 /** The gateway of a hosted project asks for the API key before anything else looks at a call to Auth, ours included. */
-export const requireApiKey: Repair = async (original, next) => {
+export const requireApiKey: Step = async (original, next) => {
   const request = withKeyAsHeader(original);
   const url = new URL(request.url);
-  const bearer = request.headers.get("authorization")?.replace(/^Bearer /i, "");
+  const bearer = bearerOf(request);
   // Lite takes a bearer that is neither a key nor a token for no bearer at all, and answers as to a visitor.
   if (bearer && !KEYS.has(bearer) && url.pathname.startsWith("/rest/v1/")) {
     const parts = bearer.split(".").filter(Boolean).length;

@@ -1,7 +1,7 @@
-import type { Repair } from "../gateway.ts";
+import type { Step } from "../gateway.ts";
 
 /** Where changed rows are counted, PostgREST says which they are; lite says their number alone. */
-export const sayWhichRowsChanged: Repair = async (request, next) => {
+export const sayWhichRowsChanged: Step = async (request, next) => {
   const response = await next(request);
   const count = Number(/^\*\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1] ?? 0);
   if (request.method !== "PATCH" || count === 0) return response;

@@ -1,5 +1,5 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
-import type { Repair } from "../gateway.ts";
+import type { Step } from "../gateway.ts";
 import { requestContext } from "./request-context.ts";
 
 export type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string };
@@ -59,7 +59,7 @@ function muteOnce(): void {
   });
 }
 
-export const answerDatabaseErrors: Repair = async (request, next) => {
+export const answerDatabaseErrors: Step = async (request, next) => {
   const response = await next(request);
   const error = requestContext.getStore()?.databaseError;
   if (response.status !== 500) return response;

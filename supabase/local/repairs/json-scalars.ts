@@ -1,5 +1,6 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
-import type { Repair } from "../gateway.ts";
+import type { Step } from "../gateway.ts";
+import { parseJson } from "../json.ts";
 
 type Introspection = {
   columns: { table: string; schema: string; name: string; pg_type: string }[];
@@ -15,7 +16,7 @@ type Values = Record<string, unknown>;
  * `true` is no JSON to it at all. PostgREST keeps what was sent, so such values are written as JSON before lite sees them.
  */
 export const keepJsonScalars =
-  (connection: PostgresConnection): Repair =>
+  (connection: PostgresConnection): Step =>
   async (request, next) => {
     const { pathname } = new URL(request.url);
     const [, rpc, name] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(pathname) ?? [];
@@ -25,7 +26,7 @@ export const keepJsonScalars =
     const again = (body: string) => next(new Request(request.url, { ...headOf(request), body }));
     const { introspection } = connection as unknown as Internals;
     const fields = rpc ? argumentsOf(introspection, name) : columnsOf(introspection, name);
-    const body = fields.size > 0 ? parse(text) : undefined;
+    const body = fields.size > 0 ? parseJson(text) : undefined;
     const rows = (Array.isArray(body) ? body : [body]).filter(isValues);
     const scalars = rows.flatMap((row) =>
       [...fields].filter((field) => isScalar(row[field])).map((field) => ({ row, field })),
@@ -63,12 +64,4 @@ function argumentsOf(introspection: Introspection | undefined, name: string): Se
   return new Set(
     named?.flatMap(({ arg_names, arg_types }) => arg_names.filter((_, index) => isJson(arg_types[index]))),
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

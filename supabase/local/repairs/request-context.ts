@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import { type Kysely, sql } from "kysely";
+import { API_ROLES } from "../keys.ts";
 
 /** What PostgREST tells the database about the request, besides the caller. */
 export type RequestContext = {
@@ -20,8 +21,6 @@ type Internals = {
   applyJwtSessionContext: (db: Kysely<unknown>, variables: Variables) => Promise<void>;
 };
 
-const ROLES = new Set(["anon", "authenticated", "service_role"]);
-
 /**
  * Two repairs of lite's connection, both at its private seams:
  *
@@ -36,7 +35,7 @@ export function repairConnection(connection: PostgresConnection): void {
   const internals = connection as unknown as Internals;
   internals.rlsState = "active";
   internals.applyJwtSessionContext = async (db, { auth, storage }) => {
-    const role = auth?.role && ROLES.has(auth.role) ? auth.role : "anon";
+    const role = auth?.role && API_ROLES.has(auth.role) ? auth.role : "anon";
     const request = requestContext.getStore();
     await sql`
       select

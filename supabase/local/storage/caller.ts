@@ -1,12 +1,12 @@
 import type postgres from "postgres";
-import { type Claims, claimsOfKey, JWT_SECRET, openWith } from "../keys.ts";
+import { becomeCaller } from "../as-caller.ts";
+import { bearerOf, type Claims, claimsOfKey, JWT_SECRET, openWith } from "../keys.ts";
 import { accessDenied } from "./errors.ts";
 
 /** Whoever calls: the bearer's token, else the API key, else a visitor. Throws for a token that is not valid. */
 export function callerOf(request: Request): Claims {
-  const bearer = request.headers.get("authorization")?.replace(/^Bearer /i, "");
   const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
-  for (const credential of [bearer, key]) {
+  for (const credential of [bearerOf(request), key]) {
     if (!credential) continue;
     const claims = claimsOfKey(credential);
     if (claims) return claims;
@@ -16,8 +16,6 @@ export function callerOf(request: Request): Claims {
   }
   return { role: "anon" };
 }
-
-const ROLES = new Set(["anon", "authenticated", "service_role"]);
 
 class Probe extends Error {}
 
@@ -33,16 +31,10 @@ export async function asCaller<T>(
   probe = false,
 ): Promise<T> {
   let result: T | undefined;
-  const role = ROLES.has(claims.role) ? claims.role : "anon";
+  const timeout = ["authenticated", "service_role"].includes(claims.role) ? "8s" : "3s";
   try {
     await sql.begin(async (transaction) => {
-      await transaction`
-        select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-          set_config('request.jwt.claim.sub', ${claims.sub ?? ""}, true),
-          set_config('request.jwt.claim.role', ${role}, true),
-          set_config('storage.operation', ${operation}, true),
-          set_config('statement_timeout', ${role === "anon" ? "3s" : "8s"}, true),
-          set_config('role', ${role}, true)`;
+      await becomeCaller(transaction, claims, { timeout, operation });
       result = await run(transaction);
       if (probe) throw new Probe();
     });

@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { parseJson } from "../json.ts";
 import { invalidRequest, tooLarge } from "./errors.ts";
 
 /** What an upload brings, whichever way the client wraps it. */
@@ -25,7 +26,7 @@ export async function readPayload(request: Request): Promise<Payload> {
       contentType: headerValue(type),
       cacheControl: directive(request.headers.get("cache-control")),
       contentLength: length === null ? undefined : Number(length),
-      userMetadata: parse(decode(request.headers.get("x-metadata"))),
+      userMetadata: metadataOf(decode(request.headers.get("x-metadata"))),
     };
   }
   if (Number(length) > MULTIPART_LIMIT_BYTES) throw tooLarge();
@@ -39,7 +40,7 @@ export async function readPayload(request: Request): Promise<Payload> {
     contentType: headerValue(field(form, "contentType") ?? (file.type || "application/octet-stream")),
     cacheControl: directive(field(form, "cacheControl")),
     contentLength: file.size,
-    userMetadata: parse(field(form, "metadata")),
+    userMetadata: metadataOf(field(form, "metadata")),
   };
 }
 
@@ -62,10 +63,4 @@ function headerValue(given: string): string {
 
 const decode = (header: string | null) => (header ? Buffer.from(header, "base64").toString() : null);
 
-function parse(text: string | null): postgres.JSONValue {
-  try {
-    return text ? JSON.parse(text) : null;
-  } catch {
-    return null;
-  }
-}
+const metadataOf = (text: string | null) => (parseJson(text ?? "") ?? null) as postgres.JSONValue;

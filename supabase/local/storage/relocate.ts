@@ -4,7 +4,7 @@ import { asCaller } from "./caller.ts";
 import { findForCaller } from "./download.ts";
 import { duplicate, objectNotFound } from "./errors.ts";
 import { checkKey, findBucket, findObject } from "./objects.ts";
-import { mayUpload, record, type Storage } from "./upload.ts";
+import { keep, mayUpload, type Storage } from "./upload.ts";
 
 export type Relocation = {
   bucketId: string;
@@ -44,13 +44,6 @@ export async function copy(
   await mayUpload(storage, claims, target, source.metadata);
   if (bucketId === destinationBucket && sourceKey === destinationKey) throw duplicate();
   const version = await storage.files.copy(source.version);
-  try {
-    const metadata = { ...source.metadata, lastModified: new Date().toISOString() };
-    const { id, replaced } = await record(storage.sql, target, metadata, version, source.user_metadata);
-    if (replaced) await storage.files.remove(replaced);
-    return { id };
-  } catch (error) {
-    await storage.files.remove(version);
-    throw error;
-  }
+  const metadata = { ...source.metadata, lastModified: new Date().toISOString() };
+  return keep(storage, target, metadata, version, source.user_metadata);
 }

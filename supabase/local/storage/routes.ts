@@ -1,7 +1,9 @@
+import { parseObject } from "../json.ts";
 import type { Claims } from "../keys.ts";
+import { type Route, route } from "../routes.ts";
 import { callerOf } from "./caller.ts";
 import { findAny, findForCaller, findPublic, serve } from "./download.ts";
-import { accessDenied, invalidRequest } from "./errors.ts";
+import { accessDenied, invalidBucketName, invalidRequest } from "./errors.ts";
 import { list, listOptionsOf, removeAs } from "./list.ts";
 import { checkKey, findBucket } from "./objects.ts";
 import { readPayload } from "./payload.ts";
@@ -10,24 +12,24 @@ import { render, type Transformation, transformationOf } from "./render.ts";
 import { openLink, signLink } from "./signed-links.ts";
 import { mayUpload, type Storage, upload, uploadAs } from "./upload.ts";
 
-export type Call = { request: Request; query: URLSearchParams; bucket: string; name: string };
-
-export type Route = {
-  method: RegExp;
-  path: RegExp;
-  answer: (storage: Storage, call: Call) => Promise<Response>;
+type Call = {
+  request: Request;
+  query: URLSearchParams;
+  bucket: string;
+  name: string;
+  /** Has lite answer. */
+  lite: () => Promise<Response>;
 };
+
+export type Answer = (storage: Storage, call: Call) => Promise<Response>;
 
 const OBJECT = "(?<bucket>[^/]+)/(?<name>.+)";
 
-const route = (method: string, path: string, answer: Route["answer"]): Route => ({
-  method: new RegExp(`^(${method})$`),
-  path: new RegExp(`^${path}$`),
-  answer,
-});
+/** As hosted: what S3 takes safely, and no slash, which parts the bucket from the object in every path. */
+const BUCKET_NAME = /^[\w!.*'() &$@=;:+,?-]{1,100}$/;
 
 /** Paths as hosted; the first that fits answers. */
-export const ROUTES: Route[] = [
+export const ROUTES: Route<Answer>[] = [
   route("GET|HEAD", `/object/public/${OBJECT}`, async (storage, { request, bucket, name }) =>
     serve(storage, await findPublic(storage, bucket, name), request),
   ),
@@ -147,6 +149,13 @@ export const ROUTES: Route[] = [
   route("GET|HEAD", `/object/(?:authenticated/)?${OBJECT}`, async (storage, { request, bucket, name }) =>
     serve(storage, await findForCaller(storage, callerOf(request), bucket, name), request),
   ),
+  // Lite makes buckets of anything.
+  route("POST", "/bucket/?", async (_, { request, lite }) => {
+    const { name } = parseObject(await request.clone().text()) ?? {};
+    if (typeof name !== "string") throw invalidRequest("body must have required property 'name'");
+    if (!BUCKET_NAME.test(name) || name.trim() !== name) throw invalidBucketName();
+    return lite();
+  }),
 ];
 
 const UPLOAD_LINK_SECONDS = 7200;
@@ -186,9 +195,9 @@ function info(object: Awaited<ReturnType<typeof findAny>>): Response {
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const value: unknown = await request.json().catch(() => null);
-  if (typeof value !== "object" || value === null) throw invalidRequest("The body must be a JSON object");
-  return value as Record<string, unknown>;
+  const value = parseObject(await request.text());
+  if (!value) throw invalidRequest("The body must be a JSON object");
+  return value;
 }
 
 async function readRelocation(request: Request): Promise<Relocation> {

@@ -1,32 +1,36 @@
-import type { Repair } from "../gateway.ts";
+import type { Step } from "../gateway.ts";
+import { findRoute } from "../routes.ts";
 import { fromDatabase, invalidKey, StorageError } from "./errors.ts";
 import { ROUTES } from "./routes.ts";
 import type { Storage } from "./upload.ts";
 
 /**
- * Answers `/storage/v1/object` and `/storage/v1/render` in lite's stead; buckets stay with lite. Nearly every answer of
+ * Answers `/storage/v1/object` and `/storage/v1/render` in lite's stead; buckets stay with lite, but for their names. Nearly every answer of
  * lite's differs from the hosted service: forms are not read, names stay percent-encoded, listings know no folders,
  * links carry another field and ignore transformations, an old link is a fault of the server, limits trust a header.
  * Access follows the policies on `storage.objects` as hosted: asked as the caller, written past them.
  */
-export const serveObjects =
-  (storage: Storage): Repair =>
+export const serveStorage =
+  (storage: Storage): Step =>
   async (request, next) => {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/storage\/v1/, "");
-    if (path === url.pathname || !/^\/(object|render)\//.test(path)) return next(request);
+    const found = findRoute(ROUTES, request.method, path);
+    const isOurs = path !== url.pathname && (found || /^\/(object|render)\//.test(path));
+    if (!isOurs) return next(request);
+    if (!found) {
+      const message = `Route ${request.method}:${path} not found`;
+      return Response.json({ message, error: "Not Found", statusCode: 404 }, { status: 404 });
+    }
     try {
-      for (const { method, path: pattern, answer } of ROUTES) {
-        const groups = method.test(request.method) ? pattern.exec(path)?.groups : undefined;
-        const isExact = method.test(request.method) && pattern.test(path);
-        if (!isExact) continue;
-        const [bucket = "", name = ""] = [groups?.bucket, groups?.name].map(decode);
-        return await answer(storage, { request, query: url.searchParams, bucket, name });
-      }
-      return Response.json(
-        { message: `Route ${request.method}:${path} not found`, error: "Not Found", statusCode: 404 },
-        { status: 404 },
-      );
+      const { answer, parts } = found;
+      return await answer(storage, {
+        request,
+        query: url.searchParams,
+        bucket: decode(parts.bucket),
+        name: decode(parts.name),
+        lite: () => next(request),
+      });
     } catch (error) {
       const refusal = error instanceof StorageError ? error : fromDatabase(error);
       if (!refusal) throw error;

@@ -40,13 +40,23 @@ export async function upload(storage: Storage, target: Target, payload: Payload)
   const bucket = await findBucket(storage.sql, target.bucket);
   checkLimits(bucket, payload.contentType, payload.contentLength ?? 0);
   const file = await storage.files.write(payload.body, sizeLimitOf(bucket));
+  return keep(storage, target, metadataOf(file, payload), file.version, payload.userMetadata);
+}
+
+/** Records bytes that are written, and removes those that they replace, or themselves where they are refused. */
+export async function keep(
+  { sql, files }: Storage,
+  target: Target,
+  metadata: ObjectMetadata,
+  version: string,
+  userMetadata: postgres.JSONValue,
+): Promise<{ id: string }> {
   try {
-    const metadata = metadataOf(file, payload);
-    const { id, replaced } = await record(storage.sql, target, metadata, file.version, payload.userMetadata);
-    if (replaced) await storage.files.remove(replaced);
+    const { id, replaced } = await record(sql, target, metadata, version, userMetadata);
+    if (replaced) await files.remove(replaced);
     return { id };
   } catch (error) {
-    await storage.files.remove(file.version);
+    await files.remove(version);
     throw error;
   }
 }

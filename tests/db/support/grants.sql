@@ -1,6 +1,10 @@
--- Who may do what before any policy is asked: tables, columns and functions of the schemas that clients can reach.
+-- Who may do what before any policy is asked: schemas that clients can reach, their tables, columns and functions.
 with acl as (
-  select n.nspname || '.' || c.relname as object, (aclexplode(coalesce(c.relacl, acldefault('r', c.relowner)))).*, null::text as part
+  select 'schema ' || n.nspname as object, (aclexplode(coalesce(n.nspacl, acldefault('n', n.nspowner)))).*, null::text as part
+  from pg_namespace n
+  where n.nspname in ('public', 'private')
+  union all
+  select n.nspname || '.' || c.relname as object, (aclexplode(coalesce(c.relacl, acldefault('r', c.relowner)))).*, null
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private', 'storage') and c.relkind in ('r', 'v', 'm', 'p', 'f', 'S')
   union all

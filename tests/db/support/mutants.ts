@@ -1,4 +1,6 @@
 import type postgres from "postgres";
+import { functionConditionMutants, policyConditionMutants, triggerMutants } from "./condition-mutants.ts";
+import { VITAL_TABLES } from "./vital.ts";
 
 /** One protection taken away. `vital` are those on premium text, roles, money, attachments and functions of authority. */
 export type Mutant = {
@@ -7,9 +9,10 @@ export type Mutant = {
   vital: boolean;
   /** Shows in rows that are written after it alone. */
   needsFreshRows?: boolean;
+  /** What was changed, where it is one table or one function. */
+  relation?: string;
+  function?: string;
 };
-
-const VITAL_TABLES = /^(public\.(prompts|user_roles|user_subscriptions|plans)|storage\.(objects|buckets))$/;
 
 const OPEN_DEFAULTS = [
   "grant execute on functions to public",
@@ -24,9 +27,13 @@ const OPEN_DEFAULTS = [
 export async function listMutants(sql: postgres.Sql): Promise<Mutant[]> {
   return [
     ...(await policyMutants(sql)),
+    ...(await policyConditionMutants(sql)),
     ...(await rowSecurityMutants(sql)),
     ...(await grantMutants(sql)),
+    ...(await narrowedGrantMutants(sql)),
     ...(await functionMutants(sql)),
+    ...(await functionConditionMutants(sql)),
+    ...(await triggerMutants(sql)),
     ...(await bodyMutants(sql)),
     ...OPEN_DEFAULTS.map((sql) => ({
       name: `default privileges: ${sql}`,
@@ -47,6 +54,7 @@ async function policyMutants(sql: postgres.Sql): Promise<Mutant[]> {
       name: `policy on ${relation}, ${part} true: ${name}`,
       sql: `alter policy "${name.replaceAll('"', '""')}" on ${relation} ${body}`,
       vital: VITAL_TABLES.test(relation),
+      relation,
     });
     const whole = [qual && "using (true)", check && "with check (true)"].filter(Boolean).join(" ");
     return [
@@ -67,6 +75,7 @@ async function rowSecurityMutants(sql: postgres.Sql): Promise<Mutant[]> {
     name: `row security off: ${relation}`,
     sql: `alter table ${relation} disable row level security`,
     vital: VITAL_TABLES.test(relation),
+    relation,
   }));
 }
 
@@ -108,6 +117,55 @@ async function grantMutants(sql: postgres.Sql): Promise<Mutant[]> {
   ];
 }
 
+/** Each privilege of a client taken back; and each that no list of tables and functions shows given. */
+async function narrowedGrantMutants(sql: postgres.Sql): Promise<Mutant[]> {
+  const held = await sql<
+    { what: string; kind: string; object: string; role: string; relation: string | null }[]
+  >`
+    with held as (
+      select (aclexplode(c.relacl)).*, case c.relkind when 'S' then 'sequence' else 'table' end as kind,
+        c.oid::regclass::text as object, n.nspname || '.' || c.relname as relation, null::text as part
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private') and c.relkind in ('r', 'v', 'm', 'p', 'f', 'S')
+      union all
+      select (aclexplode(a.attacl)).*, 'table', c.oid::regclass::text, n.nspname || '.' || c.relname, quote_ident(a.attname)
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private') and not a.attisdropped
+      union all
+      select (aclexplode(p.proacl)).*, 'function', p.oid::regprocedure::text, null, null
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')
+      union all
+      select (aclexplode(n.nspacl)).*, 'schema', n.nspname, null, null
+      from pg_namespace n where n.nspname in ('public', 'private')
+    )
+    select distinct lower(privilege_type) || coalesce(' (' || part || ')', '') as what, kind, object, relation,
+      grantee::regrole::text as role
+    from held where grantee::regrole::text in ('anon', 'authenticated') order by 3, 1, 5`;
+  const widened = ["public", "private"].flatMap((schema) =>
+    ["anon", "authenticated", "public"].map((role) => ({
+      name: `grant: create on schema ${schema} to ${role}`,
+      sql: `grant create on schema ${schema} to ${role}`,
+      vital: false,
+    })),
+  );
+  const sequences = await sql<{ name: string }[]>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind = 'S' order by 1`;
+  return [
+    ...held.map(({ what, kind, object, role, relation }) => ({
+      name: `grant taken back: ${what} on ${kind} ${object} from ${role}`,
+      sql: `revoke ${what} on ${kind} ${object} from ${role}`,
+      vital: relation === null ? false : VITAL_TABLES.test(relation),
+    })),
+    ...widened,
+    ...sequences.map(({ name }) => ({
+      name: `grant: all on sequence ${name} to authenticated`,
+      sql: `grant all on sequence ${name} to authenticated`,
+      vital: false,
+    })),
+  ];
+}
+
 // Shapes protect nobody from anybody, and the constraints' tests hold them.
 const SHAPES = ["is_prompt_metadata", "is_attached_file", "are_prompt_variables"];
 
@@ -125,6 +183,7 @@ async function functionMutants(sql: postgres.Sql): Promise<Mutant[]> {
       name: `function always true: ${name}`,
       sql: `${header.replace("LANGUAGE plpgsql", "LANGUAGE sql")} as 'select true'`,
       vital: true,
+      function: name,
     };
     const unguarded = definition.replaceAll(
       /if not private\.(is_super_admin|has_role)\(/g,
@@ -134,7 +193,7 @@ async function functionMutants(sql: postgres.Sql): Promise<Mutant[]> {
       ...(checks ? [always] : []),
       ...(unguarded === definition
         ? []
-        : [{ name: `function asks nobody: ${name}`, sql: unguarded, vital: true }]),
+        : [{ name: `function asks nobody: ${name}`, sql: unguarded, vital: true, function: name }]),
     ];
   });
 }
@@ -185,7 +244,13 @@ async function bodyMutants(sql: postgres.Sql): Promise<Mutant[]> {
       >`select pg_get_functiondef(${of}::regprocedure) as definition`;
       const definition = row?.definition ?? "";
       if (!definition.includes(from)) throw new Error(`"${from}" stands no longer in ${of}`);
-      return { name: `condition: ${name}`, sql: definition.replace(from, to), vital: true, needsFreshRows };
+      return {
+        name: `condition: ${name}`,
+        sql: definition.replace(from, to),
+        vital: true,
+        needsFreshRows,
+        function: of,
+      };
     }),
   );
 }

@@ -36,6 +36,7 @@ async function storedSessionOf(sql: postgres.Sql, account: DemoAccount) {
 declare module "vitest" {
   interface ProvidedContext {
     apiUrl: string;
+    inboxUrl: string;
     publishableKey: string;
     sessions: Record<DemoAccount, StoredSession>;
   }
@@ -50,11 +51,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     databaseUrl: database.url,
     storageFolder: folder,
     siteUrl: SITE_URL,
+    // All tests come from one address; the limits themselves are tested beside their code.
+    ipLimit: 10_000,
   });
   const sessions = await Promise.all(
     demoAccounts.map(async (account) => [account, await storedSessionOf(stack.sql, account)] as const),
   );
   project.provide("apiUrl", stack.apiUrl);
+  project.provide("inboxUrl", stack.inboxUrl);
   project.provide("publishableKey", PUBLISHABLE_KEY);
   project.provide("sessions", Object.fromEntries(sessions) as Record<DemoAccount, StoredSession>);
   return async () => {

@@ -1,15 +1,29 @@
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
+
+/** Answers in place of the stack, or not at all. */
+type Instead = (url: URL, body: unknown) => Promise<Response | undefined>;
+
+const interceptors = new Set<{ address: RegExp; instead: Instead }>();
+const send = globalThis.fetch;
 
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input));
 
+globalThis.fetch = async (input, init) => {
+  const address = addressOf(input);
+  for (const interceptor of interceptors) {
+    if (!interceptor.address.test(address)) continue;
+    const body = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
+    const answer = await interceptor.instead(new URL(address), body);
+    if (answer) return answer;
+  }
+  return send(input, init);
+};
+
 /** Lets `instead` decide about requests to addresses that match, until it is undone or the test is over. */
-function intercept(address: RegExp, instead: () => Promise<void>): () => void {
-  const send = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    if (address.test(addressOf(input))) await instead();
-    return send(input, init);
-  });
-  const undo = () => spy.mockRestore();
+function intercept(address: RegExp, instead: Instead): () => void {
+  const interceptor = { address, instead };
+  interceptors.add(interceptor);
+  const undo = () => void interceptors.delete(interceptor);
   onTestFinished(undo);
   return undo;
 }
@@ -17,16 +31,40 @@ function intercept(address: RegExp, instead: () => Promise<void>): () => void {
 /** Holds requests back once they are asked, until they are let go; then the stack answers them. */
 export function holdRequests(address: RegExp): { asked: Promise<void>; letGo: () => void } {
   const asked = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  onTestFinished(() => held.resolve());
+  const held = Promise.withResolvers<undefined>();
+  const letGo = () => held.resolve(undefined);
+  onTestFinished(letGo);
   intercept(address, () => {
     asked.resolve();
     return held.promise;
   });
-  return { asked: asked.promise, letGo: held.resolve };
+  return { asked: asked.promise, letGo };
 }
 
 /** Loses requests, as a broken connection does, until it is mended by what is returned. */
 export function loseRequests(address: RegExp): () => void {
   return intercept(address, () => Promise.reject(new TypeError("Failed to fetch")));
+}
+
+/** Answers requests by what they send, or leaves them to the stack, until that is undone by what is returned. */
+export function answerRequests(
+  address: RegExp,
+  answer: (body: unknown, url: URL) => { status: number; body?: unknown } | undefined,
+): () => void {
+  return intercept(address, async (url, sent) => {
+    const given = answer(sent, url);
+    if (!given) return undefined;
+    const { status, body } = given;
+    return status === 204 ? new Response(null, { status }) : Response.json(body ?? {}, { status });
+  });
+}
+
+/** Tells of requests as they go out, to the stack all the same. */
+export function watchRequests(address: RegExp): string[] {
+  const asked: string[] = [];
+  intercept(address, async (url) => {
+    asked.push(url.href);
+    return undefined;
+  });
+  return asked;
 }

@@ -1,8 +1,8 @@
 import { type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
-import { inject } from "vitest";
+import { BrowserRouter, MemoryRouter } from "react-router-dom";
+import { inject, vi } from "vitest";
 import { Providers } from "@/app/providers";
 import { createQueryClient } from "@/lib/query/client";
 import { startSession } from "@/lib/session/session-store";
@@ -12,6 +12,8 @@ import type { DemoAccount } from "./global-setup.ts";
 type PageOptions = {
   /** The address that the page stands at; English without its prefix, as the router names it. */
   at?: string;
+  /** For what reads the document's address: it is the page's. Otherwise the document has none, and no history. */
+  inDocument?: boolean;
   /** Who looks at it: nobody in particular, or the demo account of that name. */
   as?: DemoAccount;
 };
@@ -24,17 +26,27 @@ function createImpatientClient() {
   return client;
 }
 
+/** Between two keys time passes, under a clock that the test moves as well. */
+function advanceTimers(milliseconds: number) {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds);
+}
+
 /** Renders a component, or the routes, within all that a page has around it; it talks to the stack of the run. */
 export function renderPage(
   element: ReactNode,
-  { at = "/", as }: PageOptions = {},
+  { at = "/", as, inDocument = false }: PageOptions = {},
 ): RenderResult & { user: UserEvent } {
   if (as) localStorage.setItem(authStorageKey, JSON.stringify(inject("sessions")[as]));
   startSession();
+  if (inDocument) window.history.replaceState(null, "", at);
   const page = render(
     <Providers queryClient={createImpatientClient()}>
-      <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+      {inDocument ? (
+        <BrowserRouter>{element}</BrowserRouter>
+      ) : (
+        <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+      )}
     </Providers>,
   );
-  return { ...page, user: userEvent.setup() };
+  return { ...page, user: userEvent.setup({ advanceTimers }) };
 }

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
+import { toast } from "sonner";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 import { setLocale } from "@/lib/i18n";
 import { takeConsoleErrors, watchConsole } from "./console";
@@ -11,8 +12,19 @@ vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", inject("publishableKey"));
 // A busy machine is no failed test.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The boot script's; no font is set here.
-globalThis.showFonts = () => {};
+/** Nothing is laid out here, so everything is in view. */
+class NearObserver {
+  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell;
+  }
+  observe() {
+    queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal("IntersectionObserver", NearObserver);
 
 beforeEach(() => {
   setLocale("en", { reload: false });
@@ -20,7 +32,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
+  // Whatever still stands would be shown again by the next test's area of notifications.
+  toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
   expect(takeConsoleErrors(), "Errors on the console that the test does not expect").toEqual([]);

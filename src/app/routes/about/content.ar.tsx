@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { brand } from "@/config/brand";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import type { AboutText } from "./about-text";
 
 export const content: AboutText = {

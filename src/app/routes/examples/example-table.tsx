@@ -1,6 +1,5 @@
 type ExampleTableProps = { head: string[]; rows: string[][] };
 
-/** A small table inside an example. */
 export function ExampleTable({ head, rows }: ExampleTableProps) {
   return (
     <table className="w-full border-collapse text-[13.5px] leading-[1.45]">

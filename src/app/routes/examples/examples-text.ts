@@ -9,12 +9,9 @@ export type Example = {
   slug: string;
   category: string;
   title: string;
-  /** What there is to notice. */
   point: string;
   before: Panel;
-  /** The form as it was filled in. */
   fields: Field[];
-  /** A result; or, where the tool draws a picture, how the prompt's text begins. */
   after: Panel | { label: string; excerpt: string };
   /** Only a free prompt's text is shown; what members pay for stands nowhere in a page (threats, P5). */
   isFree: boolean;

@@ -1,13 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { Words } from "@/domain/prompt/template";
 import { m } from "@/lib/i18n";
 
 const WholeText = lazy(() => import("./whole/whole-text"));
 
-type WholePromptProps = { slug: string; values: ReadonlyMap<string, string> };
+type WholePromptProps = { slug: string; words: Words };
 
 /** A free prompt from its first to its last word; loaded when it is unfolded. */
-export function WholePrompt({ slug, values }: WholePromptProps) {
+export function WholePrompt({ slug, words }: WholePromptProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -26,7 +27,7 @@ export function WholePrompt({ slug, values }: WholePromptProps) {
       <div className="mt-2 min-h-64 rounded-lg border border-line bg-surface p-5 sm:p-7">
         {isOpen && (
           <Suspense>
-            <WholeText slug={slug} values={values} />
+            <WholeText slug={slug} words={words} />
           </Suspense>
         )}
       </div>

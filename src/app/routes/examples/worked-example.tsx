@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { PromptText } from "@/components/prompt/prompt-text";
 import { MoreLink } from "@/components/ui/more-link";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
+import { parseTemplate } from "@/domain/prompt/template";
 import { getLocale, m } from "@/lib/i18n";
 import type { Example } from "./examples-text";
 import { WholePrompt } from "./whole-prompt";
@@ -9,7 +10,7 @@ import { WholePrompt } from "./whole-prompt";
 /** One prompt at work: the material, the form as it was filled in, and the result, with the way to the prompt itself. */
 export function WorkedExample({ example }: { example: Example }) {
   const { slug, category, title, point, before, after, fields, isFree } = example;
-  const values = new Map(fields.map((field) => [field.name, field.value]));
+  const words = new Map(fields.map((field) => [field.name, field.value]));
   return (
     <article aria-labelledby={slug} className="border-t border-line py-12 sm:py-16">
       <div className="grid items-end gap-x-6 gap-y-4 md:grid-cols-2">
@@ -40,11 +41,16 @@ export function WorkedExample({ example }: { example: Example }) {
           {"body" in after ? (
             after.body
           ) : (
-            <PromptText text={after.excerpt} language={getLocale()} variables={[]} values={values} />
+            <PromptText
+              template={parseTemplate(after.excerpt)}
+              language={getLocale()}
+              fields={[]}
+              words={words}
+            />
           )}
         </Panel>
       </div>
-      {isFree && <WholePrompt slug={slug} values={values} />}
+      {isFree && <WholePrompt slug={slug} words={words} />}
     </article>
   );
 }

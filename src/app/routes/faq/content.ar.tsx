@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import type { FaqText } from "./faq-text";
 
 export const content: FaqText = {

@@ -1,13 +1,12 @@
 import { Link as LinkIcon, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import type { Question } from "./faq-text";
 
 type QuestionItemProps = {
   question: Question;
-  /** The address names this question: it is unfolded. */
   isTarget: boolean;
 };
 

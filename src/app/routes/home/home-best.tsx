@@ -8,7 +8,7 @@ import type { PromptCard } from "@/lib/prompts/card";
 import { usePromptIntent } from "../../use-prompt-intent";
 
 /** This week's best with the names of its categories. */
-export default function HomeBest() {
+export function HomeBest() {
   const categories = useQuery(categoriesQueryOptions());
   const readyPrompt = usePromptIntent();
   const handleIntent = useCallback(

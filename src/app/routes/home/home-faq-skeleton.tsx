@@ -1,4 +1,3 @@
-/** The place of the five questions, of the same size. */
 export function HomeFaqSkeleton() {
   return (
     <div aria-hidden="true" className="border-t border-line">

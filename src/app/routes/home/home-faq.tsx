@@ -6,7 +6,7 @@ import { QuestionItem } from "../faq/question-item";
 const chosen = ["what-is-a-prompt", "which-tools", "renewal", "your-text", "refund"];
 
 /** The five questions that decide; the others stand on `/faq`. */
-export default function HomeFaq() {
+export function HomeFaq() {
   const questions = inLocale({ en, ar }).groups.flatMap((group) => group.questions);
   return (
     <div className="border-t border-line">

@@ -1,7 +1,6 @@
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 
-/** How it works, in three steps. */
 export function HomeSteps() {
   const steps = [
     { title: m.home_step_1_title(), text: m.home_step_1_text() },

@@ -1,19 +1,18 @@
-import type { Values } from "@/domain/prompt/template";
-import type { PromptVariable, VariableType } from "@/domain/prompt/variables";
+import type { PromptVariable, Values, VariableType } from "@/domain/prompt/variables";
 import type { Locale } from "@/lib/i18n";
 
-type TryItPrompt = { slug: string; text: string; variables: PromptVariable[]; begunWith: Values };
+type TryItPrompt = { slug: string; text: string; variables: PromptVariable[] };
 
 function variable(name: string, label: string, type: VariableType, defaultValue: string): PromptVariable {
-  return { name, label, labelAr: null, type, options: [], defaultValue, hint: null };
+  return { name, label, placeholder: label.toLowerCase(), type, options: [], defaultValue, hint: null };
 }
 
 const slug = "explain-it-at-three-depths";
 
-/**
- * A free prompt of the library, word for word, that the home page carries in itself: trying it needs no request. One field
- * is left empty, so that one can see what filling it does.
- */
+/** One field is left empty, so that one can see what filling it does. */
+export const tryItValues: Values = new Map([["field", ""]]);
+
+/** A free prompt of the library, word for word, that the home page carries in itself: trying it needs no request. */
 export const tryItPrompts: Record<Locale, TryItPrompt> = {
   en: {
     slug,
@@ -23,22 +22,14 @@ export const tryItPrompts: Record<Locale, TryItPrompt> = {
       variable("field", "Field", "text", "marketing"),
       variable("words", "Words each", "number", "120"),
     ],
-    begunWith: new Map([
-      ["topic", "compound interest"],
-      ["words", "120"],
-    ]),
   },
   ar: {
     slug,
     text: "اشرح {{topic}} على ثلاثة أعماق: لطفل فضوليّ، ثم لزميل في مجال {{field}}، ثم لمُمتحِن. اجعل كل شرح في أقل من {{words}} كلمة، واختم بسؤال واحد يختبر الفهم.",
     variables: [
-      { ...variable("topic", "Topic", "text", "الفائدة المركّبة"), labelAr: "الموضوع" },
-      { ...variable("field", "Field", "text", "التسويق"), labelAr: "المجال" },
-      { ...variable("words", "Words each", "number", "١٢٠"), labelAr: "عدد الكلمات" },
+      variable("topic", "الموضوع", "text", "الفائدة المركّبة"),
+      variable("field", "المجال", "text", "التسويق"),
+      variable("words", "عدد الكلمات", "number", "١٢٠"),
     ],
-    begunWith: new Map([
-      ["topic", "الفائدة المركّبة"],
-      ["words", "١٢٠"],
-    ]),
   },
 };

@@ -1,21 +1,22 @@
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { TextField } from "@/components/form/text-field";
 import { CopyButton } from "@/components/prompt/copy-button";
 import { PromptText } from "@/components/prompt/prompt-text";
 import { useCopy } from "@/components/prompt/use-copy";
 import { buttonStyles } from "@/components/ui/button";
-import { paths } from "@/config/paths";
-import { fillTemplate } from "@/domain/prompt/template";
-import { variableLabel } from "@/domain/prompt/variables";
+import * as paths from "@/config/paths";
+import { fillTemplate, parseTemplate } from "@/domain/prompt/template";
+import { currentValue, withValue, wordOf, wordsIn } from "@/domain/prompt/variables";
 import { getLocale, m } from "@/lib/i18n";
-import { tryItPrompts } from "./try-it-prompt";
-import { useValues } from "./use-values";
+import { tryItPrompts, tryItValues } from "./try-it-prompt";
 
-/** A real free prompt to fill and copy on the spot. */
 export function TryIt() {
   const locale = getLocale();
-  const { slug, text, variables, begunWith } = tryItPrompts[locale];
-  const [values, setValue] = useValues(() => begunWith);
+  const { slug, text, variables } = tryItPrompts[locale];
+  const [template] = useState(() => parseTemplate(text));
+  const [values, setValues] = useState(tryItValues);
+  const words = wordsIn(variables, values);
   const { isCopied, copy } = useCopy();
   return (
     <section
@@ -29,20 +30,20 @@ export function TryIt() {
         <span className="text-[12.5px] text-mute">{m.prompt_free()}</span>
       </div>
       <div className="mt-3 min-h-[135px]">
-        <PromptText text={text} language={locale} variables={variables} values={values} />
+        <PromptText template={template} language={locale} fields={variables} words={words} />
       </div>
       <div className="mt-4 grid gap-3 sm:grid-cols-[5fr_4fr_5.25rem]">
         {variables.map((variable) => (
           <TextField
             key={variable.name}
-            label={variableLabel(variable, locale)}
+            label={variable.label}
             name={variable.name}
             dir={variable.type === "number" ? undefined : "auto"}
             inputMode={variable.type === "number" ? "numeric" : undefined}
             autoComplete="off"
-            placeholder={variable.defaultValue}
-            value={values.get(variable.name) ?? ""}
-            onChange={(event) => setValue(variable.name, event.target.value)}
+            placeholder={wordOf(variable, variable.defaultValue)}
+            value={currentValue(variable, values)}
+            onChange={(event) => setValues(withValue(values, variable, event.target.value))}
           />
         ))}
       </div>
@@ -51,7 +52,7 @@ export function TryIt() {
           isCopied={isCopied}
           label={m.copy()}
           className="min-w-[112px]"
-          onCopy={() => void copy(fillTemplate(text, values))}
+          onCopy={() => void copy(fillTemplate(template, words))}
         />
         <Link to={paths.prompt(slug)} className={buttonStyles()}>
           {m.home_try_open()}

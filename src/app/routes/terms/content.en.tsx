@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { LongText } from "@/components/layout/long-page";
 import { brand } from "@/config/brand";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 
 export const content: LongText = {
   title: "Terms of Service",

@@ -2,7 +2,7 @@ import { Check, LoaderCircle, Lock, ShieldX } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { useGoBack } from "@/lib/use-go-back";
 

@@ -7,7 +7,6 @@ async function exportOwnData() {
   return ask((rest) => rest.rpc("export_own_data"));
 }
 
-/** Everything that is kept about the person signed in, as one JSON value. */
 export function useExportOwnDataMutation() {
   return useMutation({ mutationFn: exportOwnData });
 }

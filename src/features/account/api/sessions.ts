@@ -8,7 +8,6 @@ async function fetchSessions(signal: AbortSignal) {
 
 export type OwnSession = Awaited<ReturnType<typeof fetchSessions>>[number];
 
-/** Where this person is signed in, this browser first. */
 export function sessionsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: accountKeys.sessions(userId),

@@ -8,7 +8,6 @@ import {
   useSaveEmailPreferencesMutation,
 } from "../api/email-preferences";
 
-/** Which optional mails one wants; each choice is saved at once. */
 export function MailPreferences({ userId }: { userId: string }) {
   const preferences = useQuery(emailPreferencesQueryOptions(userId));
   const save = useSaveEmailPreferencesMutation(userId);

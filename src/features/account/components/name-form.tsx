@@ -9,7 +9,6 @@ import { notify } from "@/lib/notify";
 import { firstNameQueryOptions, useSaveFirstNameMutation } from "../api/profile";
 import { type NameFormValues, nameFormSchema } from "../model/name-form";
 
-/** The first name, as it stands on one's prompts and in one's mails. */
 export function NameForm({ userId }: { userId: string }) {
   const firstName = useQuery(firstNameQueryOptions(userId));
   const save = useSaveFirstNameMutation(userId);

@@ -6,8 +6,8 @@ import { brand } from "@/config/brand";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { saveFile } from "@/lib/save-file";
 import { useDeleteOwnAccountMutation, useExportOwnDataMutation } from "../api/own-data";
-import { saveJsonFile } from "../model/save-file";
 
 /** A download of everything that is kept about the person; collecting it can take a while. */
 export function ExportButton() {
@@ -15,7 +15,11 @@ export function ExportButton() {
 
   async function saveExport() {
     const data = await exporting.mutateAsync();
-    saveJsonFile(`${brand.id}-${new Date().toISOString().slice(0, 10)}.json`, data);
+    saveFile(
+      `${brand.id}-${new Date().toISOString().slice(0, 10)}.json`,
+      JSON.stringify(data, null, 2),
+      "application/json",
+    );
   }
 
   function handleExport() {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type SectionProps = { title: string; text?: string; children: ReactNode };
 
-/** One matter of the account: what it is about, and below it the means to change it. */
 export function Section({ title, text, children }: SectionProps) {
   return (
     <section className="border-b border-line py-6 first:pt-2 last:border-none last:pb-0">

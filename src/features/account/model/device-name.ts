@@ -20,7 +20,6 @@ const systems: [RegExp, string][] = [
 const nameIn = (list: [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser and a system that a person recognises, such as "Chrome, Windows"; null where neither is known. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);

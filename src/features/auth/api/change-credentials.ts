@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { connectAuth } from "@/lib/session/session-store";
 import { siteAddress } from "./site-address";
 import { toAuthFailure, unwrapAuth } from "./unwrap-auth";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { expectRecovery } from "@/lib/session/recovery";
 import { connectAuth } from "@/lib/session/session-store";
 import type { EmailLink } from "../model/email-link";
@@ -18,7 +18,6 @@ export function useMagicLinkMutation() {
   return useMutation({ mutationFn: requestMagicLink });
 }
 
-/** Sends a link to choose a new password. */
 async function requestRecovery(email: string): Promise<number> {
   const auth = await connectAuth();
   const redirectTo = siteAddress(paths.resetPassword);

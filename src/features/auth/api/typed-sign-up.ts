@@ -35,7 +35,6 @@ export function keepTyped(values: TypedSignUp) {
   };
 }
 
-/** Forgets it. */
 export function forgetTyped() {
   typed = null;
   listening?.close();

@@ -10,7 +10,6 @@ import { EmailField } from "./identity-fields";
 
 type AddressFormProps = {
   label: string;
-  /** Asks for the mail; returns the seconds until the next may be asked for. */
   send: (email: string) => Promise<number>;
   onSent: (email: string, waitSeconds: number) => void;
   error: unknown;

@@ -8,7 +8,6 @@ import { useChangeEmailMutation } from "../api/change-credentials";
 import { accountFailure } from "../model/auth-failure";
 import { type AddressFormValues, addressFormSchema } from "../model/identity";
 
-/** Another address for the account; the mails that go out confirm it. */
 export function ChangeEmailForm({ email }: { email: string }) {
   const change = useChangeEmailMutation();
   const { register, handleSubmit, formState } = useForm<AddressFormValues>({

@@ -8,7 +8,7 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useChangePasswordMutation } from "../api/change-credentials";
 import { accountFailure } from "../model/auth-failure";
-import { type ChangePasswordFormValues, changePasswordFormSchema } from "../model/change-password-form";
+import { type ChangePasswordFormValues, changePasswordFormSchema } from "../model/new-password-form";
 import { NewPasswordField } from "./new-password-field";
 
 function failureMessage(thrown: unknown): string {
@@ -17,7 +17,6 @@ function failureMessage(thrown: unknown): string {
     : accountFailure(thrown);
 }
 
-/** Another password for the account, by whoever knows the present one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const change = useChangePasswordMutation();
   const { register, handleSubmit, formState, watch, reset } = useForm<ChangePasswordFormValues>({

@@ -12,7 +12,6 @@ type IdentityFieldsProps = {
   email: UseFormRegisterReturn;
   phone: UseFormRegisterReturn;
   errors: { email?: string; phone?: string };
-  /** What stands between the switch and the field. */
   children?: ReactNode;
 };
 

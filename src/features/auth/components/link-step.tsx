@@ -16,7 +16,6 @@ type LinkStepProps = {
   onVerified: (outcome: { isSignedIn: boolean }) => void;
   /** Takes the button's place where the click was not the last step. */
   note?: ReactNode;
-  /** How to get another link. */
   recovery: ReactNode;
 };
 

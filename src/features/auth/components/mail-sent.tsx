@@ -11,7 +11,6 @@ import { ResendButton } from "./resend-button";
 
 type MailSentProps = {
   title: string;
-  /** Stands before the address. */
   lead: string;
   text: string;
   /** Asked where nobody knows the address, as in another tab. */
@@ -26,7 +25,6 @@ type MailSentProps = {
   children: ReactNode;
 };
 
-/** Which address a mail went to, what to do with it, and how to get another one. */
 export function MailSent({ title, lead, text, question, sent, mail, onSent, children }: MailSentProps) {
   const icon = <MailCheck size={24} strokeWidth={1.6} aria-hidden />;
   if (sent === null) {

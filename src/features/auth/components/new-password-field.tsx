@@ -8,7 +8,6 @@ import { usePasswordStrength } from "./use-password-strength";
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };
 
-/** A password being chosen, with its strength shown while it is typed. */
 export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   const characters = typed.length;
   const isLongEnough = characters >= limits.passwordMinCharacters;

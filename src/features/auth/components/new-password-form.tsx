@@ -10,9 +10,7 @@ import { type NewPasswordFormValues, newPasswordFormSchema } from "../model/new-
 import { NewPasswordField } from "./new-password-field";
 
 type NewPasswordFormProps = {
-  /** What is spent with the new password; null where it has signed in already. */
   proof: RecoveryProof | null;
-  /** Whose password it is, where that is known, for password managers. */
   email: string | undefined;
   words?: { label: string; submit: string; submitting: string };
   onChanged: (outcome: { areOthersSignedOut: boolean }) => void;

@@ -17,7 +17,6 @@ type PhoneCodeFormProps = {
   onResent: (waitSeconds: number) => void;
 };
 
-/** The code of the text message, typed or offered by the phone itself. */
 export function PhoneCodeForm({ sent, onVerified, onResent }: PhoneCodeFormProps) {
   const verify = useVerifyPhoneCodeMutation();
   const resend = useResendPhoneCodeMutation();

@@ -11,7 +11,6 @@ type ResendButtonProps = {
   onResend: () => void;
 };
 
-/** Asks for the same message again, once the wait that it shows is over. */
 export function ResendButton({ nextAt, isPending, label, waitLabel, onResend }: ResendButtonProps) {
   const left = useSecondsLeft(nextAt);
   return (

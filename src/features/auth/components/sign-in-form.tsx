@@ -15,9 +15,7 @@ import { IdentityFields } from "./identity-fields";
 
 type SignInFormProps = {
   onSignedIn: () => void;
-  /** What somebody with an unconfirmed address is offered. */
   unconfirmed: (email: string) => ReactNode;
-  /** What stands beside the password, such as "Forgot password?". */
   aside: ReactNode;
 };
 

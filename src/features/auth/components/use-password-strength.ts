@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { estimateStrength } from "../model/password";
 import type { PasswordStrength } from "../model/password-estimator";
 
-/** The strength of what is being typed; null until the estimator is there, or where it cannot be loaded. */
 export function usePasswordStrength(password: string): PasswordStrength | null {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const typed = useDeferredValue(password);

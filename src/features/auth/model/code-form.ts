@@ -4,7 +4,6 @@ import { m } from "@/lib/i18n";
 const toLatinDigits = (text: string) =>
   text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/\s/g, "");
 
-/** The six digits of a text message. */
 export const codeFormSchema = z.object({
   code: z
     .string()

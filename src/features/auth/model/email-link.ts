@@ -10,7 +10,6 @@ export type EmailLink = { tokenHash: string; type: LinkType };
 
 const isLinkType = (type: string | null): type is LinkType => linkTypes.some((known) => known === type);
 
-/** The link's token and type; null where part of it is missing or cannot be one. */
 export function emailLinkOf(search: URLSearchParams): EmailLink | null {
   const tokenHash = search.get("token_hash") ?? "";
   const type = search.get("type");
@@ -32,7 +31,6 @@ export function ownPathOf(redirectTo: string | null, origin: string): string | n
   return safeOriginPath(`${bare}${url.search}${url.hash}`);
 }
 
-/** The intent that a link carries, in its own query or in that of its `redirect_to`. */
 export function intentOfLink(search: URLSearchParams, origin: string): Intent {
   const direct = intentOf(search);
   const path = ownPathOf(search.get("redirect_to"), origin);
@@ -43,7 +41,6 @@ export function intentOfLink(search: URLSearchParams, origin: string): Intent {
   };
 }
 
-/** A link that may be spent, one that an auth server has refused already, or one of which part is missing. */
 export type LinkState = EmailLink | "spent" | "malformed";
 
 /**

@@ -18,7 +18,6 @@ export const emailSchema = z
   .min(1, { error: () => m.login_credentials_required() })
   .pipe(z.email({ error: () => m.login_email_invalid() }));
 
-/** A phone number, brought into E.164. */
 export const phoneSchema = z
   .string()
   .trim()
@@ -29,6 +28,5 @@ export const phoneSchema = z
 /** Only the field of the chosen way is checked; what was typed into the other one is left alone. */
 export const unusedField = z.string().transform(() => "");
 
-/** One address alone, for the mails that a person asks for. */
 export const addressFormSchema = z.object({ email: emailSchema });
 export type AddressFormValues = z.infer<typeof addressFormSchema>;

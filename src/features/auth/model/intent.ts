@@ -1,9 +1,8 @@
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 
 /** What somebody was about when they came: a plan they chose, and whether they are signing up (specification, section 2). */
 export type Intent = { planId: string | null; isFromSignup: boolean };
 
-/** Reads `plan_id` and `from_signup`; a plan's id that could not be one is dropped. */
 export function intentOf(search: URLSearchParams): Intent {
   const planId = search.get("plan_id");
   return {
@@ -12,7 +11,6 @@ export function intentOf(search: URLSearchParams): Intent {
   };
 }
 
-/** A path of ours with the intent carried along in its query. */
 export function withIntent(path: string, { planId, isFromSignup }: Intent): string {
   const query = new URLSearchParams();
   if (isFromSignup) query.set("from_signup", "true");

@@ -1,4 +1,4 @@
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import type { Role } from "@/domain/access/roles";
 
 /** Where a sign-in lands by role (specification, section 2). */

@@ -38,7 +38,6 @@ export async function isCommonPassword(password: string, own: string[] = []): Pr
   }
 }
 
-/** What the meter says: how many characters are missing, or how strong the password is. */
 export function strengthSentence(
   characters: number,
   strength: PasswordStrength | null,

@@ -6,17 +6,14 @@ const sentSchema = z.object({ to: z.string().min(1), nextAt: z.number() });
 
 export type Sent = z.infer<typeof sentSchema>;
 
-/** The state that a page is given when something has just been sent. */
 export function sentNow(to: string, waitSeconds: number): Sent {
   return { to, nextAt: Date.now() + waitSeconds * 1_000 };
 }
 
-/** Reads that state back; null where the page was opened in another way. */
 export function sentOf(state: unknown): Sent | null {
   return sentSchema.safeParse(state).data ?? null;
 }
 
-/** Whole seconds until `nextAt`, never more than the longest wait, however the clock was set since. */
 export function secondsLeft(nextAt: number, now: number): number {
   return Math.min(limits.mailResendWaitMs / 1_000, Math.max(0, Math.ceil((nextAt - now) / 1_000)));
 }

@@ -1,9 +1,9 @@
-import { realtime } from "@/lib/supabase/realtime";
+import { supabase } from "@/lib/supabase/client";
 
 /** Calls back on every change of the categories, and after a lost connection has healed. Returns how to stop. */
 export function subscribeToCategories(onChange: () => void): () => void {
   let wasLost = false;
-  const channel = realtime
+  const channel = supabase
     .channel("categories")
     .on("postgres_changes", { event: "*", schema: "public", table: "categories" }, onChange)
     .subscribe((status) => {
@@ -13,5 +13,5 @@ export function subscribeToCategories(onChange: () => void): () => void {
         onChange();
       }
     });
-  return () => void realtime.removeChannel(channel);
+  return () => void supabase.removeChannel(channel);
 }

@@ -2,7 +2,6 @@ export const shelfStyles =
   "grid overflow-hidden rounded-lg border border-line bg-line gap-px sm:grid-cols-2 lg:grid-cols-3";
 export const shelfCellStyles = "flex min-h-[92px] items-center gap-4 bg-surface px-6 py-5";
 
-/** The place of what is still to come, of the same size. */
 export function CategoryShelfSkeleton() {
   return (
     <div aria-hidden="true" className={shelfStyles}>

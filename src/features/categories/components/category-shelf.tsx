@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { getLocale } from "@/lib/i18n";
 import { categoriesQueryOptions } from "../api/categories";
 import { categoryOptions } from "../model/category-options";
 import { CategoryShelfSkeleton, shelfCellStyles, shelfStyles } from "./category-shelf-skeleton";
 
-/** Every category as a door into the library. */
 export function CategoryShelf() {
   const categories = useQuery(categoriesQueryOptions());
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { callFunction } from "@/lib/supabase/functions";
+import { callFunction, loadFunctions } from "@/lib/supabase/functions";
 import type { ContactFormValues } from "../model/contact-form";
 
 /** Sends a message to us; it is stored and mailed by the edge function `contact`. Asked once: a repeated message would be two. */
@@ -16,5 +16,5 @@ export function useSendMessageMutation() {
  * a message written while the connection was lost could never be sent.
  */
 export async function prepareSending() {
-  await import("@supabase/functions-js");
+  await loadFunctions();
 }

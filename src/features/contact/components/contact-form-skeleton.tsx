@@ -1,4 +1,3 @@
-/** The place of the form, of the same size. */
 export function ContactFormSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-5">

@@ -3,7 +3,6 @@ import type { ContactFormValues } from "../model/contact-form";
 import { MessageForm, type MessageFormProps } from "./message-form";
 import { MessageSent } from "./message-sent";
 
-/** A message to us, and what became of it; another one begins with empty fields. */
 export function ContactForm(props: Omit<MessageFormProps, "onSent">) {
   const [sent, setSent] = useState<ContactFormValues | null>(null);
   if (sent === null) return <MessageForm {...props} onSent={setSent} />;

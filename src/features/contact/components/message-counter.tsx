@@ -7,7 +7,6 @@ import type { ContactFormValues } from "../model/contact-form";
 const max = limits.contactMessageMaxCharacters;
 const announcedFrom = 100;
 
-/** How long the message is; what is left of its room is said aloud when it runs short. */
 export function MessageCounter({ control }: { control: Control<ContactFormValues> }) {
   const length = useWatch({ control, name: "message" }).trim().length;
   const left = Math.max(max - length, 0);

@@ -8,8 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { useSendMessageMutation } from "../api/send-message";
-import { contactFailure } from "../model/contact-failure";
-import { type ContactFormValues, contactFormSchema } from "../model/contact-form";
+import { type ContactFormValues, contactFailure, contactFormSchema } from "../model/contact-form";
 import { type Topic, topics } from "../model/topics";
 import { MessageCounter } from "./message-counter";
 
@@ -26,7 +25,6 @@ function messageHint(topic: Topic): string | undefined {
 }
 
 export type MessageFormProps = {
-  /** The address of whoever is signed in. */
   email: string;
   topic: Topic;
   onSent: (message: ContactFormValues) => void;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/errors";
-import { contactFailure } from "./contact-failure";
-import { contactFormSchema } from "./contact-form";
+import { contactFailure, contactFormSchema } from "./contact-form";
 import { topicOf } from "./topics";
 
 const message = {

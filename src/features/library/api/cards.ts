@@ -24,13 +24,11 @@ export function promptListQueryOptions(filters: PromptFilters, preset: readonly 
   });
 }
 
-/** How many prompts the command palette shows. */
 const suggestionCount = 6;
 
 /** Of what is most used: as many as have words to suggest. */
 const popularCount = 12;
 
-/** The first few prompts that some words find. */
 export function promptSuggestionsQueryOptions(query: string) {
   const search = searchArguments({ ...noFilters, q: query }, { preset: null, limit: suggestionCount });
   return queryOptions({
@@ -41,7 +39,6 @@ export function promptSuggestionsQueryOptions(query: string) {
   });
 }
 
-/** What is most copied, for where nothing was found. */
 export function popularCardsQueryOptions() {
   const search = searchArguments({ ...noFilters, sort: "popular" }, { preset: null, limit: popularCount });
   return queryOptions({
@@ -64,11 +61,18 @@ async function fetchBest(signal: AbortSignal): Promise<PromptCard[]> {
   );
 }
 
-/** The three prompts that were most used in the last seven days. */
 export function bestCardsQueryOptions() {
   return queryOptions({
     queryKey: libraryKeys.best(),
     queryFn: ({ signal }) => fetchBest(signal),
     staleTime: 5 * 60_000,
   });
+}
+
+/** The addresses' last parts of so many public prompts, the most used first. */
+export async function fetchMostUsedSlugs(limit: number): Promise<string[]> {
+  const cards = await ask((rest) =>
+    rest.from("prompt_cards").select("slug").order("copies", { ascending: false }).order("id").limit(limit),
+  );
+  return cards.map(({ slug }) => slug);
 }

@@ -12,7 +12,6 @@ type BestPromptsProps = {
   onIntent: (card: PromptCard) => void;
 };
 
-/** What was most used this week. */
 export function BestPrompts({ categories, onIntent }: BestPromptsProps) {
   const best = useQuery(bestCardsQueryOptions());
 

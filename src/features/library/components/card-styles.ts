@@ -1,5 +1,9 @@
 export const promptGridStyles = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
+/** How wide a card's picture is drawn in it, for the choice among its renditions. */
+export const cardSizes =
+  "(min-width: 1180px) 366px, (min-width: 640px) calc(50vw - 44px), calc(100vw - 36px)";
+
 /** The parts of a card, which its skeleton has in the same measures. */
 export const cardStyles = {
   frame:

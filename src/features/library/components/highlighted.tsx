@@ -1,6 +1,5 @@
 import { highlight } from "../model/highlight";
 
-/** A text in which the words of the query are marked. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   if (query === "") return text;
   let at = 0;

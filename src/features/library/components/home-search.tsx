@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Link, useHref, useNavigate } from "react-router-dom";
 import { chipStyles } from "@/components/ui/chip";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { SearchBox } from "./search-box";
 

@@ -87,7 +87,6 @@ export function LibraryEmpty({ filters, preset, categories, onChange, onIntent }
   );
 }
 
-/** Each filter that narrows, to be taken away by itself; for one alone the button below does the same. */
 function RemoveOne({ filters, categories, onChange }: Omit<LibraryEmptyProps, "preset" | "onIntent">) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;

@@ -45,7 +45,6 @@ export function SortSelect({ filters, onChange }: FilterProps) {
   );
 }
 
-/** One category or all of them; undefined while the categories load. */
 export function CategoryChips({
   filters,
   categories,
@@ -84,7 +83,6 @@ function ChipsSkeleton() {
   );
 }
 
-/** What a prompt makes: words, pictures or a workflow. */
 function KindSelect({ filters, onChange }: FilterProps) {
   return (
     <ChipSelect

@@ -1,22 +1,21 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useDeferredValue, useMemo } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { useContentShown } from "@/lib/content-shown";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptListQueryOptions } from "../api/cards";
+import { libraryKeys } from "../api/keys";
 import type { CategoryOption } from "../model/category-option";
-import type { PromptFilters } from "../model/filters";
-import { pageSize } from "../model/search-limits";
-import { columnsInView } from "./grid-columns";
+import { noFilters, type PromptFilters } from "../model/filters";
+import { firstCards, pageSize } from "../model/search-limits";
 import { LibraryEmpty } from "./library-empty";
 import { LibrarySkeleton } from "./library-skeleton";
 import { LoadMore } from "./load-more";
 import { PromptGrid } from "./prompt-grid";
 import { useSlices } from "./use-slices";
 
-type LibraryResultsProps = {
+export type LibraryResultsProps = {
   filters: PromptFilters;
   preset: readonly string[] | null;
   /** Undefined while they load; the cards wait for them, because each names its category. */
@@ -25,19 +24,16 @@ type LibraryResultsProps = {
   onIntent: (card: PromptCard) => void;
 };
 
-/** So many rows are drawn first, about as many as a screen shows. */
-const firstRows = 2;
-
 /** What was found; not drawn anew while a choice among the filters only shows. */
 export const LibraryResults = memo(function LibraryResults(props: LibraryResultsProps) {
   const { filters, preset, categories, onIntent } = props;
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
   const data = useDeferredValue(list.data);
-  const cards = useMemo(() => data?.pages.flat(), [data]);
-  const isCurrent = data === list.data && !list.isPlaceholderData;
-  useContentShown((cards !== undefined || list.isError) && categories !== undefined);
+  const prerendered = usePrerenderedCards(filters, preset);
+  const cards = useMemo(() => data?.pages.flat() ?? prerendered, [data, prerendered]);
+  const isCurrent = list.data !== undefined && data === list.data && !list.isPlaceholderData;
 
-  if (list.isError && list.data === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
+  if (list.isError && cards === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
   if (cards === undefined || categories === undefined) return <LibrarySkeleton />;
   if (cards.length === 0 && isCurrent) return <LibraryEmpty {...props} categories={categories} />;
   return (
@@ -52,6 +48,13 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
   );
 });
 
+/** What the page itself has brought, until the answer comes. */
+function usePrerenderedCards(filters: PromptFilters, preset: readonly string[] | null) {
+  const queryClient = useQueryClient();
+  if (filters !== noFilters) return undefined;
+  return queryClient.getQueryData<PromptCard[]>(libraryKeys.first(preset));
+}
+
 type FoundProps = {
   list: UseInfiniteQueryResult;
   cards: PromptCard[];
@@ -63,19 +66,22 @@ type FoundProps = {
 };
 
 function Found({ list, cards, isCurrent, categories, query, onIntent }: FoundProps) {
-  const drawn = useSlices(cards, firstRows * columnsInView());
+  const drawn = useSlices(cards, firstCards);
   return (
     <div
       aria-busy={!isCurrent || drawn !== cards}
+      data-first-cards={list.data === undefined || undefined}
       className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-55 delay-150" : ""}`}
     >
-      <p role="status" className="mb-3 text-[13px] text-mute tabular-nums">
-        {(list.hasNextPage ? m.results_more : m.results_shown)({
-          count: cards.length,
-          shown: formatNumber(cards.length),
-        })}
+      <p role="status" className="mb-3 min-h-[1lh] text-[13px] text-mute tabular-nums">
+        {list.data !== undefined &&
+          (list.hasNextPage ? m.results_more : m.results_shown)({
+            count: cards.length,
+            shown: formatNumber(cards.length),
+          })}
       </p>
       <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} />
+      {list.isLoadingError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.hasNextPage && (drawn === cards || cards.length > pageSize) && (
         <LoadMore
           isLoading={list.isFetchingNextPage || !isCurrent || drawn !== cards}

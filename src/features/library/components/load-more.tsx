@@ -5,7 +5,6 @@ import { m } from "@/lib/i18n";
 
 type LoadMoreProps = { isLoading: boolean; hasFailed: boolean; onMore: () => void };
 
-/** How far ahead of the end the next page is fetched. */
 const rootMargin = "0px 0px 900px 0px";
 
 /** The end of a list that goes on: coming near loads more; the button stays for the keyboard and after a failure. */
@@ -17,8 +16,9 @@ export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
   useEffect(() => {
     if (!isWaiting || end.current === null) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) handleNear();
+      // A busy browser tells of several moments at once.
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) handleNear();
       },
       { rootMargin },
     );

@@ -1,13 +1,12 @@
 import { Copy, Lock } from "lucide-react";
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { formatCount } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard as Card } from "@/lib/prompts/card";
-import { cardStyles } from "./card-styles";
-import { cardSizes } from "./grid-columns";
+import { cardSizes, cardStyles } from "./card-styles";
 import { Highlighted } from "./highlighted";
 
 type PromptCardProps = {

@@ -7,7 +7,6 @@ import type { PromptCard } from "@/lib/prompts/card";
 
 type PromptCommandsProps = { cards: readonly PromptCard[]; onChoose: (slug: string) => void };
 
-/** Prompts that were found, as rows of the command palette. */
 export function PromptCommands({ cards, onChoose }: PromptCommandsProps) {
   if (cards.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { memo } from "react";
 import type { PromptCard as Card } from "@/lib/prompts/card";
 import { type CategoryOption, categoryLabel } from "../model/category-option";
 import { promptGridStyles } from "./card-styles";
-import { columnsInView } from "./grid-columns";
 import { PromptCard } from "./prompt-card";
 import { useCardKeys } from "./use-card-keys";
 
@@ -19,7 +18,6 @@ type PromptGridProps = {
 export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
   const { cards, categories, hasFirstRow = true, query = "", onIntent } = props;
   const grid = useCardKeys(cards);
-  const eagerCards = hasFirstRow ? columnsInView() : 0;
   return (
     <ul ref={grid} className={promptGridStyles}>
       {cards.map((card, index) => (
@@ -27,7 +25,7 @@ export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
           <PromptCard
             card={card}
             categoryLabel={card.category === null ? "" : categoryLabel(categories, card.category)}
-            isEager={index < eagerCards}
+            isEager={hasFirstRow && index === 0}
             query={query}
             onIntent={onIntent}
           />

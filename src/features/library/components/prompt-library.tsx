@@ -1,12 +1,13 @@
-import { type ReactNode, useRef } from "react";
+import { memo, type ReactNode, Suspense, useRef } from "react";
 import { m } from "@/lib/i18n";
-import { useLateView } from "@/lib/late-view";
+import { usePrerenderedView } from "@/lib/late-view";
 import type { PromptCard } from "@/lib/prompts/card";
 import { type CategoryOption, offeredCategories, withCustom } from "../model/category-option";
 import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
+import type { LibraryResultsProps } from "./library-results";
 import { LibrarySkeleton } from "./library-skeleton";
 import { SearchBox } from "./search-box";
-import { usePromptFilters, useTypedQuery } from "./use-prompt-filters";
+import { usePromptFilters, useQueryDraft } from "./use-prompt-filters";
 import { resultsView } from "./views";
 
 type PromptLibraryProps = {
@@ -23,11 +24,10 @@ type PromptLibraryProps = {
 /** The library: search, filters and results, all of whose state stands in the address. */
 export function PromptLibrary(props: PromptLibraryProps) {
   const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
-  const { filters, chosen, change, isReady } = usePromptFilters();
-  const { text, type, settle } = useTypedQuery(filters.q, (q) => change({ q }, { isTyping: true }));
+  const { filters, chosen, change } = usePromptFilters();
+  const draft = useQueryDraft(filters.q, (q) => change({ q }, { isTyping: true }));
   const offered = categories && offeredCategories(categories, preset);
   const shelves = offered && preset === null ? withCustom(offered, chosen.category) : offered;
-  const Results = useLateView(resultsView);
   const results = useRef<HTMLDivElement>(null);
   const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
 
@@ -36,14 +36,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
       {heading}
       <search className="mt-5 grid grid-cols-[1fr_148px] gap-x-3.5 gap-y-1 [grid-template-areas:'search_search''chips_chips''toggles_sort'] md:grid-cols-[minmax(0,1fr)_auto_184px] md:[grid-template-areas:'search_search_sort''chips_toggles_toggles']">
         <div className="mb-1.5 [grid-area:search]">
-          <SearchBox
-            label={searchLabel}
-            value={text}
-            onChange={type}
-            onDown={handleDown}
-            onLeave={settle}
-            isFocused={isSearch}
-          />
+          <SearchBox label={searchLabel} draft={draft} onDown={handleDown} isFocused={isSearch} />
         </div>
         <div className="min-w-0 [grid-area:chips]">
           {preset?.length !== 1 && <CategoryChips filters={chosen} categories={shelves} onChange={change} />}
@@ -57,18 +50,26 @@ export function PromptLibrary(props: PromptLibraryProps) {
       </search>
       <div ref={results} aria-busy={chosen !== filters} className="mt-5 min-h-[80dvh]">
         <h2 className="sr-only">{m.results_heading()}</h2>
-        {isReady && Results ? (
-          <Results
-            filters={filters}
-            preset={preset}
-            categories={categories}
-            onChange={change}
-            onIntent={onIntent}
-          />
-        ) : (
-          <LibrarySkeleton />
-        )}
+        <Results
+          filters={filters}
+          preset={preset}
+          categories={categories}
+          onChange={change}
+          onIntent={onIntent}
+        />
       </div>
     </div>
   );
+}
+
+/** Not drawn anew for what is around it: prerendered cards would give way to skeletons while their script is on its way. */
+const Results = memo((props: LibraryResultsProps) => (
+  <Suspense fallback={<LibrarySkeleton />}>
+    <ResultsView {...props} />
+  </Suspense>
+));
+
+function ResultsView(props: LibraryResultsProps) {
+  const View = usePrerenderedView(resultsView);
+  return View ? <View {...props} /> : <LibrarySkeleton />;
 }

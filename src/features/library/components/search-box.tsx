@@ -1,36 +1,24 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
 import { queryMaxCharacters } from "../model/search-limits";
+import type { QueryDraft } from "./use-prompt-filters";
 
 type SearchBoxProps = {
   label: string;
   /** Absent where the form itself carries the query away, as on the home page. */
-  value?: string;
-  onChange?: (value: string) => void;
-  /** The arrow down leads on to what was found. */
+  draft?: QueryDraft;
   onDown?: () => void;
-  onLeave?: () => void;
-  /** Whether it has the focus from the start. */
   isFocused?: boolean;
 };
 
 /** The large search box: `/` comes here from anywhere on the page, Escape clears. */
-export function SearchBox({ label, value, onChange, onDown, onLeave, isFocused = false }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useHotkey(hotkeys.search, () => input.current?.select());
-
-  const tellTyped = useEffectEvent((typed: string) => {
-    if (typed !== value) onChange?.(typed);
-  });
-  // What was typed into the built page, before the application came, counts: more than the address's query, read first.
-  useEffect(() => {
-    const typed = input.current?.value;
-    const timer = typed ? setTimeout(() => tellTyped(typed)) : undefined;
-    return () => clearTimeout(timer);
-  }, []);
+export function SearchBox({ label, draft, onDown, isFocused = false }: SearchBoxProps) {
+  const ownBox = useRef<HTMLInputElement>(null);
+  const box = draft?.box ?? ownBox;
+  useHotkey(hotkeys.search, () => box.current?.select());
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "ArrowDown" && onDown) {
@@ -39,9 +27,9 @@ export function SearchBox({ label, value, onChange, onDown, onLeave, isFocused =
     }
     if (event.key !== "Escape") return;
     event.preventDefault();
-    if (event.currentTarget.value === "") event.currentTarget.blur();
-    else if (onChange) onChange("");
-    else event.currentTarget.value = "";
+    if (event.currentTarget.value === "") return event.currentTarget.blur();
+    event.currentTarget.value = "";
+    draft?.handleTyped();
   }
 
   return (
@@ -49,13 +37,12 @@ export function SearchBox({ label, value, onChange, onDown, onLeave, isFocused =
       <span className="sr-only">{label}</span>
       <Search size={18} strokeWidth={1.75} aria-hidden className="ms-[18px] shrink-0 text-mute" />
       <input
-        ref={input}
+        ref={box}
         // biome-ignore lint/a11y/noAutofocus: who opens the search has come to type
         autoFocus={isFocused}
         type="search"
         name="q"
         dir="auto"
-        value={value}
         maxLength={queryMaxCharacters}
         placeholder={label}
         autoComplete="off"
@@ -63,9 +50,9 @@ export function SearchBox({ label, value, onChange, onDown, onLeave, isFocused =
         spellCheck={false}
         enterKeyHint="search"
         className="peer h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-start text-[16px] outline-none placeholder:text-mute [&::-webkit-search-cancel-button]:hidden"
-        onChange={onChange && ((event) => onChange(event.target.value))}
+        onChange={draft?.handleTyped}
         onKeyDown={handleKeyDown}
-        onBlur={onLeave}
+        onBlur={draft?.settle}
       />
       <span className="me-[18px] hidden peer-placeholder-shown:md:block">
         <Kbd>/</Kbd>

@@ -18,7 +18,7 @@ export function useCopyCard() {
         queryClient.fetchQuery(promptQueryOptions(card.slug, session?.user.id ?? null)),
         import("./copy-card"),
       ]);
-      await copyCard(page?.prompt ?? null, navigate);
+      await copyCard(page, navigate);
     } catch {
       notify.failure(m.copy_failed(), m.copy_failed_description());
     }

@@ -1,10 +1,23 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef, useState } from "react";
-import { useNavigationType, useSearchParams } from "react-router-dom";
+import {
+  startTransition,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+} from "react";
+import { useSearchParams } from "react-router-dom";
 import { useIsHydrated } from "@/lib/hydration";
 import { noFilters, type PromptFilters, readFilters, writeFilters } from "../model/filters";
 
 /** Shorter than between two keys of a practised hand; what is asked meanwhile is aborted by the next question. */
 const debounceMs = 40;
+
+/** What the address says by now; what is drawn can be a step behind. */
+function filtersNow(): PromptFilters {
+  return readFilters(new URLSearchParams(window.location.search));
+}
 
 /**
  * The library's filters, kept in the address: choices make history, typing replaces it. What is `chosen` shows at once,
@@ -13,18 +26,15 @@ const debounceMs = 40;
 export function usePromptFilters() {
   const isHydrated = useIsHydrated();
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => (isHydrated ? readFilters(params) : noFilters), [isHydrated, params]);
+  const filters = useMemo(
+    () => (isHydrated && params.size > 0 ? readFilters(params) : noFilters),
+    [isHydrated, params],
+  );
   const [chosen, choose] = useOptimistic(filters);
-  const latest = useRef(chosen);
-
-  useEffect(() => {
-    latest.current = chosen;
-  }, [chosen]);
 
   const change = useCallback(
     (changed: Partial<PromptFilters>, options: { isTyping?: boolean } = {}) => {
-      const next = { ...latest.current, ...changed };
-      latest.current = next;
+      const next = { ...filtersNow(), ...changed };
       startTransition(() => {
         choose(next);
         setParams(writeFilters(next), { preventScrollReset: true, replace: options.isTyping === true });
@@ -33,44 +43,45 @@ export function usePromptFilters() {
     [choose, setParams],
   );
 
-  return { filters, chosen, change, isReady: isHydrated };
+  return { filters, chosen, change };
 }
 
 /**
- * The text of a search box: what is typed shows at once and is told on after a pause. A query that comes into the address
- * from elsewhere (back, a link, a button) shows too; what typing put there does not, or it would undo newer letters.
+ * A search box whose query is the address's: the box alone holds what is being typed, and tells it after a pause. A query
+ * that comes into the address from elsewhere (back, a link, a button) shows in it, unless newer letters stand there.
  * `settle` tells at once, for who leaves the box: told later, it would call them back from the page that they have opened.
  */
-export function useTypedQuery(query: string, onQuery: (query: string) => void) {
-  const isOwnEcho = useNavigationType() === "REPLACE";
-  const [text, setText] = useState(query);
-  const [seen, setSeen] = useState(query);
+export function useQueryDraft(query: string, tell: (query: string) => void) {
+  const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const untold = useRef<string>(undefined);
-  const tell = useRef(onQuery);
-
-  if (query !== seen) {
-    setSeen(query);
-    if (!isOwnEcho) setText(query);
-  }
-
-  useEffect(() => {
-    tell.current = onQuery;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   function settle() {
+    if (timer.current === undefined) return;
     clearTimeout(timer.current);
-    if (untold.current !== undefined) tell.current(untold.current);
-    untold.current = undefined;
+    timer.current = undefined;
+    if (box.current) tell(box.current.value.trim());
   }
 
-  function type(value: string) {
-    setText(value);
+  function handleTyped() {
     clearTimeout(timer.current);
-    untold.current = value.trim();
-    timer.current = setTimeout(settle, value === "" ? 0 : debounceMs);
+    timer.current = setTimeout(settle, box.current?.value === "" ? 0 : debounceMs);
   }
 
-  return { text, type, settle };
+  // What was typed into the built page, before the application came, counts more than the address.
+  const typedAhead = useEffectEvent(() => {
+    if (box.current?.value) handleTyped();
+  });
+  useLayoutEffect(() => {
+    typedAhead();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useLayoutEffect(() => {
+    const isOld = timer.current !== undefined || query !== filtersNow().q;
+    if (box.current && !isOld && box.current.value.trim() !== query) box.current.value = query;
+  }, [query]);
+
+  return { box, handleTyped, settle };
 }
+
+export type QueryDraft = ReturnType<typeof useQueryDraft>;

@@ -1,7 +1,6 @@
 import type { CategoryOption } from "./category-option";
 import { likeness } from "./nearest-words";
 
-/** How alike in spelling a name has to be: "midjorney" is, "memo" is not. */
 const leastLikeness = 0.5;
 
 /** The categories that are called what was asked for, or nearly: a search knows only what prompts say themselves. */

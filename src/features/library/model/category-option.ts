@@ -9,7 +9,6 @@ export function offeredCategories(
   return preset === null ? categories : categories.filter(({ slug }) => preset.includes(slug));
 }
 
-/** All categories, and a custom one as a filter of its own while it is chosen. */
 export function withCustom(
   categories: readonly CategoryOption[],
   chosen: string | null,
@@ -18,7 +17,6 @@ export function withCustom(
   return [...categories, { slug: chosen, label: categoryLabel(categories, chosen), words: [] }];
 }
 
-/** The name of a category; one that the table does not know (a custom one) is named by its slug. */
 export function categoryLabel(categories: readonly CategoryOption[], slug: string): string {
   const known = categories.find((category) => category.slug === slug);
   if (known) return known.label;

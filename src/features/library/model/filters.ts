@@ -6,7 +6,6 @@ export type PromptSort = (typeof promptSorts)[number];
 export const promptKinds = ["text", "image", "workflow"] as const;
 export type PromptKind = (typeof promptKinds)[number];
 
-/** What narrows the library, as it stands in the address. */
 export type PromptFilters = {
   q: string;
   category: string | null;
@@ -59,20 +58,17 @@ export function sortsFor(filters: PromptFilters): PromptSort[] {
   return promptSorts.filter((sort) => sort !== "relevance" || filters.q !== "");
 }
 
-/** The sort in force. */
 export function effectiveSort(filters: PromptFilters): PromptSort {
   const byDefault = filters.q === "" ? "newest" : "relevance";
   return filters.sort !== null && sortsFor(filters).includes(filters.sort) ? filters.sort : byDefault;
 }
 
-/** Whether anything but the words of the query narrows the list. */
 export function isNarrowed(filters: PromptFilters): boolean {
   return activeFilters(filters).length > 0;
 }
 
 const narrowing = ["category", "tag", "kind", "free", "arabic"] as const;
 
-/** The filters that narrow the list, each of which can be taken away by itself. */
 export function activeFilters(filters: PromptFilters): (typeof narrowing)[number][] {
   return narrowing.filter((name) => filters[name] !== null && filters[name] !== false);
 }

@@ -1,6 +1,5 @@
 import { likeness } from "./nearest-words";
 
-/** A stretch of a text, and whether it is what was asked for. */
 export type HighlightPart = { text: string; isMatch: boolean };
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640\u200c\u200d]*/gu;

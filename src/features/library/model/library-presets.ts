@@ -1,4 +1,4 @@
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 
 const presets: Record<string, readonly string[]> = {
   [paths.promptsChatgpt]: ["chatgpt-text", "chatgpt-image", "claude-text"],

@@ -10,7 +10,6 @@ function likenessOf(a: Set<string>, b: Set<string>): number {
   return (2 * shared) / (a.size + b.size);
 }
 
-/** How alike two words are written, from 0 to 1. */
 export function likeness(one: string, other: string): number {
   return likenessOf(bigrams(one), bigrams(other));
 }

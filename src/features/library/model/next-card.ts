@@ -1,4 +1,3 @@
-/** Where a card lies on the page. */
 export type Box = { left: number; top: number; width: number };
 
 export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
 
-/** What can be bought, once. */
 export type Plan = Database["public"]["Tables"]["plans"]["Row"];
 
 const planKeys = { all: ["plans"] as const };
@@ -18,7 +17,6 @@ async function fetchPlans(signal: AbortSignal): Promise<Plan[]> {
   );
 }
 
-/** The plans on sale, in display order. */
 export function plansQueryOptions() {
   return queryOptions({
     queryKey: planKeys.all,

@@ -1,11 +1,12 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
 import { formatNumber, formatPrice } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import type { Plan } from "../api/plans";
+import { isOnSale } from "../model/sale";
 
 function lengthOf(plan: Plan): string {
   if (plan.duration_days === null) return m.plan_for_ever();
@@ -18,8 +19,7 @@ function contentsOf(plan: Plan): string[] {
   return [m.plan_has_all(), m.plan_has_languages(), m.plan_has_end()];
 }
 
-/** One plan: its price, how long it lasts and what it opens. The one that lasts is set off. */
-export function PlanCard({ plan, canBuy }: { plan: Plan; canBuy: boolean }) {
+export function PlanCard({ plan }: { plan: Plan }) {
   const name = localize(plan.name, plan.name_ar, getLocale()).value;
   return (
     <article
@@ -47,7 +47,7 @@ export function PlanCard({ plan, canBuy }: { plan: Plan; canBuy: boolean }) {
           </li>
         ))}
       </ul>
-      {canBuy && (
+      {isOnSale && (
         <div className="mt-auto pt-7">
           <Link
             to={paths.checkoutOf(plan.id)}

@@ -1,13 +1,13 @@
+import { isOnSale } from "../model/sale";
 export const planGridStyles = "mx-auto grid max-w-[506px] gap-6 md:max-w-none md:grid-cols-3";
 
-/** The place of what is still to come, of the same size. */
-export function PlanCardsSkeleton({ canBuy }: { canBuy: boolean }) {
+export function PlanCardsSkeleton() {
   return (
     <div aria-hidden="true" className={planGridStyles}>
       {["first", "second", "third"].map((key) => (
         <div
           key={key}
-          className={`rounded-lg border border-line bg-surface p-7 ${canBuy ? "h-[368px]" : "h-[296px]"}`}
+          className={`rounded-lg border border-line bg-surface p-7 ${isOnSale ? "h-[368px]" : "h-[296px]"}`}
         >
           <div className="skeleton h-5 w-28" />
           <div className="skeleton mt-4 h-12 w-40" />

@@ -5,17 +5,17 @@ import { arrangePlans } from "../model/arrange";
 import { PlanCard } from "./plan-card";
 import { PlanCardsSkeleton, planGridStyles } from "./plan-cards-skeleton";
 
-/** The plans side by side. While checkout is not open nothing pretends to sell. */
-export function PlanCards({ canBuy }: { canBuy: boolean }) {
+/** The plans side by side. */
+export function PlanCards() {
   const plans = useQuery(plansQueryOptions());
 
   if (plans.isError && plans.data === undefined) return <LoadFailed onRetry={() => void plans.refetch()} />;
-  if (plans.data === undefined) return <PlanCardsSkeleton canBuy={canBuy} />;
+  if (plans.data === undefined) return <PlanCardsSkeleton />;
   return (
     <ul className={planGridStyles}>
       {arrangePlans(plans.data).map((plan) => (
         <li key={plan.id}>
-          <PlanCard plan={plan} canBuy={canBuy} />
+          <PlanCard plan={plan} />
         </li>
       ))}
     </ul>

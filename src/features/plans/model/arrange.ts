@@ -1,4 +1,3 @@
-/** The plan that lasts stands in the middle of the row, the others keep their order around it. */
 export function arrangePlans<T extends { is_lifetime: boolean }>(plans: readonly T[]): T[] {
   const timed = plans.filter((plan) => !plan.is_lifetime);
   const lasting = plans.filter((plan) => plan.is_lifetime);

@@ -6,7 +6,6 @@ async function reportPrompt(promptId: string, { reason, note }: ReportFormValues
   await ask((rest) => rest.rpc("report_prompt", { prompt: promptId, reason, note: note || undefined }));
 }
 
-/** Tells staff that something is wrong with a prompt. */
 export function useReportPromptMutation(promptId: string) {
   return useMutation({ mutationFn: (report: ReportFormValues) => reportPrompt(promptId, report) });
 }

@@ -41,18 +41,18 @@ export function isMediaKind(kind: string): kind is MediaKind {
   return kind in media;
 }
 
-async function signSample(kind: MediaKind, path: string, signal: AbortSignal): Promise<string> {
+async function signSample(kind: MediaKind, path: string): Promise<string> {
   const { signUrl } = await import("@/lib/supabase/storage");
   const { bucket, seconds } = media[kind];
   const transform = kind === "image" ? ({ ...limits.sampleImage, resize: "contain" } as const) : undefined;
-  return signUrl(bucket, path, { seconds, transform, signal });
+  return signUrl(bucket, path, { seconds, transform });
 }
 
 /** The address of a sample's file, asked for again shortly before it ends. */
 export function sampleUrlQueryOptions(kind: MediaKind, path: string, userId: string | null) {
   return queryOptions({
     queryKey: promptPageKeys.sampleUrl(kind, path, userId),
-    queryFn: ({ signal }) => signSample(kind, path, signal),
+    queryFn: () => signSample(kind, path),
     staleTime: (media[kind].seconds - 30) * 1_000,
     gcTime: (media[kind].seconds - 30) * 1_000,
   });

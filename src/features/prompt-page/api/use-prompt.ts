@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptKeys } from "@/lib/prompts/keys";
 import { type KnownPrompt, promptQueryOptions } from "@/lib/prompts/prompt";
@@ -14,10 +14,12 @@ export function usePrompt(slug: string) {
   const { data, isError, refetch } = useQuery({
     ...promptQueryOptions(slug, session?.user.id ?? null),
     enabled: status !== "unknown",
-    placeholderData: (previous) =>
-      previous?.card.slug === slug
-        ? { card: previous.card, prompt: undefined }
-        : cardAtHand(queryClient, slug),
+    placeholderData: (previous, previousQuery) => {
+      if (previous?.card.slug !== slug) return cardAtHand(queryClient, slug);
+      // What visitors may read, everybody may; what a person may read ends with them (threats, P8).
+      const isPublic = previousQuery?.queryHash === hashKey(promptKeys.prompt(slug, null));
+      return { card: previous.card, prompt: (isPublic && previous.prompt) || undefined };
+    },
   });
   const known = data === undefined && isError ? cardAtHand(queryClient, slug) : data;
   return { data: known, isError, refetch };

@@ -3,7 +3,7 @@ import { CloudOff, Download, Lock, type LucideIcon, Paperclip } from "lucide-rea
 import { memo, type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import type { Json } from "@/lib/database.gen";
 import { formatBytes } from "@/lib/format";
 import { m } from "@/lib/i18n";
@@ -13,11 +13,11 @@ import { useSession } from "@/lib/session/session-store";
 import { readableAttachmentsQueryOptions, signAttachment } from "../api/attachments";
 import { type Attachment, readAttachments } from "../model/attachments";
 
-type AttachmentsProps = { promptId: string; metadata: Json };
+type AttachmentsProps = { promptId: string; listed: Json };
 
 /** A prompt's files. Who may not have them sees what they are, and what would open them. */
-export const Attachments = memo(function Attachments({ promptId, metadata }: AttachmentsProps) {
-  const files = readAttachments(metadata);
+export const Attachments = memo(function Attachments({ promptId, listed }: AttachmentsProps) {
+  const files = readAttachments(listed);
   const titleId = useId();
   const userId = useSession().session?.user.id ?? null;
   const readable = useQuery({
@@ -74,7 +74,6 @@ export const Attachments = memo(function Attachments({ promptId, metadata }: Att
 
 type AttachmentsNoteProps = { Icon: LucideIcon; text: string; action: ReactNode; role?: "alert" };
 
-/** Why nothing can be downloaded, and what helps. */
 function AttachmentsNote({ Icon, text, action, role }: AttachmentsNoteProps) {
   return (
     <div

@@ -2,12 +2,12 @@ import { RotateCcw, Undo2 } from "lucide-react";
 import { type ComponentProps, memo, type ReactNode } from "react";
 import { VariableField } from "@/components/prompt/variable-field";
 import { Button } from "@/components/ui/button";
-import type { PromptVariable } from "@/domain/prompt/variables";
-import { getLocale, m } from "@/lib/i18n";
+import { currentValue, type PromptVariable } from "@/domain/prompt/variables";
+import { m } from "@/lib/i18n";
 import type { KeptValues } from "./use-kept-values";
 
 type DetailsPanelProps = {
-  variables: readonly PromptVariable[];
+  fields: readonly PromptVariable[];
   details: KeptValues;
   /** What can be done with the filled text; on a wide page it stays in sight below the fields. */
   actions?: ReactNode;
@@ -28,11 +28,9 @@ const Field = memo(function Field({ isMany, ...field }: FieldProps) {
   );
 });
 
-/** The form at the side: one field for each variable. */
-export function DetailsPanel({ variables, details, actions, tools }: DetailsPanelProps) {
-  const locale = getLocale();
+export function DetailsPanel({ fields, details, actions, tools }: DetailsPanelProps) {
   const { values, setValue } = details;
-  const isMany = variables.length > manyFields;
+  const isMany = fields.length > manyFields;
   return (
     <section
       aria-labelledby="details-title"
@@ -45,18 +43,17 @@ export function DetailsPanel({ variables, details, actions, tools }: DetailsPane
           </h2>
           <StartOver details={details} />
         </div>
-        {variables.length === 0 && <p className="text-[13.5px] text-mute">{m.details_none()}</p>}
-        {variables.map((variable) => (
+        {fields.length === 0 && <p className="text-[13.5px] text-mute">{m.details_none()}</p>}
+        {fields.map((variable) => (
           <Field
             key={variable.name}
             isMany={isMany}
             variable={variable}
-            locale={locale}
-            value={values.get(variable.name) ?? ""}
+            value={currentValue(variable, values)}
             onChange={setValue}
           />
         ))}
-        {variables.length > 0 && <p className="text-[12.5px] text-mute">{m.details_kept()}</p>}
+        {fields.length > 0 && <p className="text-[12.5px] text-mute">{m.details_kept()}</p>}
       </div>
       <div className="flex flex-col gap-2.5 p-5 pt-1 empty:hidden">
         {actions && <div className="hidden flex-col gap-2.5 md:flex">{actions}</div>}

@@ -1,4 +1,3 @@
-/** What stands below a prompt, on its way. */
 export function ExtrasSkeleton() {
   return (
     <div aria-hidden="true" className="min-h-[420px] pt-6">

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 

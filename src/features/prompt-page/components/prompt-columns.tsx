@@ -1,9 +1,8 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { WhenNear } from "@/components/ui/when-near";
 import type { PromptCard } from "@/lib/prompts/card";
 import { ExtrasSkeleton } from "./extras-skeleton";
-
-const PromptExtras = lazy(() => import("./prompt-extras"));
+import { extrasView } from "./extras-view";
 
 type PromptColumnsProps = {
   card: PromptCard;
@@ -22,8 +21,8 @@ export function PromptColumns({ card, main, side, thumb }: PromptColumnsProps) {
         {side}
       </aside>
       <div className="min-w-0 md:col-start-1">
-        <WhenNear placeholder={<ExtrasSkeleton />}>
-          <PromptExtras card={card} />
+        <WhenNear view={extrasView} placeholder={<ExtrasSkeleton />}>
+          {(PromptExtras) => <PromptExtras card={card} />}
         </WhenNear>
       </div>
       <div className="sticky bottom-0 z-10 -mx-[18px] flex gap-2.5 border-t border-line bg-paper px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 md:hidden">

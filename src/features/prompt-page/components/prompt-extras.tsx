@@ -8,8 +8,11 @@ import { ExtrasSkeleton } from "./extras-skeleton";
 import { RelatedPrompts } from "./related-prompts";
 import { Samples } from "./samples";
 
-/** What the prompt has made and what is near it: asked for together, shown together, missed by nobody where they fail. */
-function PromptExtras({ card }: { card: PromptCard }) {
+/**
+ * What the prompt has made and what is near it: asked for together, shown together, missed by nobody where they fail. What
+ * is typed above concerns none of it.
+ */
+export const PromptExtras = memo(function PromptExtras({ card }: { card: PromptCard }) {
   const userId = useSession().session?.user.id ?? null;
   const samples = useQuery(samplesQueryOptions(card.id, userId));
   const related = useQuery(relatedPromptsQueryOptions(card.id));
@@ -21,7 +24,4 @@ function PromptExtras({ card }: { card: PromptCard }) {
       {related.data && related.data.length > 0 && <RelatedPrompts cards={related.data} />}
     </>
   );
-}
-
-/** What is typed above concerns none of it. */
-export default memo(PromptExtras);
+});

@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Variable } from "@/components/prompt/variable";
-import { type PromptVariable, placeholderOf } from "@/domain/prompt/variables";
+import type { PromptVariable } from "@/domain/prompt/variables";
 import { formatNumber } from "@/lib/format";
-import { getLocale, m } from "@/lib/i18n";
+import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptOutlineQueryOptions } from "../api/outline";
 import { readOutline } from "../model/outline";
 import { Outline } from "./outline";
 
-type PromptGateProps = { card: PromptCard; variables: readonly PromptVariable[]; actions: ReactNode };
+type PromptGateProps = { card: PromptCard; fields: readonly PromptVariable[]; actions: ReactNode };
 
 /** What stands in place of a text that is not paid for: what it is made of and what buying gives. Nothing of the text is here. */
-export function PromptGate({ card, variables, actions }: PromptGateProps) {
+export function PromptGate({ card, fields, actions }: PromptGateProps) {
   const benefits = [m.gate_benefit_all(), m.gate_benefit_fill(), m.gate_benefit_once()];
   if (card.attachment_count > 0)
     benefits.push(
@@ -35,13 +35,13 @@ export function PromptGate({ card, variables, actions }: PromptGateProps) {
         {m.gate_text({ words: m.words({ count: card.word_count, shown: formatNumber(card.word_count) }) })}{" "}
         {card.has_arabic && m.gate_text_both()}
       </p>
-      {variables.length > 0 && (
+      {fields.length > 0 && (
         <>
           <p className="mt-6 text-[13px] font-[560]">{m.gate_variables()}</p>
           <ul className="mt-2 flex flex-wrap gap-2 font-mono text-[13.5px]">
-            {variables.map((variable) => (
-              <li key={variable.name}>
-                <Variable isFilled={false}>{placeholderOf(variable, getLocale())}</Variable>
+            {fields.map(({ name, placeholder }) => (
+              <li key={name}>
+                <Variable isFilled={false}>{placeholder}</Variable>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { formatCount, formatDay, formatNumber } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
@@ -9,7 +9,6 @@ import type { PromptCard } from "@/lib/prompts/card";
 
 type PromptHeaderProps = { card: PromptCard; categoryLabel: string };
 
-/** Where the prompt stands, what it is called, what it does, and who made it. */
 export function PromptHeader({ card, categoryLabel }: PromptHeaderProps) {
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const shelf = card.category === null ? paths.prompts : paths.promptsOf(card.category);
@@ -45,7 +44,6 @@ export function PromptHeader({ card, categoryLabel }: PromptHeaderProps) {
   );
 }
 
-/** Labels that gather prompts alike. */
 export function PromptTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -1,28 +1,28 @@
 import { memo, useMemo } from "react";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { PromptText } from "@/components/prompt/prompt-text";
-import { type Reading, readingsOf, type Texts } from "@/domain/prompt/reading";
-import { countWords, type Values } from "@/domain/prompt/template";
-import type { PromptVariable } from "@/domain/prompt/variables";
+import type { ReadPrompt } from "@/domain/prompt/read-prompt";
+import { type Reading, readingsOf } from "@/domain/prompt/reading";
+import { countWords } from "@/domain/prompt/template";
+import { type Values, wordsIn } from "@/domain/prompt/variables";
 import { formatNumber } from "@/lib/format";
 import { type Locale, m } from "@/lib/i18n";
 import { ReadingSwitch } from "./reading-switch";
 
 type PromptPanelProps = {
-  texts: Texts;
+  prompt: ReadPrompt;
   /** The language whose text Copy takes. */
   copied: Locale;
-  variables: readonly PromptVariable[];
-  values: Record<Locale, Values>;
+  values: Values;
   reading: Reading;
   onReading: (reading: Reading) => void;
 };
 
-/** The text itself, in one language or in both side by side. */
 export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
-  const { texts, copied, variables, values, reading, onReading } = props;
+  const { copied, values, reading, onReading } = props;
+  const { texts, fields } = props.prompt;
   const readings = readingsOf(texts);
-  const wordCount = useMemo(() => countWords(texts[copied] ?? ""), [texts, copied]);
+  const wordCount = useMemo(() => countWords(texts[copied] ?? texts.en), [texts, copied]);
   const shown: Locale[] = reading === "both" ? ["en", "ar"] : [reading];
   return (
     <section aria-label={m.prompt_text_label()} className={promptStyles.panel}>
@@ -40,10 +40,10 @@ export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
         {shown.map((language) => (
           <div key={language} className={`min-w-0 ${promptStyles.panelBody}`}>
             <PromptText
-              text={(language === "ar" ? texts.ar : texts.en) ?? ""}
+              template={texts[language] ?? texts.en}
               language={language}
-              variables={variables}
-              values={values[language]}
+              fields={fields[language]}
+              words={wordsIn(fields[language], values)}
             />
           </div>
         ))}

@@ -15,11 +15,9 @@ const icon = { size: 16, strokeWidth: 1.75, "aria-hidden": true, className: "shr
 
 type PromptToolsProps = {
   card: PromptCard;
-  /** Where the text may be read. */
   onDownload?: (format: DownloadFormat) => void;
 };
 
-/** What else can be done with a prompt: download, share, report. */
 export function PromptTools({ card, onDownload }: PromptToolsProps) {
   const [isReporting, setReporting] = useState(false);
   const { title } = localized(card, getLocale());

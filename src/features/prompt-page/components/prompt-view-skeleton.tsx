@@ -1,30 +1,17 @@
-import { FirstContentPlace } from "@/components/prompt/first-content-place";
-import { promptStyles, textPartStyles } from "@/components/prompt/prompt-styles";
-import { getLocale } from "@/lib/i18n";
+import { promptStyles } from "@/components/prompt/prompt-styles";
 
-/** The page of a prompt on its way, in its final measures; its first content may be there before the application. */
+/** The page of a prompt on its way, in its final measures. */
 export function PromptViewSkeleton() {
   return (
-    <>
-      <FirstContentPlace />
-      <div aria-hidden="true" className={promptStyles.page}>
-        <div data-card>
-          <div className="skeleton my-[13px] h-[18px] w-44" />
-          <div
-            data-part="title"
-            dir="auto"
-            className={`heading empty:skeleton empty:h-[1lh] empty:w-3/4 ${promptStyles.title}`}
-          />
-          <p
-            data-part="description"
-            dir="auto"
-            className={`empty:skeleton empty:h-[1lh] empty:w-2/3 ${promptStyles.description}`}
-          />
-          <div className="skeleton mt-3 h-5 w-1/2" />
-        </div>
-        <BodySkeleton />
+    <div aria-hidden="true" className={promptStyles.page}>
+      <div>
+        <div className="skeleton my-[13px] h-[18px] w-44" />
+        <div className={`heading skeleton h-[1lh] w-3/4 ${promptStyles.title}`} />
+        <div className={`skeleton h-[1lh] w-2/3 ${promptStyles.description}`} />
+        <div className="skeleton mt-3 h-5 w-1/2" />
       </div>
-    </>
+      <BodySkeleton />
+    </div>
   );
 }
 
@@ -34,7 +21,7 @@ export function BodySkeleton() {
     <>
       <div aria-hidden="true" className={`min-h-[70dvh] md:col-start-1 ${promptStyles.panel}`}>
         <div className={promptStyles.panelHead} />
-        <div data-part="text" className={textPartStyles(getLocale())}>
+        <div className={promptStyles.panelBody}>
           {["94%", "88%", "97%", "52%", "91%", "83%", "60%"].map((width) => (
             <div key={width} className="skeleton mb-3 h-[15px]" style={{ inlineSize: width }} />
           ))}

@@ -1,13 +1,13 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { CopyButton } from "@/components/prompt/copy-button";
 import { copyText, useCopy } from "@/components/prompt/use-copy";
 import { buttonStyles } from "@/components/ui/button";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
+import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
 import { copiedLanguage, firstLanguage, type Reading } from "@/domain/prompt/reading";
-import { fillTemplate } from "@/domain/prompt/template";
-import { variablesIn } from "@/domain/prompt/variables";
+import { readVariables } from "@/domain/prompt/variables";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { getLocale, type Locale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
@@ -24,7 +24,6 @@ import { PromptTags } from "./prompt-header";
 import { PromptPanel } from "./prompt-panel";
 import { PromptTools } from "./prompt-tools";
 import { RunButton, RunMenu } from "./run-button";
-import { useDetails } from "./use-details";
 import { useKeptValues } from "./use-kept-values";
 import { useRun } from "./use-run";
 
@@ -36,12 +35,15 @@ type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt };
 /** The prompt's text beside its form; what is typed stands in the text at once, and copying takes exactly that. */
 export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
   const locale = getLocale();
-  const texts = useMemo(() => ({ en: prompt.prompt_text, ar: prompt.prompt_text_ar }), [prompt]);
-  const { variables, details, valuesIn, shownValues } = useDetails(prompt, texts);
-  const [reading, setReading] = useState<Reading>(firstLanguage(texts, locale));
-  const language = copiedLanguage(reading, texts, locale);
+  const read = useMemo(() => readPrompt(card.variables, prompt), [card.variables, prompt]);
+  const fields = read.fields[locale];
+  const details = useKeptValues(card.id, fields);
+  // The field answers at once; the text follows as soon as there is time.
+  const shownValues = useDeferredValue(details.values);
+  const [reading, setReading] = useState<Reading>(firstLanguage(read.texts, locale));
+  const language = copiedLanguage(reading, read.texts, locale);
   const { isCopied, copy } = useCopy();
-  const getText = () => fillTemplate(texts[language] ?? texts.en, valuesIn(language));
+  const getText = () => fillPrompt(read, language, details.values);
   const runner = useRun({
     category: card.category,
     getText,
@@ -78,20 +80,19 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
       main={
         <>
           <PromptPanel
-            texts={texts}
+            prompt={read}
             copied={language}
-            variables={variables}
             values={shownValues}
             reading={reading}
             onReading={setReading}
           />
           <PromptTags tags={card.tags} />
-          <Attachments promptId={card.id} metadata={prompt.metadata} />
+          <Attachments promptId={card.id} listed={prompt.attached_files} />
         </>
       }
       side={
         <DetailsPanel
-          variables={variables}
+          fields={fields}
           details={details}
           actions={
             <>
@@ -114,19 +115,18 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
 
 /** The same page for who may not read the text: the form is the real one, the text is not there. */
 export function LockedWorkbench({ card }: { card: PromptCard }) {
-  const wordings = useMemo(() => variablesIn(card.variables, []), [card.variables]);
-  const variables = wordings[getLocale()];
-  const details = useKeptValues(card.id, wordings);
+  const fields = useMemo(() => readVariables(card.variables, getLocale()), [card.variables]);
+  const details = useKeptValues(card.id, fields);
   return (
     <PromptColumns
       card={card}
       main={
         <>
-          <PromptGate card={card} variables={variables} actions={<GateActions />} />
+          <PromptGate card={card} fields={fields} actions={<GateActions />} />
           <PromptTags tags={card.tags} />
         </>
       }
-      side={<DetailsPanel variables={variables} details={details} tools={<PromptTools card={card} />} />}
+      side={<DetailsPanel fields={fields} details={details} tools={<PromptTools card={card} />} />}
       thumb={
         <Link to={paths.pricing} className={`${buttonStyles("primary")} w-full`}>
           {m.premium_view_plans()}

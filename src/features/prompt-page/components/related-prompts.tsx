@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { usePrefetchPrompt } from "../api/use-prefetch-prompt";
 
-/** Prompts near this one, small enough not to compete with it. */
 export function RelatedPrompts({ cards }: { cards: readonly PromptCard[] }) {
   const prefetch = usePrefetchPrompt();
   return (

@@ -6,7 +6,7 @@ import { FormFailure } from "@/components/form/form-failure";
 import { fieldStyles } from "@/components/form/text-field";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { paths } from "@/config/paths";
+import * as paths from "@/config/paths";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -16,7 +16,6 @@ import { type ReportFormValues, reportFormSchema, reportReasons } from "../model
 
 type ReportDialogProps = { promptId: string; onClose: () => void };
 
-/** Tells staff what is wrong with a prompt; who is signed out logs in first and comes back here. */
 export default function ReportDialog({ promptId, onClose }: ReportDialogProps) {
   const { status } = useSession();
   return (

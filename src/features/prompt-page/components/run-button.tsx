@@ -5,7 +5,6 @@ import { MenuButton } from "@/components/ui/menu-button";
 import { m } from "@/lib/i18n";
 import type { Runner } from "./use-run";
 
-/** Run in the place chosen last, and a menu of all places. */
 export function RunButton({ runner }: { runner: Runner }) {
   const { current, run } = runner;
   return (

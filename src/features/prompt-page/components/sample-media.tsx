@@ -77,7 +77,6 @@ function Placeholder({ isVisual }: { isVisual: boolean }) {
   );
 }
 
-/** A file that a prompt has made, to be saved. */
 export function SampleFile({ path, title }: { path: string; title: string }) {
   const extension = path.slice(path.lastIndexOf("."));
   const name = `${title}${extension}`;

@@ -4,7 +4,6 @@ import { getLocale, m } from "@/lib/i18n";
 import { isMediaKind, type Sample } from "../api/samples";
 import { SampleFile, SampleMedia } from "./sample-media";
 
-/** What a prompt has made. */
 export function Samples({ samples }: { samples: readonly Sample[] }) {
   return (
     <section aria-labelledby="samples-title" className="pt-6">

@@ -1,49 +1,50 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { Values } from "@/domain/prompt/template";
-import { defaultValues, type PromptVariable } from "@/domain/prompt/variables";
-import { getLocale, type Locale } from "@/lib/i18n";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { type PromptVariable, type Value, type Values, withValue } from "@/domain/prompt/variables";
+import { useIsHydrated } from "@/lib/hydration";
 import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-store";
-import { changedValues, keptName, restoreValues } from "../model/kept-values";
+import { keptName, keptValues } from "../model/kept-values";
 
-/**
- * What is typed into a prompt's fields, kept on this device for this person; starting over can be taken back. It is kept
- * in English words, so that a choice survives a change of the language.
- */
-export function useKeptValues(promptId: string, wordings: Record<Locale, PromptVariable[]>) {
-  const variables = wordings[getLocale()];
+/** What is put into a prompt's fields, kept on this device for this person; starting over can be taken back. */
+export function useKeptValues(promptId: string, fields: readonly PromptVariable[]) {
   const userId = useSession().session?.user.id ?? null;
   const name = keptName(promptId);
-  const [values, setValues] = useState<Values>(() => restoreValues(wordings, readPersonal(userId, name)));
+  const isHydrated = useIsHydrated();
+  const kept = useMemo(
+    (): Values => (isHydrated ? keptValues(fields, readPersonal(userId, name)) : new Map()),
+    [isHydrated, fields, userId, name],
+  );
+  const [typed, setTyped] = useState<Values | null>(null);
   const [replaced, setReplaced] = useState<Values | null>(null);
-  const kept = useRef(values);
+  const values = typed ?? kept;
 
   useEffect(() => {
-    if (kept.current === values) return;
-    kept.current = values;
-    keepPersonal(userId, name, changedValues(wordings, values));
-  }, [values, userId, name, wordings]);
+    if (typed !== null) keepPersonal(userId, name, typed.size === 0 ? null : Object.fromEntries(typed));
+  }, [typed, userId, name]);
 
-  const setValue = useCallback((variable: string, value: string) => {
-    setValues((current) => new Map(current).set(variable, value));
-    setReplaced(null);
-  }, []);
+  const setValue = useCallback(
+    (variable: PromptVariable, value: Value) => {
+      setTyped((current) => withValue(current ?? kept, variable, value));
+      setReplaced(null);
+    },
+    [kept],
+  );
 
   return {
     values,
     setValue,
-    isChanged: changedValues(wordings, values) !== null,
+    isChanged: values.size > 0,
     /** Back to the defaults. */
     startOver: () => {
       setReplaced(values);
-      setValues(defaultValues(variables));
+      setTyped(new Map());
     },
     /** Takes the last start over back, until something is typed again. */
     undo:
       replaced === null
         ? null
         : () => {
-            setValues(replaced);
+            setTyped(replaced);
             setReplaced(null);
           },
   };

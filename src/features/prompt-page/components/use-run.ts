@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { RunTarget } from "@/config/run-targets";
+import { useIsHydrated } from "@/lib/hydration";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
@@ -29,8 +30,9 @@ export function useRun({ category, getText, copy, onRun }: RunOptions) {
   const userId = useSession().session?.user.id ?? null;
   const choice = `run-in:${category ?? ""}`;
   const targets = orderedTargets(category);
-  const [chosenId, setChosenId] = useState(() => readPersonal(userId, choice));
-  const current = targets.find(({ id }) => id === chosenId) ?? targets[0];
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const keptId = useIsHydrated() ? readPersonal(userId, choice) : null;
+  const current = targets.find(({ id }) => id === (chosenId ?? keptId)) ?? targets[0];
 
   async function run(target: RunTarget) {
     setChosenId(target.id);

@@ -3,10 +3,8 @@ import type { Json } from "@/lib/database.gen";
 /** One entry of `metadata.attached_files` (specification, section 3). */
 export type Attachment = { name: string; path: string; size: number };
 
-/** The files that a prompt's metadata lists; entries of another shape are dropped. */
-export function readAttachments(metadata: Json): Attachment[] {
-  if (metadata === null || typeof metadata !== "object" || Array.isArray(metadata)) return [];
-  const files = metadata.attached_files;
+/** The files that a prompt lists; entries of another shape are dropped. */
+export function readAttachments(files: Json): Attachment[] {
   if (!Array.isArray(files)) return [];
   return files.flatMap((file) => {
     if (file === null || typeof file !== "object" || Array.isArray(file)) return [];

@@ -1,6 +1,5 @@
 import type { Locale } from "@/lib/i18n";
 
-/** The file types that a filled prompt is offered in. */
 export type DownloadFormat = "markdown" | "text";
 
 type Downloaded = {
@@ -8,9 +7,7 @@ type Downloaded = {
   title: string;
   language: Locale;
   tags: readonly string[];
-  /** The address of the prompt's page. */
   source: string;
-  /** The filled text. */
   text: string;
 };
 

@@ -2,7 +2,6 @@ import type { Json } from "@/lib/database.gen";
 
 export type OutlineKind = "heading" | "text" | "item" | "code";
 
-/** One line of a text's shape: what it is and about how many words it has. */
 export type OutlineLine = { key: string; kind: OutlineKind; words: number };
 
 const kinds: readonly string[] = ["heading", "text", "item", "code"] satisfies OutlineKind[];
@@ -22,10 +21,8 @@ export function readOutline(outline: Json): OutlineLine[] {
   });
 }
 
-/** Words that fill a line of the page. */
 const fullLine = 16;
 
-/** How a line of so many words would run: its bars with their widths in percent. */
 export function barsOf(words: number): { key: string; width: number }[] {
   const lines = Math.max(1, Math.ceil(words / fullLine));
   return Array.from({ length: lines }, (_, at) => {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { limits } from "@/config/limits";
 import { m } from "@/lib/i18n";
 
-/** Why a prompt can be reported; the database knows the same reasons. */
 export const reportReasons = ["broken", "misleading", "copied", "harmful", "other"] as const;
 
 export const reportFormSchema = z.object({

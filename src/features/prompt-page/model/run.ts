@@ -1,6 +1,5 @@
 import { preferredRunTargets, type RunTarget, runLinkMaxCharacters, runTargets } from "@/config/run-targets";
 
-/** Why a text cannot travel by link. */
 export type NoLink = "no-prefill" | "too-long";
 
 /** Where running a text leads: with the text in the link, or to an empty page and why. */
@@ -12,7 +11,6 @@ export function runLink(target: RunTarget, text: string): { href: string; withou
     : { href, without: null };
 }
 
-/** All targets, those that suit a category first. */
 export function orderedTargets(category: string | null): RunTarget[] {
   const preferred: readonly string[] = preferredRunTargets[category ?? ""] ?? [];
   const rank = ({ id }: RunTarget) => (preferred.includes(id) ? preferred.indexOf(id) : preferred.length);

@@ -1,12 +1,12 @@
 import { PromptText } from "@/components/prompt/prompt-text";
+import { parseTemplate, type Words } from "@/domain/prompt/template";
 import { getLocale, inLocale } from "@/lib/i18n";
 import { content as ar } from "./content.ar";
 import { content as en } from "./content.en";
 
-type WholeTextProps = { slug: string; values: ReadonlyMap<string, string> };
+type WholeTextProps = { slug: string; words: Words };
 
-/** All of a free prompt's text with an example's values in it. */
-export default function WholeText({ slug, values }: WholeTextProps) {
+export default function WholeText({ slug, words }: WholeTextProps) {
   const text = inLocale({ en, ar })[slug] ?? "";
-  return <PromptText text={text} language={getLocale()} variables={[]} values={values} />;
+  return <PromptText template={parseTemplate(text)} language={getLocale()} fields={[]} words={words} />;
 }

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { SECRET_KEY } from "../supabase/local/keys.ts";
+import { expect, test } from "./support/test.ts";
+import { openWithoutScripts } from "./support/without-application.ts";
+
+const api = process.env.AURUM_E2E_API_URL ?? "";
+const free = "/prompts/explain-it-at-three-depths";
+const paid = "/prompts/positioning-memo-in-ten-questions";
+
+test.describe("without scripts", () => {
+  // A reader, a crawler or whoever previews a shared link.
+  const read = async (page: Page, address: string) => (await page.request.get(address)).text();
+
+  test("a free prompt's page holds its text, an example and prompts alike", async ({ page }) => {
+    const html = await read(page, free);
+    expect(html).toContain("<title>Explain it at three depths · Aurum</title>");
+    expect(html).toContain('<meta name="description" content="One topic, three readers');
+    expect(html).toMatch(/<link rel="canonical" href="http[^"]+\/prompts\/explain-it-at-three-depths"/);
+    expect(html).toMatch(/hreflang="ar" href="http[^"]+\/ar\/prompts\/explain-it-at-three-depths"/);
+    expect(html).toContain('"isAccessibleForFree":true');
+    for (const words of ["Copy prompt", "Example results", "Related prompts"]) expect(html).toContain(words);
+  });
+
+  test("P5: a paid prompt's page holds its title and the shape of its text, and says that it is not free", async ({
+    page,
+  }) => {
+    const html = await read(page, paid);
+    expect(html).toMatch(/<h1[^>]*>Positioning memo in ten questions<\/h1>/);
+    expect(html).toContain('"isAccessibleForFree":false');
+    expect(html).toContain("inline-size:");
+    expect(html).not.toContain("Copy prompt");
+  });
+
+  test("a list holds its first cards, and the front page what is best this week", async ({ page }) => {
+    for (const [address, count] of [
+      ["/prompts", 6],
+      ["/prompts/workflow", 6],
+      ["/ar/prompts", 6],
+      ["/", 3],
+    ] as const)
+      expect((await read(page, address)).match(/<h3 [^>]*><a class="line-clamp-2/g)).toHaveLength(count);
+  });
+
+  test("an address without a prompt is not found, and asks not to be listed", async ({ page }) => {
+    const answer = await page.request.get("/prompts/nowhere-at-all");
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  });
+
+  test("the list of pages names every prompt in both languages", async ({ page }) => {
+    const sitemap = await read(page, "/sitemap.xml");
+    for (const address of [free, paid, `/ar${free}`]) expect(sitemap).toContain(`${address}</loc>`);
+  });
+});
+
+/** What React takes away from the page's content as it comes to life. */
+function watchRemovals(page: Page) {
+  return page.addInitScript(() => {
+    const removed: string[] = [];
+    Object.assign(window, { removed });
+    document.addEventListener("DOMContentLoaded", () => {
+      const main = document.querySelector("#main");
+      if (main === null) return;
+      new MutationObserver((records) => {
+        for (const { removedNodes } of records)
+          for (const node of removedNodes)
+            if (
+              node instanceof HTMLElement &&
+              node.matches("h1, ul:has(article), :has(> #gate-title), :has(h1), :has(> [aria-label])")
+            )
+              removed.push(node.outerHTML.slice(0, 120));
+      }).observe(main, { childList: true, subtree: true });
+    });
+  });
+}
+
+for (const address of ["/prompts", "/ar/prompts", free, paid, `/ar${free}`]) {
+  test(`what stands at ${address} stays as it comes to life`, async ({ page }) => {
+    await watchRemovals(page);
+    await page.goto(address);
+    await expect(
+      page
+        .getByRole("article")
+        .or(page.getByRole("heading", { level: 2 }))
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { removed: string[] }).removed)).toEqual([]);
+  });
+}
+
+test("the cards that a page brings are not shown at an address that asks for others", async ({ page }) => {
+  const allowScripts = await openWithoutScripts(page, "/prompts?q=positioning");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  allowScripts();
+  await expect(page.getByRole("article").first()).toContainText("Positioning memo");
+});
+
+test("who is signed in sees no gate while their right is not known", async ({ page, beginAs }) => {
+  await beginAs("lifetime");
+  const allowScripts = await openWithoutScripts(page, paid);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("#gate-title")).toBeHidden();
+  allowScripts();
+  await expect(page.getByRole("button", { name: "Copy prompt" }).first()).toBeVisible();
+  await expect(page.locator("#gate-title")).toHaveCount(0);
+});
+
+/** The card as the database has it today, changed since the site was built. */
+async function changeSinceBuild(page: Page, change: (rows: Record<string, unknown>[]) => object[]) {
+  await page.route("**/rest/v1/prompt_cards*", async (route) => {
+    const response = await route.fetch();
+    const rows = await response.json();
+    await route.fulfill({ response, json: Array.isArray(rows) ? change(rows) : change([rows])[0] });
+  });
+}
+
+test("a prompt that was changed since the build shows as it is now", async ({ page }) => {
+  await changeSinceBuild(page, (rows) => rows.map((row) => ({ ...row, title: "Told anew" })));
+  await page.goto(free);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Told anew");
+  await expect(page).toHaveTitle(/^Told anew/);
+});
+
+test("a prompt that was withdrawn since the build disappears", async ({ page }) => {
+  await changeSinceBuild(page, () => []);
+  await page.goto(free);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test.describe("answers that cannot be had", () => {
+  test.use({ expectedConsoleErrors: /status of 404.*answers-/ });
+
+  test("leave a page that is drawn anew", async ({ page }) => {
+    await page.route("**/assets/answers-*.json", (route) => route.fulfill({ status: 404 }));
+    await page.goto(free);
+    await expect(page.getByRole("button", { name: "Copy prompt" }).first()).toBeVisible();
+  });
+});
+
+test("P5: no line of a paid text stands in anything that was built", async ({ request }) => {
+  const headers = { apikey: SECRET_KEY };
+  const query = "prompts?select=prompt_text,prompt_text_ar&is_free=eq.false&status=eq.published";
+  const rows: { prompt_text: string; prompt_text_ar: string | null }[] = await (
+    await request.get(`${api}/rest/v1/${query}`, { headers })
+  ).json();
+  // The longest line of each text that is written alike in HTML and JSON; an example may show the head of a table.
+  const plain = (line: string) => line.length > 60 && !/["'&<>{|]/.test(line);
+  const lines = rows
+    .flatMap((row) => [row.prompt_text, row.prompt_text_ar ?? ""])
+    .map(
+      (text) =>
+        text
+          .split("\n")
+          .filter(plain)
+          .toSorted((one, other) => other.length - one.length)[0],
+    )
+    .filter((line) => line !== undefined);
+  expect(lines.length).toBeGreaterThan(100);
+  const folder = process.env.AURUM_E2E_BUILD_DIR ?? "";
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const texts = files.filter((file) => /\.(html|js|json|xml|txt)$/.test(file));
+  expect(texts.length).toBeGreaterThan(400);
+  const told = new Set<string>();
+  for (const file of texts) {
+    const text = readFileSync(join(folder, file), "utf8");
+    for (const line of lines) if (text.includes(line)) told.add(`${file}: ${line}`);
+  }
+  expect([...told]).toEqual([]);
+});

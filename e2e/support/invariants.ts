@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** What can be touched and is lower than 44 px (specification, section 9); links within a sentence are no buttons. */
+const tooLow = (page: Page) =>
+  page.evaluate(() => {
+    const touchable =
+      "button, a[href], summary, select, input:not([type=checkbox], [tabindex='-1']), [role^=menuitem], [role=tab]";
+    return (
+      [...document.querySelectorAll<HTMLElement>(touchable)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => getComputedStyle(element).display !== "inline")
+        .filter((element) => getComputedStyle(element).clipPath === "none")
+        // A card's link lies over the whole card.
+        .filter((element) => getComputedStyle(element, "::after").position !== "absolute")
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.height < 44)
+        .map(({ element, box }) => `${element.textContent || element.ariaLabel}: ${box.height} px`)
+    );
+  });
+
+/** How far the page can be pushed sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+const screens = {
+  tablet: { width: 1024, height: 1366 },
+  phone: { width: 390, height: 844 },
+  "narrow phone": { width: 320, height: 640 },
+};
+
+/**
+ * What holds of a page on every screen that is touched: all that can be touched is 44 px high, and nothing is wider than
+ * the screen. The page is as wide as before afterwards.
+ */
+export async function expectFitForFingers(page: Page) {
+  const before = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
+  for (const [screen, viewport] of Object.entries(screens)) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => tooLow(page), `lower than 44 px on a ${screen}`).toEqual([]);
+    expect(await overflow(page), `wider than a ${screen}`).toBeLessThanOrEqual(0);
+  }
+  await browser.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  await browser.detach();
+  if (before) await page.setViewportSize(before);
+}
+
+/** Where everything on the page stands, and how it looks. */
+export function readLook(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll("*")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const { color, backgroundColor, borderTopColor, fontSize, fontWeight, display, opacity } = style;
+      const look = [color, backgroundColor, borderTopColor, fontSize, fontWeight, display, opacity];
+      return `${element.tagName} ${element.className} ${[x, y, width, height]} ${look}`;
+    }),
+  );
+}
+
+type Step = { promise: Promise<void>; resolve: () => void };
+
+/** Opens an address step by step: at first without stylesheet, scripts, fonts and answers, which come as they are allowed. */
+export async function openInSteps(page: Page, address: string) {
+  const sheet: Step = Promise.withResolvers<void>();
+  const rest: Step = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.(js|css)$|\/fonts\/|\/rest\/v1\//, async (route) => {
+    await (route.request().url().endsWith(".css") ? sheet.promise : rest.promise);
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/assets/*.css");
+  await page.evaluate((href) => location.assign(href), `${process.env.AURUM_E2E_URL}${address}`);
+  await asked;
+  return { allowSheet: sheet.resolve, allowRest: rest.resolve };
+}

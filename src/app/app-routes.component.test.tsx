@@ -1,0 +1,100 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answerRequests } from "../../tests/support/components/network";
+import { openApp } from "../../tests/support/components/open-app";
+import { findToast, toasts } from "../../tests/support/components/toasts";
+import { factsOf, pageNames } from "./pages";
+
+const premiumPaths = ["/dashboard", "/favorites", "/payment-dashboard"];
+const prompterPaths = ["/dashboard/prompter", "/prompter"];
+const adminPaths = ["/admin", "/admin/prompts", "/admin/platform-test", "/demos"];
+
+const pending = "This page is not open yet; the library is.";
+
+test.each(["/favorites", "/dashboard/subscription", "/prompter", "/admin"])(
+  "a visitor at %s is sent to login and told 'Authentication required'",
+  async (path) => {
+    const { address } = openApp(path);
+    await findToast("error", "Error", "Authentication required");
+    await expect.poll(address).toBe("/login");
+    expect(toasts()).toHaveLength(1);
+  },
+);
+
+test.each(["user", "expired"] as const)(
+  "%s is sent from the subscription to pricing and told 'Active subscription required'",
+  async (account) => {
+    const { address } = openApp("/dashboard/subscription", account);
+    await findToast("error", "Error", "Active subscription required");
+    await expect.poll(address).toBe("/pricing");
+    expect(toasts()).toHaveLength(1);
+  },
+);
+
+test.each([
+  ["member", "/admin", "user"],
+  ...adminPaths.map((path) => ["prompter", path, "prompter"] as const),
+] as const)(
+  "%s is sent from %s to /prompts with the denial as a destructive notification (specification, section 2)",
+  async (account, path, role) => {
+    const { address } = openApp(path, account);
+    await findToast("error", "Error", `Insufficient privileges. Required: jadmin, Current: ${role}`);
+    await expect.poll(address).toBe("/prompts");
+  },
+);
+
+test.each(["user", "expired"] as const)("%s meets the premium card on premium routes", async (account) => {
+  for (const path of premiumPaths) {
+    const { address, unmount } = openApp(path, account);
+    await screen.findByRole("heading", { name: "Premium Access Required" });
+    await expect.poll(address).toBe(path);
+    unmount();
+  }
+});
+
+test.each([
+  ["member", [...premiumPaths, "/dashboard/subscription"]],
+  ["prompter", prompterPaths],
+  ["jadmin", [...premiumPaths, ...prompterPaths, ...adminPaths]],
+] as const)("%s passes the doors that are theirs", async (account, paths) => {
+  for (const path of paths) {
+    const { address, unmount } = openApp(path, account);
+    await screen.findByText(pending);
+    await expect.poll(address).toBe(path);
+    unmount();
+  }
+});
+
+test("a member is denied on prompters' pages, where they stand", async () => {
+  for (const path of prompterPaths) {
+    const { address, unmount } = openApp(path, "member");
+    await screen.findByText("Insufficient privileges. Required: prompter, Current: user");
+    await expect.poll(address).toBe(path);
+    unmount();
+  }
+});
+
+test("a role that cannot be loaded counts as user, and a destructive 'Warning' says so (specification, section 6)", async () => {
+  answerRequests(/\/user_roles/, () => ({
+    status: 403,
+    body: { code: "42501", message: "permission denied for table user_roles" },
+  }));
+  openApp("/prompter", "prompter");
+  await findToast("error", "Warning", "Could not load user role data. Some features may be limited.");
+  expect(screen.getByText("Insufficient privileges. Required: prompter, Current: user")).toBeTruthy();
+});
+
+test("menus leave out pages that are not open yet (specification, section 2)", async () => {
+  const { user } = openApp("/admin", "jadmin");
+  await screen.findByText(pending);
+  await user.click(await screen.findByRole("button", { name: "Account of jadmin@aurum.test" }));
+  await screen.findByRole("menu");
+  const shut = pageNames.map(factsOf).flatMap(({ isPending, path }) => (isPending ? [path] : []));
+  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
+  expect(links.filter((path) => shut.includes(path))).toEqual([]);
+  expect(within(screen.getByRole("menu")).getAllByRole("menuitem")).toHaveLength(
+    2 +
+      ["/dashboard", "/favorites", "/dashboard/prompter", "/admin"].filter((path) => !shut.includes(path))
+        .length,
+  );
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { robotsFile } from "./crawlers";
+import { guardedPaths } from "./guarded-paths";
+import { headersFile } from "./headers";
+
+const begins = ["/admin", "/dashboard", "/demos", "/favorites", "/payment-dashboard", "/prompter"];
+
+test("the guarded pages have these beginnings, in both languages (specification, section 9)", () => {
+  expect(guardedPaths.toSorted()).toEqual([...begins, ...begins.map((path) => `/ar${path}`)].toSorted());
+});
+
+test.each(guardedPaths)("X2: %s and what is below it is not cached, and not for search engines", (path) => {
+  const sections = headersFile("").split("\n\n");
+  for (const section of [path, `${path}/*`])
+    expect(sections.find((each) => each.startsWith(`${section}\n`))).toContain("no-cache");
+  expect(robotsFile(null).split("\n")).toContain(`Disallow: ${path}`);
+});

@@ -1,0 +1,26 @@
+import { matchRoutes } from "react-router-dom";
+import * as paths from "../config/paths.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+/** The pages that visitors begin with, the only ones that every visitor's first script knows: the others cost it nothing. */
+export const firstPages = {
+  home: { path: paths.home, bundle: "home" },
+  prompts: { path: paths.prompts, bundle: "library" },
+  promptsChatgpt: { path: paths.promptsChatgpt, bundle: "library" },
+  promptsMidjourney: { path: paths.promptsMidjourney, bundle: "library" },
+  promptsWorkflow: { path: paths.promptsWorkflow, bundle: "library" },
+  prompt: { path: "/prompts/:slug", bundle: "library" },
+  search: { path: paths.search, bundle: "library" },
+} as const satisfies Record<string, PageFacts>;
+
+export type FirstPageName = keyof typeof firstPages;
+
+export const firstPageNames = Object.keys(firstPages) as FirstPageName[];
+
+const routes = firstPageNames.map((name) => ({ id: name, path: firstPages[name].path }));
+
+/** The page of these that stands at a path (without the locale prefix), if one does. */
+export function findFirstPage(pathname: string): FirstPageName | null {
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  return match ? (match.route.id as FirstPageName) : null;
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerRequests, holdRequests, loseRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { findToast, toastTitles } from "../../../tests/support/components/toasts";
+
+const logout = /\/auth\/v1\/logout/;
+
+/** A member stands before the button, among stored data of every kind. */
+async function openAccountMenu() {
+  await beginOwnSession("member@aurum.test");
+  localStorage.setItem("theme", "dark");
+  localStorage.setItem("other", "kept");
+  localStorage.setItem("payment-session-backup", "{}");
+  sessionStorage.setItem("my_access_token", "x");
+  const app = openApp("/pricing");
+  await app.user.click(await screen.findByRole("button", { name: "Account of member@aurum.test" }));
+  return { ...app, button: await screen.findByRole("menuitem", { name: "Log out" }) };
+}
+
+async function expectLoggedOut(address: () => string) {
+  await expect.poll(address).toBe("/login");
+  expect(await screen.findByRole("link", { name: "Login" })).toBeTruthy();
+  expect(Object.keys(localStorage).sort()).toEqual(["other", "theme"]);
+  expect(Object.keys(sessionStorage).filter((key) => !key.startsWith("scroll:"))).toEqual([]);
+}
+
+const findLoggedOut = () => findToast("success", "Logged out", "You have been successfully logged out.");
+
+test("logout ends the session on the server and removes exactly the auth data (specification, section 4)", async () => {
+  const { user, address, button } = await openAccountMenu();
+  const token = JSON.parse(localStorage.getItem("sb-aurum-auth-token") ?? "{}").access_token;
+  await user.click(button);
+  await expectLoggedOut(address);
+  await findLoggedOut();
+  expect(toastTitles()).toEqual(["Logged out"]);
+  const asked = await fetch(`${import.meta.env.VITE_SUPABASE_URL}/auth/v1/user`, {
+    headers: { apikey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${token}` },
+  });
+  expect(asked.status).toBe(403);
+});
+
+test("A8: logout with no session left says 'You have been successfully logged out.'", async () => {
+  const { user, address, button } = await openAccountMenu();
+  const ask = vi.fn(() => ({ status: 204 }));
+  answerRequests(logout, ask);
+  localStorage.removeItem("sb-aurum-auth-token");
+  await user.click(button);
+  await expectLoggedOut(address);
+  await findLoggedOut();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("A8: with the API stopped, logout cleans up silently", async () => {
+  const { user, address, button } = await openAccountMenu();
+  loseRequests(/\/auth\/v1\//);
+  await user.click(button);
+  await expectLoggedOut(address);
+  await findLoggedOut();
+  expect(toastTitles()).toEqual(["Logged out"]);
+});
+
+test("A8: a server slow by 12 s is left alone after 10: 'Logout Issue', 'Logout timeout', 'Logged out'", async () => {
+  const { user, address, button } = await openAccountMenu();
+  const { asked, letGo } = holdRequests(logout);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(button);
+  await asked;
+  await expectLoggedOut(address);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(toastTitles()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await findToast("error", "Logout Issue", "Logout timeout");
+  await findLoggedOut();
+  letGo();
+  await vi.advanceTimersByTimeAsync(1_500);
+  await expectLoggedOut(address);
+});
+
+test("A8: with a server that answers 500, logout clears all the same and shows the destructive 'Logout Issue'", async () => {
+  const { user, address, button } = await openAccountMenu();
+  answerRequests(logout, () => ({ status: 500, body: { code: 500, msg: "Internal Server Error" } }));
+  await user.click(button);
+  await expectLoggedOut(address);
+  await findToast("error", "Logout Issue", "Internal Server Error");
+  await findLoggedOut();
+});
+
+test("A8: with a session that the server does not know, logout cleans up silently", async () => {
+  const { user, address, button } = await openAccountMenu();
+  answerRequests(logout, () => ({
+    status: 403,
+    body: {
+      code: 403,
+      error_code: "session_not_found",
+      msg: "Session from session_id claim in JWT does not exist",
+    },
+  }));
+  await user.click(button);
+  await expectLoggedOut(address);
+  await findLoggedOut();
+  expect(toastTitles()).toEqual(["Logged out"]);
+});
+
+test("A8: an unexpected failure ends in the same cleanup with 'Logout Completed'", async () => {
+  const { user, address, button } = await openAccountMenu();
+  // What the client makes of its own failures is caught there; a promise that cannot be raced is not.
+  const race = vi.spyOn(Promise, "race").mockImplementation(() => Promise.reject(new Error("broken")));
+  await user.click(button);
+  await waitFor(() => expect(race).toHaveBeenCalled());
+  race.mockRestore();
+  await expectLoggedOut(address);
+  await findToast("success", "Logout Completed", "You have been successfully logged out.");
+});
+
+test("a logout on a protected page does not lead the next person there", async () => {
+  await beginOwnSession("member@aurum.test");
+  const { user, address } = openApp("/favorites");
+  await user.click(await screen.findByRole("button", { name: "Account of member@aurum.test" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  await expect.poll(address).toBe("/login");
+  await user.type(await screen.findByRole("textbox", { name: "E-mail" }), "user@aurum.test");
+  await user.type(screen.getByLabelText("Password"), "Aurum-demo-2026!");
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  await expect.poll(address).toBe("/prompts");
+});

@@ -1,0 +1,76 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { authStorageKey } from "@/lib/session/stored-session";
+import { watchRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
+import { findToast } from "../../../tests/support/components/toasts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const isSignedIn = () => screen.queryByRole("button", { name: /^Account of / }) !== null;
+
+const secondsLeft = () =>
+  JSON.parse(localStorage.getItem(authStorageKey) ?? "{}").expires_at - Date.now() / 1_000;
+
+/** Opens a page signed in, under a clock that the test moves. */
+async function openWithClock(path: string, email = "lifetime@aurum.test", password?: string) {
+  const session = await beginOwnSession(email, password);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const app = openApp(path);
+  await screen.findByRole("button", { name: `Account of ${email}` });
+  // The watch over activity loads after the page: its first record says that it is there.
+  await expect.poll(() => localStorage.getItem("session-activity")).not.toBeNull();
+  return { ...app, session };
+}
+
+test("24 hours without activity sign out, on the server too, with the way back kept (specification, section 9)", async () => {
+  localStorage.setItem("theme", "dark");
+  const { user, address, session } = await openWithClock("/favorites");
+  await vi.advanceTimersByTimeAsync(23 * hour + 57 * minute);
+  await expect.poll(secondsLeft).toBeGreaterThan(10 * 60);
+  expect(isSignedIn()).toBe(true);
+  await vi.advanceTimersByTimeAsync(8 * minute);
+  await expect.poll(address).toBe("/login");
+  await findToast("error", "Session expired", "Log in again to go on.");
+  expect(Object.keys(localStorage).filter((key) => key !== "error-log")).toEqual(["theme"]);
+  await expect.poll(async () => (await service.auth.getUser(session.access_token)).error).not.toBeNull();
+
+  await user.type(await screen.findByRole("textbox", { name: "E-mail" }), "lifetime@aurum.test");
+  await user.type(screen.getByLabelText("Password"), "Aurum-demo-2026!");
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  await expect.poll(address).toBe("/favorites");
+});
+
+test("the person who comes back after a day does not revive the session by coming", async () => {
+  const { user, address } = await openWithClock("/pricing");
+  vi.setSystemTime(Date.now() + 25 * hour);
+  await user.keyboard("{Shift}");
+  await expect.poll(address).toBe("/login");
+});
+
+test("the session is validated every 5 minutes, and refreshed when under 10 minutes remain (specification, section 9)", async () => {
+  await openWithClock("/pricing");
+  const session = JSON.parse(localStorage.getItem(authStorageKey) ?? "{}");
+  const expires_at = Math.floor(Date.now() / 1_000) + 1_000;
+  localStorage.setItem(authStorageKey, JSON.stringify({ ...session, expires_at }));
+  const asked = watchRequests(/\/auth\/v1\/(user|token)/);
+  const calls = () => asked.map((url) => /v1\/(user|token)/.exec(url)?.[1]);
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  await expect.poll(calls).toEqual(["user"]);
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  await expect.poll(calls).toEqual(["user", "token"]);
+  expect(isSignedIn()).toBe(true);
+  await expect.poll(secondsLeft).toBeGreaterThan(10 * 60);
+});
+
+test("A7: a session that is revoked elsewhere ends within the 5 minutes of the validation", async () => {
+  const { email } = await createPerson("revoked");
+  const { address, session } = await openWithClock("/pricing", email, goodPassword);
+  await service.auth.admin.signOut(session.access_token, "global");
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  await expect.poll(address).toBe("/login");
+  await screen.findByRole("link", { name: "Login" });
+});

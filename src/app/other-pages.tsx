@@ -1,0 +1,72 @@
+import { type ComponentType, lazy } from "react";
+import { Route, Routes } from "react-router-dom";
+import * as paths from "@/config/paths";
+import { findPage } from "./find-page";
+import type { FirstPageName } from "./first-pages";
+import type { RequireAccessProps } from "./guards/require-access";
+import type { Guard } from "./page-facts";
+import { factsOf, type OpenPageName, type PageName, pageNames } from "./pages";
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const loadPending: Load = () => import("./routes/pending");
+
+const loaders: Partial<Record<PageName, Load>> = {
+  login: () => import("./routes/login"),
+  pricing: () => import("./routes/pricing"),
+  resetPassword: () => import("./routes/reset-password"),
+  magicLogin: () => import("./routes/magic-login"),
+  unsubscribe: () => import("./routes/unsubscribe"),
+  signup: () => import("./routes/signup"),
+  magicLinkSent: () => import("./routes/magic-link-sent"),
+  emailConfirmation: () => import("./routes/email-confirmation"),
+  verifyEmail: () => import("./routes/verify-email"),
+  examples: () => import("./routes/examples"),
+  about: () => import("./routes/about"),
+  contact: () => import("./routes/contact"),
+  faq: () => import("./routes/faq"),
+  privacy: () => import("./routes/privacy"),
+  terms: () => import("./routes/terms"),
+  notFound: () => import("./routes/not-found"),
+} satisfies Record<Exclude<OpenPageName, FirstPageName>, Load>;
+
+// Visitors of public pages never load what guards the others.
+const RequireAccess = lazy(() => import("./guards/require-access"));
+
+const guards: Record<Guard, RequireAccessProps> = {
+  premium: { requirement: { kind: "subscription" } },
+  subscription: { requirement: { kind: "subscription" }, fallback: paths.pricing },
+  prompter: { requirement: { kind: "role", role: "prompter" } },
+  admin: { requirement: { kind: "role", role: "jadmin" }, fallback: paths.prompts },
+};
+
+const components = new Map<PageName, ComponentType>(
+  pageNames.filter((name) => !factsOf(name).bundle).map((name) => [name, lazy(loaders[name] ?? loadPending)]),
+);
+
+/** Loads the page at a path ahead of its first render, which then meets no gap. */
+export async function preloadOtherPage(pathname: string) {
+  const name = findPage(pathname);
+  components.set(name, (await (loaders[name] ?? loadPending)()).default);
+}
+
+function routesBehind(guard?: Guard) {
+  return [...components].flatMap(([name, Component]) => {
+    const { path, guard: own } = factsOf(name);
+    return own === guard ? [<Route key={name} path={path} element={<Component />} />] : [];
+  });
+}
+
+/** Every page but those that visitors begin with, each behind its guard (specification, section 2). */
+export default function OtherPages() {
+  return (
+    <Routes>
+      {routesBehind()}
+      {(Object.keys(guards) as Guard[]).map((guard) => (
+        <Route key={guard} element={<RequireAccess {...guards[guard]} />}>
+          {routesBehind(guard)}
+        </Route>
+      ))}
+    </Routes>
+  );
+}

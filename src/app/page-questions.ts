@@ -1,0 +1,77 @@
+import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
+import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { bestCardsQueryOptions, promptListQueryOptions } from "@/features/library/api/cards";
+import { libraryKeys } from "@/features/library/api/keys";
+import { noFilters } from "@/features/library/model/filters";
+import { presetAt } from "@/features/library/model/library-presets";
+import { firstCards } from "@/features/library/model/search-limits";
+import { plansQueryOptions } from "@/features/plans/api/plans";
+import { relatedPromptsQueryOptions } from "@/features/prompt-page/api/related";
+import { samplesQueryOptions } from "@/features/prompt-page/api/samples";
+import { barePath } from "@/lib/i18n";
+import { promptQueryOptions } from "@/lib/prompts/prompt";
+import type { PageName } from "./pages";
+
+type Key = readonly unknown[];
+
+async function askForHome(client: QueryClient): Promise<Key[]> {
+  const [best, categories, plans] = [bestCardsQueryOptions(), categoriesQueryOptions(), plansQueryOptions()];
+  await Promise.all([
+    client.ensureQueryData(best),
+    client.ensureQueryData(categories),
+    client.ensureQueryData(plans),
+  ]);
+  return [best.queryKey, categories.queryKey, plans.queryKey];
+}
+
+async function askForPricing(client: QueryClient): Promise<Key[]> {
+  const plans = plansQueryOptions();
+  await client.ensureQueryData(plans);
+  return [plans.queryKey];
+}
+
+async function askForLibrary(client: QueryClient, path: string): Promise<Key[]> {
+  const preset = presetAt(path);
+  const categories = categoriesQueryOptions();
+  const [list] = await Promise.all([
+    client.fetchInfiniteQuery(promptListQueryOptions(noFilters, preset)),
+    client.ensureQueryData(categories),
+  ]);
+  client.setQueryData(libraryKeys.first(preset), list.pages.flat().slice(0, firstCards));
+  return [libraryKeys.first(preset), categories.queryKey];
+}
+
+async function askForPrompt(client: QueryClient, path: string): Promise<Key[]> {
+  const prompt = promptQueryOptions(path.slice(path.lastIndexOf("/") + 1), null);
+  const categories = categoriesQueryOptions();
+  const [known] = await Promise.all([client.ensureQueryData(prompt), client.ensureQueryData(categories)]);
+  if (!known) return [prompt.queryKey, categories.queryKey];
+  const [samples, related] = [
+    samplesQueryOptions(known.card.id, null),
+    relatedPromptsQueryOptions(known.card.id),
+  ];
+  await Promise.all([client.ensureQueryData(samples), client.ensureQueryData(related)]);
+  return [prompt.queryKey, categories.queryKey, samples.queryKey, related.queryKey];
+}
+
+const questions: Partial<Record<PageName, (client: QueryClient, path: string) => Promise<Key[]>>> = {
+  home: askForHome,
+  pricing: askForPricing,
+  prompts: askForLibrary,
+  promptsChatgpt: askForLibrary,
+  promptsMidjourney: askForLibrary,
+  promptsWorkflow: askForLibrary,
+  prompt: askForPrompt,
+};
+
+/** Asks, as a visitor, what the page at a path is going to ask, and returns the answers; null where it asks nothing. */
+export async function answersOf(
+  name: PageName,
+  path: string,
+  client: QueryClient,
+): Promise<DehydratedState | null> {
+  const keys = await questions[name]?.(client, barePath(path));
+  if (keys === undefined) return null;
+  const wanted = new Set(keys.map((queryKey) => client.getQueryCache().find({ queryKey })));
+  return dehydrate(client, { shouldDehydrateQuery: (query) => wanted.has(query) });
+}

@@ -1,0 +1,29 @@
+import { localized } from "@/domain/prompt/localized";
+import { cardImage } from "@/lib/card-images";
+import { getLocale } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import { documentTitle } from "./document-title";
+
+/** What a prompt's page says about itself to machines: schema.org's CreativeWork, with whether its text is free to read. */
+export function factsOfPrompt(card: PromptCard) {
+  const { title, titleLanguage, description } = localized(card, getLocale());
+  const image = cardImage(card)?.src ?? null;
+  return {
+    title: documentTitle(title),
+    description,
+    image,
+    structuredData: {
+      "@context": "https://schema.org",
+      "@type": "CreativeWork",
+      name: title,
+      description,
+      inLanguage: titleLanguage,
+      author: { "@type": "Person", name: card.author_name },
+      datePublished: card.published_at,
+      dateModified: card.updated_at,
+      keywords: card.tags.join(", "),
+      isAccessibleForFree: card.is_free,
+      ...(image && { image }),
+    },
+  };
+}

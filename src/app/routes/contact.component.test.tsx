@@ -1,0 +1,65 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answerRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { freshAddress, service } from "../../../tests/support/components/service";
+
+const words = "I paid on Monday and see no plan. Where is it?";
+
+const field = (name: string) => screen.findByRole("textbox", { name }) as Promise<HTMLInputElement>;
+
+async function fill(user: ReturnType<typeof openApp>["user"], email: string) {
+  await user.type(await field("Your name"), "Yasmine");
+  await user.type(await field("E-mail"), email);
+  await user.type(await field("Message"), words);
+}
+
+const send = (user: ReturnType<typeof openApp>["user"]) =>
+  user.click(screen.getByRole("button", { name: "Send message" }));
+
+test("what is wrong is said at the field, announced, and the first wrong field takes the focus", async () => {
+  const { user } = openApp("/contact");
+  await user.type(await field("E-mail"), "yasmine");
+  await user.type(await field("Message"), "short");
+  await send(user);
+  const alerts = await screen.findAllByRole("alert");
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    "Tell us what to call you",
+    "This does not look like an e-mail address",
+    "A little more, please: at least 10 characters",
+  ]);
+  expect(document.activeElement).toBe(await field("Your name"));
+  expect((await field("Message")).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("what is left of the message's room is said when it runs short", async () => {
+  const { user } = openApp("/contact");
+  await user.click(await field("Message"));
+  await user.paste("a".repeat(4_990));
+  expect(await screen.findByText("4,990 of 5,000 characters")).toBeTruthy();
+  expect(screen.getByText("10 characters left")).toBeTruthy();
+});
+
+test("D2: the limit is said kindly, and nothing that was typed is lost", async () => {
+  answerRequests(/\/functions\/v1\/contact/, () => ({ status: 429, body: { error: "Too many messages" } }));
+  const { user } = openApp("/contact");
+  await fill(user, freshAddress("often"));
+  await send(user);
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Yours is kept here; please try again in an hour.",
+  );
+  expect((await field("Message")).value).toBe(words);
+});
+
+test("D2: whoever fills in the field that nobody sees is refused", async () => {
+  const email = freshAddress("machine");
+  const { user } = openApp("/contact");
+  await fill(user, email);
+  const hidden = document.querySelector<HTMLInputElement>("input[name=website]");
+  expect(hidden?.tabIndex).toBe(-1);
+  if (hidden) await user.type(hidden, "https://spam.example");
+  await send(user);
+  expect((await screen.findByRole("alert")).textContent).toContain("The message was not accepted.");
+  const { data } = await service.from("contact_messages").select("id").eq("email", email);
+  expect(data).toEqual([]);
+});

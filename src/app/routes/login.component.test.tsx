@@ -1,0 +1,42 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openApp } from "../../../tests/support/components/open-app";
+
+async function logIn(user: ReturnType<typeof openApp>["user"], email: string, password = "Aurum-demo-2026!") {
+  await user.type(await screen.findByRole("textbox", { name: "E-mail" }), email);
+  await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+}
+
+test.each([
+  ["user", "/prompts"],
+  ["expired", "/prompts"],
+  ["member", "/prompts"],
+  ["lifetime", "/prompts"],
+  ["prompter", "/dashboard/prompter"],
+  ["jadmin", "/admin"],
+  ["admin", "/admin"],
+  ["super", "/admin"],
+])("%s signs in and lands on %s (specification, sections 2 and 7)", async (account, landing) => {
+  const { user, address } = openApp("/login");
+  await logIn(user, `${account}@aurum.test`);
+  await screen.findByRole("button", { name: `Account of ${account}@aurum.test` });
+  await expect.poll(address).toBe(landing);
+});
+
+test("a refused sign-in says the same for a wrong password and for an unknown address", async () => {
+  for (const email of ["user@aurum.test", "nobody@aurum.test"]) {
+    const { user, unmount } = openApp("/login");
+    await logIn(user, email, "not-the-password");
+    expect((await screen.findByRole("alert")).textContent).toBe("The e-mail or the password is not right.");
+    unmount();
+  }
+});
+
+test("fields tell password managers what they are", async () => {
+  openApp("/login");
+  expect((await screen.findByRole("textbox", { name: "E-mail" })).getAttribute("autocomplete")).toBe(
+    "username",
+  );
+  expect(screen.getByLabelText("Password").getAttribute("autocomplete")).toBe("current-password");
+});

@@ -1,0 +1,26 @@
+import type { Locale } from "@/config/locale";
+import type { Json } from "../json";
+import { fillTemplate, parseTemplate, type Template, variableNames } from "./template";
+import { completeVariables, type PromptVariable, readVariables, type Values, wordsIn } from "./variables";
+
+/** A prompt taken apart once: its texts, of which the Arabic one is optional, and their fields in the words of each language. */
+export type ReadPrompt = {
+  texts: { en: Template; ar: Template | null };
+  fields: Record<Locale, PromptVariable[]>;
+};
+
+export function readPrompt(
+  variables: Json,
+  { prompt_text, prompt_text_ar }: { prompt_text: string; prompt_text_ar: string | null },
+): ReadPrompt {
+  const en = parseTemplate(prompt_text);
+  const ar = prompt_text_ar === null ? null : parseTemplate(prompt_text_ar);
+  const used = variableNames([...en, ...(ar ?? [])]);
+  const fieldsIn = (locale: Locale) => completeVariables(readVariables(variables, locale), used);
+  return { texts: { en, ar }, fields: { en: fieldsIn("en"), ar: fieldsIn("ar") } };
+}
+
+/** What Copy takes: the text of a language with the values in it, in that language's words. */
+export function fillPrompt({ texts, fields }: ReadPrompt, language: Locale, values: Values): string {
+  return fillTemplate(texts[language] ?? texts.en, wordsIn(fields[language], values));
+}

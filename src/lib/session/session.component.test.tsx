@@ -1,0 +1,83 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { loseRequests, watchRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { findToast } from "../../../tests/support/components/toasts";
+import { authStorageKey } from "./stored-session";
+
+const day = 24 * 3_600_000;
+
+const refreshes = () => watchRequests(/\/auth\/v1\/token\?grant_type=refresh_token/);
+const findAvatar = () => screen.findByRole("button", { name: /^Account of / });
+
+/** Changes what this browser has stored of the session. */
+function changeStored(changes: object) {
+  const session = JSON.parse(localStorage.getItem(authStorageKey) ?? "{}");
+  localStorage.setItem(authStorageKey, JSON.stringify({ ...session, ...changes }));
+}
+
+async function visit(paths: string[]) {
+  for (const path of paths) {
+    const { unmount } = openApp(path);
+    await findAvatar();
+    await screen.findByRole("heading", { level: 1 });
+    unmount();
+  }
+}
+
+test.each([
+  ["ahead", day],
+  ["behind", -day],
+])(
+  "A4: with a clock a day %s a person signs in and works, without an endless loop of refreshes",
+  async (_, offset) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offset });
+    const asked = refreshes();
+    const { user, address, unmount } = openApp("/login");
+    await user.type(await screen.findByRole("textbox", { name: "E-mail" }), "member@aurum.test");
+    await user.type(screen.getByLabelText("Password"), "Aurum-demo-2026!");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await expect.poll(address).toBe("/prompts");
+    unmount();
+    await visit(["/prompts", "/favorites", "/pricing"]);
+    expect(asked.length).toBeLessThanOrEqual(1);
+  },
+);
+
+test.each([
+  ["ahead", day],
+  ["behind", -day],
+])("A4: a clock that jumps a day %s costs a few refreshes, not a loop", async (_, offset) => {
+  await beginOwnSession("member@aurum.test");
+  await visit(["/prompts"]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offset });
+  const asked = refreshes();
+  await visit(["/favorites", "/prompts", "/pricing"]);
+  expect(asked.length).toBeLessThanOrEqual(3);
+});
+
+test("a session that the server has ended is signed out at its next refresh: keys cleared, /login, and the way back kept (specification, section 4)", async () => {
+  await beginOwnSession("expired@aurum.test");
+  changeStored({ expires_at: 1, refresh_token: "not-a-token" });
+  localStorage.setItem("payment-session-backup", "{}");
+  localStorage.setItem("other", "kept");
+  const { address } = openApp("/pricing");
+  await findToast("error", "Session expired", "Log in again to go on.");
+  await expect.poll(address).toBe("/login");
+  expect(Object.keys(localStorage).filter((key) => key !== "error-log")).toEqual(["other"]);
+});
+
+test("A3: with the API stopped, an expired token keeps the person signed in and never shows 'no plan'", async () => {
+  await beginOwnSession("member@aurum.test");
+  await visit(["/favorites"]);
+  changeStored({ expires_at: Math.floor(Date.now() / 1_000) - 60 });
+  const asked = refreshes();
+  loseRequests(/\/auth\/v1\//);
+  const { address } = openApp("/favorites");
+  await findAvatar();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(screen.queryByText("Premium Access Required")).toBeNull();
+  expect(address()).toBe("/favorites");
+  expect(localStorage.getItem(authStorageKey)).not.toBeNull();
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("@/config/env", () => ({ env: { supabaseUrl: "http://api.test", supabaseKey: "key" } }));
+vi.mock("@/lib/session/access-token", () => ({
+  getAccessToken: async () => "refused",
+  replaceAccessToken: async () => "new",
+}));
+
+const sockets: FakeSocket[] = [];
+
+/** The browser's socket as far as the client needs it; it opens and breaks when told to. */
+class FakeSocket {
+  readyState = 0;
+  onopen = () => {};
+  onclose = (_event: object) => {};
+  onmessage = (_event: object) => {};
+  readonly heartbeats: number[] = [];
+  readonly createdAt = Date.now();
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    sockets.push(this);
+  }
+
+  send(frame: string) {
+    const [joined, ref, topic, event] = JSON.parse(frame);
+    if (event !== "heartbeat") return;
+    this.heartbeats.push(Date.now());
+    const reply = [joined, ref, topic, "phx_reply", { status: "ok", response: {} }];
+    this.onmessage({ data: JSON.stringify(reply) });
+  }
+
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+
+  close() {
+    this.breakOff();
+  }
+
+  breakOff() {
+    this.readyState = 3;
+    this.onclose({ code: 1006, wasClean: false });
+  }
+}
+
+const newest = () => {
+  const socket = sockets.at(-1);
+  if (!socket) throw new Error("No socket was opened");
+  return socket;
+};
+
+const fetched = vi.fn<typeof fetch>();
+
+let start: number;
+let supabase: typeof import("./client").supabase;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", fetched.mockReset());
+  start = Date.now();
+  ({ supabase } = await import("./client"));
+  supabase.realtime.connect();
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  sockets.length = 0;
+  vi.resetModules();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the socket is that of the backend, and its heart beats every 25 s (specification, section 9)", async () => {
+  expect(newest().url).toMatch(/^ws:\/\/api\.test\/realtime\/v1\/websocket\?apikey=key/);
+  newest().open();
+  await vi.advanceTimersByTimeAsync(24_999);
+  expect(newest().heartbeats).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(newest().heartbeats).toEqual([start + 25_000, start + 50_000]);
+});
+
+test("F7: a connection that drops is tried again after 1, 2, 5 and 10 s, and every 10 s from then on", async () => {
+  newest().open();
+  const delays: number[] = [];
+  for (let drop = 0; drop < 6; drop++) {
+    const dropped = Date.now();
+    const count = sockets.length;
+    newest().breakOff();
+    while (sockets.length === count) await vi.advanceTimersByTimeAsync(100);
+    delays.push(newest().createdAt - dropped);
+  }
+  expect(delays).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
+});
+
+const requests = {
+  "a question": () => supabase.from("plans").select(),
+  "a call": () => supabase.functions.invoke("send-welcome-email", { body: {} }),
+  "a file's address": () => supabase.storage.from("prompt-files").createSignedUrl("a.txt", 60),
+};
+
+test.each(Object.entries(requests))(
+  "A4: %s whose token the server refuses is sent again with a new one, once",
+  async (_name, send) => {
+    const tokens: (string | null)[] = [];
+    fetched.mockImplementation(async (_input, init) => {
+      tokens.push(new Headers(init?.headers).get("Authorization"));
+      return Response.json({ message: "JWT expired" }, { status: 401 });
+    });
+    expect((await send()).error).not.toBeNull();
+    expect(tokens).toEqual(["Bearer refused", "Bearer new"]);
+  },
+);
+
+test.each(Object.entries(requests))("P8: the browser's cache keeps no answer to %s", async (_name, send) => {
+  fetched.mockImplementation(async () => Response.json([]));
+  await send();
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(["no-store"]);
+});
+
+test.each(Object.entries(requests))(
+  "F2: %s that fails is not sent again by the client",
+  async (_name, send) => {
+    fetched.mockImplementation(async () => new Response("", { status: 503 }));
+    const answer = send();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await answer).error).not.toBeNull();
+    expect(fetched).toHaveBeenCalledOnce();
+  },
+);

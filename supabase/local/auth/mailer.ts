@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EmailMessage } from "@supabase/lite";
+import type postgres from "postgres";
+import { requestContext } from "../repairs/request-context.ts";
+import { fillTemplate, toText } from "./mail-template.ts";
+import { allowedRedirect, type Redirects } from "./redirects.ts";
+
+const subject = (english: string, arabic: string) =>
+  `{{ if eq .Data.locale "ar" }}${arabic}{{ else }}${english}{{ end }}`;
+
+/** As in `supabase/config.toml`, for the hosted service. */
+export const MAIL_SUBJECTS = {
+  confirmation: subject("Confirm your e-mail address", "أكّد بريدك الإلكتروني"),
+  recovery: subject("Choose a new password", "اختر كلمة مرور جديدة"),
+  magic_link: subject("Your sign-in link", "رابط دخولك"),
+  email_change: subject("Confirm your new e-mail address", "أكّد بريدك الجديد"),
+  invite: subject("You have been invited", "دعوة إليك"),
+};
+
+export type MailKind = keyof typeof MAIL_SUBJECTS;
+
+export type MailToken = {
+  tokenHash: string;
+  token: string;
+  /** Whose mail it is, where the token is not stored yet. */
+  userId?: string;
+  email?: string;
+  newEmail?: string;
+};
+
+export type Mailer = { send: (kind: MailKind, to: string, token: MailToken) => Promise<void> };
+
+/** Links lead to the SPA with a token hash: those of lite's mails lead where a mail scanner would open them. */
+export function createMailer(
+  { sql, redirects }: { sql: postgres.Sql; redirects: Redirects },
+  deliver: (message: EmailMessage) => void,
+): Mailer {
+  return {
+    send: async (kind, to, { tokenHash, token, userId = null, email = to, newEmail = "" }) => {
+      const wanted = requestContext.getStore()?.url.searchParams.get("redirect_to") ?? null;
+      const values = {
+        SiteURL: redirects.siteUrl,
+        RedirectTo: allowedRedirect(wanted, redirects),
+        TokenHash: tokenHash,
+        Token: token,
+        Email: email,
+        NewEmail: newEmail,
+      };
+      const locale = await localeOf(sql, tokenHash, userId);
+      const template = readFileSync(join(import.meta.dirname, `../../templates/${kind}.html`), "utf8");
+      const html = fillTemplate(template, values, locale);
+      deliver({ to, subject: fillTemplate(MAIL_SUBJECTS[kind], {}, locale), html, text: toText(html) });
+    },
+  };
+}
+
+/** What the hosted service's templates read as `.Data.locale`. */
+async function localeOf(sql: postgres.Sql, tokenHash: string, userId: string | null): Promise<string | null> {
+  const [owner] = await sql<{ locale: string | null }[]>`
+    select raw_user_meta_data ->> 'locale' as locale from auth.users
+    where id = ${userId}
+      or ${tokenHash} in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current)`;
+  return owner?.locale ?? null;
+}
+
+type EmailChange = {
+  userId?: string;
+  currentEmail?: string;
+  newEmail?: string;
+  tokenHashNew?: string;
+  tokenNew?: string;
+};
+
+/** What lite itself sends: the mails of a sign-up and of a change of address. */
+export function asLiteMailer(mailer: Mailer) {
+  return {
+    sendConfirmation: async (to: string, tokenHash: string, token: string) =>
+      mailer.send("confirmation", to, { tokenHash, token }),
+    sendReauthentication: async () => {},
+    // Lite writes to one address; GoTrue, as config.toml has it, to both, each with a token of its own.
+    sendEmailChange: async (to: string, tokenHash: string, token: string, details: EmailChange = {}) => {
+      const { userId, currentEmail, newEmail, tokenHashNew, tokenNew } = details;
+      const common = { userId, email: currentEmail, newEmail };
+      await mailer.send("email_change", to, { tokenHash, token, ...common });
+      if (!newEmail || !tokenHashNew || !tokenNew) return;
+      await mailer.send("email_change", newEmail, { tokenHash: tokenHashNew, token: tokenNew, ...common });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { bearerOf, claimsOfKey } from "../keys.ts";
+import { type Route, route } from "../routes.ts";
+import { addUser, listUsers, removeUser, showUser, updateUser } from "./admin-users.ts";
+import { type Answer, type BodyCall, claimsOf, readBody, textOf, UUID } from "./call.ts";
+import { AuthError, invalid, methodNotAllowed, phonesAreOff, userBanned, userNotFound } from "./errors.ts";
+import { generateLink, invite } from "./generated-links.ts";
+import { recover, resend, sendSignInLink } from "./mail-links.ts";
+import { changeOwn, logOut } from "./own-account.ts";
+import { openSession } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+import { openLink, verify } from "./verify.ts";
+
+const ANY = ".*";
+
+const USER = "/admin/users/(?<id>[^/]+)/?";
+
+const lite: Answer = (_, call) => call.lite();
+
+const refuse =
+  (error: () => AuthError): Answer =>
+  async () => {
+    throw error();
+  };
+
+/** Paths as hosted; the first that fits answers. */
+export const ROUTES: Route<Answer>[] = [
+  route("POST", "/signup", withoutPhone(signUp)),
+  route("POST", "/token", withoutPhone(openSession, 422)),
+  route("POST", "/otp", withoutPhone(sendSignInLink)),
+  route("POST", "/magiclink", withBody(sendSignInLink)),
+  route("POST", "/recover", withBody(recover)),
+  route("POST", "/resend", withoutPhone(resend)),
+  route("POST", "/verify", withoutPhone(verify)),
+  route("GET", "/verify", openLink),
+  route(ANY, "/verify", refuse(methodNotAllowed)),
+  route("PUT", "/user", living(withBody(changeOwn))),
+  route(ANY, "/user|/reauthenticate", living(lite)),
+  route(ANY, "/logout", logOut),
+  route("POST", "/invite", withSecret(withBody(invite))),
+  route("POST", "/admin/generate_link", withSecret(withBody(generateLink))),
+  route("GET", "/admin/users/?", withSecret(listUsers)),
+  route("POST", "/admin/users/?", withSecret(withBody(addUser))),
+  route("GET", USER, withSecret(showUser)),
+  route("PUT", USER, withSecret(withBody(updateUser))),
+  route("DELETE", USER, withSecret(removeUser)),
+  route(ANY, `/invite|/admin/generate_link|/admin/users/?|${USER}`, withSecret(refuse(methodNotAllowed))),
+  route(ANY, "/admin/.*", withSecret(refuse(userNotFound))),
+  route(ANY, "/(signup|token|otp|magiclink|recover|resend|health|settings|authorize|callback)", lite),
+  route(ANY, "/\\.well-known/.*", lite),
+];
+
+function withBody(answer: Answer<BodyCall>): Answer {
+  return async (auth, call) => answer(auth, { ...call, body: await readBody(call.request) });
+}
+
+function withoutPhone(answer: Answer<BodyCall>, status = 400): Answer {
+  return withBody(async (auth, call) => {
+    if (!textOf(call.body, "phone") || textOf(call.body, "token_hash")) return answer(auth, call);
+    if (textOf(call.body, "email")) {
+      throw invalid("Only an email address or phone number should be provided.");
+    }
+    throw phonesAreOff(status);
+  });
+}
+
+function living(answer: Answer): Answer {
+  return async (auth, call) => {
+    const user = claimsOf(call.request)?.sub ?? null;
+    const banned = await auth.sql`select from auth.users where id::text = ${user} and banned_until > now()`;
+    if (banned.length > 0) throw userBanned();
+    return answer(auth, call);
+  };
+}
+
+/** For the secret key alone. As hosted: a publishable key together with anybody's token opens nothing here. */
+function withSecret(answer: Answer): Answer {
+  return async (auth, call) => {
+    const { request, id } = call;
+    const key = claimsOfKey(request.headers.get("apikey") ?? "");
+    const bearer = bearerOf(request);
+    const claims = bearer ? claimsOfKey(bearer) : key;
+    if (key?.role !== "service_role" || claims?.role !== "service_role") {
+      throw claimsOf(request)
+        ? new AuthError(403, "not_admin", "User not allowed")
+        : new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+    }
+    if (id && !UUID.test(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
+    return answer(auth, call);
+  };
+}

@@ -1,0 +1,34 @@
+import { findAccount } from "./accounts.ts";
+import { type Answer, type BodyCall, emailOf, replaceBody, textOf } from "./call.ts";
+import { AuthError, invalid, invalidCredentials, userBanned } from "./errors.ts";
+import { isPasswordOf, isPasswordTooLong } from "./passwords.ts";
+import type { Attempt } from "./rate-limits.ts";
+import { refresh } from "./refresh.ts";
+
+export const openSession: Answer<BodyCall> = (auth, call) => {
+  const grant = call.query.get("grant_type");
+  if (grant === "password") return signIn(auth, call);
+  if (grant === "refresh_token") return refresh(auth, call);
+  return call.lite(replaceBody(call.request, call.body));
+};
+
+/** What is wrong with an account is said only to who knows its password, as GoTrue does. */
+const signIn: Answer<BodyCall> = async ({ sql, limits }, { request, body, ip, lite }) => {
+  const email = emailOf(body);
+  const password = textOf(body, "password");
+  if (!email) throw invalid("missing email or phone");
+  const attempts: Attempt[] = [
+    ["sign-in-failures:ip-and-address", `${ip} ${email}`],
+    ["sign-in-failures:ip", ip],
+  ];
+  // Counted before the password is looked at: guesses sent all at once would each find the limit unspent.
+  limits.take(...attempts);
+  // One longer than bcrypt looks at would open by its beginning.
+  if (isPasswordTooLong(password) || !(await isPasswordOf(sql, email, password))) throw invalidCredentials();
+  limits.giveBack(...attempts);
+  const account = await findAccount(sql, email);
+  if (!account) throw invalidCredentials();
+  if (account.isBanned) throw userBanned(400);
+  if (!account.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  return lite(replaceBody(request, { ...body, email }));
+};

@@ -1,0 +1,65 @@
+-- What Auth's tables have in a hosted project and lite's lack. Runs after these tables exist, before the migrations; may run again.
+
+-- Lite writes metadata of users and identities as a JSON string that holds JSON; GoTrue writes an object, which triggers and policies read
+-- (`raw_user_meta_data ->> 'first_name'`).
+
+create or replace function auth.unpack_metadata() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(new.raw_user_meta_data::jsonb) = 'string' then
+    new.raw_user_meta_data := (new.raw_user_meta_data::jsonb #>> '{}')::jsonb;
+  end if;
+  if jsonb_typeof(new.raw_app_meta_data::jsonb) = 'string' then
+    new.raw_app_meta_data := (new.raw_app_meta_data::jsonb #>> '{}')::jsonb;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function auth.unpack_metadata() from public, anon, authenticated, service_role;
+
+create or replace trigger unpack_metadata before insert or update on auth.users
+  for each row execute function auth.unpack_metadata();
+
+create or replace function auth.unpack_identity_data() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(new.identity_data::jsonb) = 'string' then
+    new.identity_data := (new.identity_data::jsonb #>> '{}')::jsonb;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function auth.unpack_identity_data() from public, anon, authenticated, service_role;
+
+create or replace trigger unpack_identity_data before insert or update on auth.identities
+  for each row execute function auth.unpack_identity_data();
+
+-- GoTrue starts the two confirmations of a change of address afresh whenever it sends new links; lite knows of no second
+-- confirmation.
+
+create or replace function auth.restart_email_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.email_change_confirm_status := 0;
+  return new;
+end;
+$$;
+revoke execute on function auth.restart_email_change() from public, anon, authenticated, service_role;
+
+create or replace trigger restart_email_change before update of email_change_sent_at on auth.users
+  for each row when (new.email_change_sent_at is distinct from old.email_change_sent_at)
+  execute function auth.restart_email_change();
+
+-- By which means a session was opened, which its tokens say as `amr`. GoTrue keeps it here; lite not at all.
+
+create table if not exists auth.mfa_amr_claims (
+  id uuid primary key default gen_random_uuid(),
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  authentication_method text not null,
+  unique (session_id, authentication_method)
+);

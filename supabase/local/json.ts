@@ -1,0 +1,14 @@
+/** The value of a text, undefined where it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The object that a text is, null where it is none. */
+export function parseObject(text: string): Record<string, unknown> | null {
+  const value = parseJson(text);
+  return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+}

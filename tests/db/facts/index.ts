@@ -1,0 +1,19 @@
+import type { Fact } from "../support/facts.ts";
+import { ACCOUNT } from "./account.ts";
+import { AUTHORITY } from "./authority.ts";
+import { FILES } from "./files.ts";
+import { KEEPING } from "./keeping.ts";
+import { LIMITS } from "./limits.ts";
+import { SERVICE_CALLS } from "./service-calls.ts";
+import { SHAPES } from "./shapes.ts";
+
+/** Every rule that facts.test.ts asks about; the mutation run asks them too. */
+export const FACTS: Fact[] = [
+  ...AUTHORITY,
+  ...FILES,
+  ...KEEPING,
+  ...LIMITS,
+  ...ACCOUNT,
+  ...SERVICE_CALLS,
+  ...SHAPES,
+];

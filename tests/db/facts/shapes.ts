@@ -1,0 +1,140 @@
+import { numbered } from "../support/actors.ts";
+import type { Case, Fact } from "../support/facts.ts";
+
+const PROMPT = numbered("b1", "prompter");
+
+const text = (length: number) => "x".repeat(length);
+const many = <T>(count: number, one: (place: number) => T) =>
+  Array.from({ length: count }, (_, place) => one(place));
+
+const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+const cases = (check: (value: unknown) => string, list: [unknown, boolean][]): Case[] =>
+  list.map(([value, is]) => ({ ask: check(value), is }));
+
+const file = (fields: object = {}) => ({
+  name: "a.txt",
+  path: `${PROMPT}/a.txt`,
+  size: 1,
+  type: "text/plain",
+  uploadedAt: "2026-01-01",
+  ...fields,
+});
+const path = (length: number) => `${PROMPT}/`.padEnd(length, "x");
+const variable = (fields: object = {}) => ({ name: "topic", label: "Topic", type: "text", ...fields });
+
+/** An entry that takes so many bytes as the database keeps it. */
+const variableOf = (bytes: number) =>
+  `private.are_prompt_variables(jsonb_build_array(e))
+   from (select ${literal(variable())}::jsonb || jsonb_build_object('hint', repeat('x', n)) from generate_series(8000, 8200) n) s (e)
+   where pg_column_size(e) = ${bytes} limit 1`;
+
+/** The ends of every shape that a prompt's JSON may have. */
+export const SHAPES: Fact[] = [
+  {
+    name: "X3: metadata holds a category, at most 30 tags and 10 files, and nothing else",
+    cases: cases(
+      (value) => `private.is_prompt_metadata(${literal(value)}, '${PROMPT}')`,
+      [
+        [{}, true],
+        [[], false],
+        [{ price: 1 }, false],
+        [{ category: null }, true],
+        [{ category: "claude-text" }, true],
+        [{ category: 7 }, false],
+        [{ category: text(80) }, true],
+        [{ category: text(81) }, false],
+        [{ category: "\u200b" }, false],
+        [{ tags: many(30, String) }, true],
+        [{ tags: many(31, String) }, false],
+        [{ tags: {} }, false],
+        [{ tags: [7] }, false],
+        [{ tags: [""] }, false],
+        [{ tags: ["a"] }, true],
+        [{ tags: [text(50)] }, true],
+        [{ tags: [text(51)] }, false],
+        [{ tags: ["\u200b"] }, false],
+        [{ translations: [] }, false],
+        [7, false],
+        [{ translations: 7 }, false],
+        [{ translations: { arabic: {}, english: {} } }, true],
+        [{ translations: { french: {} } }, false],
+        [{ attached_files: {} }, false],
+        [{ attached_files: many(10, () => file()) }, true],
+        [{ attached_files: many(11, () => file()) }, false],
+        [{ attached_files: [file({ size: "1" })] }, false],
+      ],
+    ),
+  },
+  {
+    name: "S5: an attached file has a readable name, a path in its prompt's folder and at most 20 MB",
+    cases: cases(
+      (value) => `private.is_attached_file(${literal(value)}, '${PROMPT}')`,
+      [
+        [file(), true],
+        ["a.txt", false],
+        [file({ owner: "x" }), false],
+        [file({ name: "" }), false],
+        [file({ name: "x" }), true],
+        [file({ name: text(255) }), true],
+        [file({ name: text(256) }), false],
+        [file({ name: "\u200b" }), false],
+        [file({ path: path(400) }), true],
+        [file({ path: path(401) }), false],
+        [file({ path: `${numbered("b1", "admin")}/a.txt` }), false],
+        [file({ path: `${PROMPT}/../a.txt` }), false],
+        [file({ size: "7" }), false],
+        [file({ size: null }), false],
+        [file({ size: 0 }), true],
+        [file({ size: -1 }), false],
+        [file({ size: 20_971_520 }), true],
+        [file({ size: 20_971_521 }), false],
+        [file({ type: text(255) }), true],
+        [file({ type: text(256) }), false],
+        [file({ uploadedAt: text(40) }), true],
+        [file({ uploadedAt: text(41) }), false],
+      ],
+    ),
+  },
+  {
+    name: "X3: at most 50 variables, each with a name, a label and one of four types",
+    cases: [
+      ...cases(
+        (value) => `private.are_prompt_variables(${literal(value)})`,
+        [
+          [{}, false],
+          [many(50, () => variable()), true],
+          [many(51, () => variable()), false],
+          [["topic"], false],
+          [[variable({ html: "x" })], false],
+          [[variable({ name: "9" })], false],
+          [[variable({ name: null })], false],
+          [[variable({ label: "" })], false],
+          [[variable({ label: "x" })], true],
+          [[variable({ label: text(120) })], true],
+          [[variable({ label: text(121) })], false],
+          [[variable({ type: "html" })], false],
+          [[variable({ type: null })], false],
+          [[variable({ options: {} })], false],
+          [[variable({ options_ar: {} })], false],
+        ],
+      ),
+      { ask: `select ${variableOf(8192)}`, is: true },
+      { ask: `select ${variableOf(8193)}`, is: false },
+    ],
+  },
+  {
+    name: "X3: a first name has at most 80 characters, is readable or empty, and not the house's",
+    cases: [
+      { ask: `private.is_first_name('')`, is: true },
+      { ask: `private.is_first_name('${text(80)}')`, is: true },
+      { ask: `private.is_first_name('${text(81)}')`, is: false },
+      { ask: `private.is_first_name('\u200b')`, is: false },
+      { ask: `private.is_first_name(private.brand_name())`, is: false },
+      { ask: `private.is_title('Fine')`, is: true },
+      { ask: `private.is_title('Fine' || chr(8238))`, is: false },
+      { ask: `private.is_title(chr(8203))`, is: false },
+      { ask: `private.is_house_name('Team ' || private.brand_name())`, is: true },
+      { ask: `private.is_house_name(private.brand_name() || 'Support')`, is: true },
+    ],
+  },
+];

@@ -1,0 +1,63 @@
+/** Mutants that change nothing anybody could see, by how their names begin, and why. */
+const EQUIVALENT: Record<string, string[]> = {
+  "the using part has asked the same of the same caller": [
+    "policy on public.prompts, with check: Prompters change their own prompts, staff change all: condition 4:",
+  ],
+  "prompts' own policies show a member published ones alone": [
+    "policy on public.prompt_samples, using: Everybody sees public samples, members, authors and staff see a: condition 7:",
+  ],
+  "is_visible_sample_file names the bucket of the sample's kind": [
+    "policy on storage.objects, using: Visitors see the files of public samples: condition 1:",
+    "policy on storage.objects, using: Who sees a sample sees its file: condition 1:",
+  ],
+  "the trigger guard_upload refuses the eleventh before any policy is asked": [
+    "policy on storage.objects, with check: Who may manage a prompt attaches at most ten files to it: condition 3:",
+  ],
+  "a constraint says the same of the row: revoked_subscriptions_say_when, super_admins_are_admins, count > 0":
+    [
+      "function private.has_access(boolean): condition 3:",
+      "function private.is_super_admin(): condition 2:",
+      "function give_back_rate_limit(text): condition 4:",
+      "function give_back_rate_limit(text): boundary 5:",
+    ],
+  "whoever carries the flag while nobody else does is the person": [
+    "function list_files_of_account(uuid): condition 3:",
+  ],
+  "more rows are written once more as they are": [
+    "function private.index_card(): guard 1:",
+    "function private.index_prompt_text(): condition 1:",
+    "function private.roll_up_usage(): boundary 4:",
+    "function private.roll_up_usage(): condition 8:",
+    "function private.sync_author_name(): condition 2:",
+    "function private.sync_category_kind(): condition",
+    "function private.void_unproven_credentials(): condition 11:",
+  ],
+  "a constraint that is no foreign key refers to no table; a dropped column is not called user_id": [
+    "function private.personal_relations(uuid): condition 3:",
+    "function private.personal_relations(uuid): condition 11:",
+    "function private.forget_traces_of(uuid,text): condition 13:",
+  ],
+  "another part of the same condition refuses it: is_title an empty name, case a size that is no number, null a category":
+    [
+      "function private.is_attached_file(jsonb,uuid): condition 4:",
+      "function private.is_attached_file(jsonb,uuid): boundary 5:",
+      "function private.is_attached_file(jsonb,uuid): condition 16:",
+      "function private.is_prompt_metadata(jsonb,uuid): condition 5:",
+      "function private.is_prompt_metadata(jsonb,uuid): boundary 25:",
+    ],
+  "no window begins at the very microsecond at which the clock is read": [
+    "function private.take_from_rate_limit(text,integer,integer,integer): boundary 11:",
+    "function private.take_from_rate_limit(text,integer,integer,integer): boundary 12:",
+  ],
+  "there is no pg_cron here": [
+    "function private.schedule_job(): boundary",
+    "function private.schedule_job(): guard 3:",
+    "trigger gone: schedule_job on private.jobs",
+  ],
+};
+
+/** Why nobody could notice a mutant, or undefined. */
+export const whyEquivalent = (name: string): string | undefined =>
+  Object.entries(EQUIVALENT).find(([, beginnings]) =>
+    beginnings.some((beginning) => name.startsWith(beginning)),
+  )?.[0];

@@ -1,0 +1,27 @@
+import { useLocation } from "react-router-dom";
+import { AppRoutes } from "@/app/app-routes";
+import type { DemoAccount } from "./global-setup.ts";
+import { renderPage } from "./render-page";
+
+function Place({ tell }: { tell: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  tell(`${pathname}${search}${hash}`);
+  return null;
+}
+
+/** Opens the whole application at an address, as a visitor or a demo account; `address` says where it stands by now. */
+export function openApp(at: string, as?: DemoAccount) {
+  let here = at;
+  const page = renderPage(
+    <>
+      <AppRoutes />
+      <Place
+        tell={(address) => {
+          here = address;
+        }}
+      />
+    </>,
+    { at, as },
+  );
+  return { ...page, address: () => here };
+}

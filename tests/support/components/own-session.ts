@@ -1,0 +1,23 @@
+import { inject } from "vitest";
+import { authStorageKey } from "@/lib/session/stored-session";
+import { DEMO_PASSWORD } from "../../../supabase/local/settings.ts";
+
+type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } };
+
+/** Signs in over HTTP and returns the server's answer: a session that no other test has. */
+export async function openOwnSession(email: string, password = DEMO_PASSWORD): Promise<Session> {
+  const response = await fetch(`${inject("apiUrl")}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: inject("publishableKey"), "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** What is rendered next belongs to a person in a session of this test alone, which it may end. */
+export async function beginOwnSession(email: string, password?: string): Promise<Session> {
+  const session = await openOwnSession(email, password);
+  localStorage.setItem(authStorageKey, JSON.stringify(session));
+  return session;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "@supabase/supabase-js";
+import { inject } from "vitest";
+import type { Database } from "@/lib/database.gen";
+import { SECRET_KEY } from "../../../supabase/local/keys.ts";
+
+/** The API past every policy, to arrange what a test begins with. */
+export const service = createClient<Database>(inject("apiUrl"), SECRET_KEY, {
+  auth: { persistSession: false, autoRefreshToken: false, storageKey: "service" },
+});
+
+export const goodPassword = "three gilded papers";
+
+/** An address that no other test has. */
+export const freshAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@aurum.test`;
+
+/** A person of one test alone, whose password is `goodPassword`. */
+export async function createPerson(name: string): Promise<{ id: string; email: string }> {
+  const email = freshAddress(name);
+  const { data, error } = await service.auth.admin.createUser({
+    email,
+    password: goodPassword,
+    email_confirm: true,
+    user_metadata: { first_name: "Yasmine" },
+  });
+  if (error) throw error;
+  return { id: data.user.id, email };
+}
+
+/** The subjects of the mails to an address, newest first. */
+export async function subjectsTo(address: string): Promise<string[]> {
+  const response = await fetch(`${inject("inboxUrl")}/api/messages`);
+  const mails = (await response.json()) as { to: string; subject: string }[];
+  return mails.filter((mail) => mail.to === address).map(({ subject }) => subject);
+}
