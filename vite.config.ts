@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
@@ -83,7 +84,8 @@ export default defineConfig({
   resolve: { alias },
   build: clientBuild,
   test: {
-    maxWorkers: "100%",
+    // One more than there are cores: some tests do nothing but wait until a limit is over.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -41,20 +41,27 @@ export async function startTestStack(options: Partial<StackOptions> = {}): Promi
     siteUrl: SITE_URL,
     ...options,
   });
-  const clientOf = (key: string) =>
+  const clientOf = (key: string, storage = new Map<string, string>()) =>
     createClient<Database>(stack.apiUrl, key, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      auth: {
+        storageKey: "session",
+        storage: {
+          getItem: (name) => storage.get(name) ?? null,
+          setItem: (name, value) => void storage.set(name, value),
+          removeItem: (name) => void storage.delete(name),
+        },
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+      },
     });
   return {
     ...stack,
     publishableKey: PUBLISHABLE_KEY,
     secretKey: SECRET_KEY,
     as: async (actor) => {
-      const client = clientOf(PUBLISHABLE_KEY);
-      if (actor === "anon") return client;
-      const { error } = await client.auth.setSession(await openSession(stack.sql, `${actor}@aurum.test`));
-      if (error) throw error;
-      return client;
+      if (actor === "anon") return clientOf(PUBLISHABLE_KEY);
+      const session = JSON.stringify(await openSession(stack.sql, `${actor}@aurum.test`));
+      return clientOf(PUBLISHABLE_KEY, new Map([["session", session]]));
     },
     service: () => clientOf(SECRET_KEY),
     stop: async () => {

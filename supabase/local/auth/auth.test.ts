@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { postAuth } from "../../../tests/support/post-auth.ts";
+import { openSession } from "../../../tests/support/session.ts";
 import { SITE_URL, startTestStack, type TestStack } from "../../../tests/support/stack.ts";
 import { DEMO_PASSWORD } from "../settings.ts";
 
@@ -131,7 +132,7 @@ test("A3: three refreshes with one token at once all succeed, and with the same 
 test("a refresh that meets the logout of its session finds its token gone, and the server whole", async () => {
   for (let round = 0; round < 12; round++) {
     clock += 3_600_000;
-    const { access_token, refresh_token } = (await signIn("expired@aurum.test", DEMO_PASSWORD)).body;
+    const { access_token, refresh_token } = await openSession(stack.sql, "expired@aurum.test");
     const [refreshed] = await Promise.all([
       post("token?grant_type=refresh_token", { refresh_token }),
       post("logout?scope=local", {}, { authorization: `Bearer ${access_token}` }),

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { PUBLISHABLE_KEY } from "../../../supabase/local/keys.ts";
 import { startStack } from "../../../supabase/local/stack.ts";
 import { createDatabase } from "../databases.ts";
 import startPostgresOfRun from "../global-setup.ts";
-import { openSession } from "../session.ts";
+import { openSession, type StoredSession } from "../session.ts";
 import { SITE_URL } from "../stack.ts";
 
 const demoAccounts = [
@@ -22,16 +21,6 @@ const demoAccounts = [
 ] as const;
 
 export type DemoAccount = (typeof demoAccounts)[number];
-
-/** A session as the auth client stores it, as far as a page reads it. */
-type StoredSession = Awaited<ReturnType<typeof storedSessionOf>>;
-
-async function storedSessionOf(sql: postgres.Sql, account: DemoAccount) {
-  const tokens = await openSession(sql, `${account}@aurum.test`);
-  const [, claims = ""] = tokens.access_token.split(".");
-  const { sub: id, email, exp } = JSON.parse(Buffer.from(claims, "base64url").toString());
-  return { ...tokens, token_type: "bearer", expires_at: exp as number, user: { id, email } };
-}
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -55,7 +44,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ipLimit: 10_000,
   });
   const sessions = await Promise.all(
-    demoAccounts.map(async (account) => [account, await storedSessionOf(stack.sql, account)] as const),
+    demoAccounts.map(
+      async (account) => [account, await openSession(stack.sql, `${account}@aurum.test`)] as const,
+    ),
   );
   project.provide("apiUrl", stack.apiUrl);
   project.provide("inboxUrl", stack.inboxUrl);
