@@ -1,18 +1,16 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** The addresses of one stack; 0 stands for any free port. */
 export type Ports = { api: number; inbox: number };
 
+/** Below those that a system gives to outgoing connections, which could take a port before its server listens. */
+const [FIRST_FREE, LAST_FREE] = [10_000, 20_000];
+
 /** A port that nobody listened on a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST_FREE, LAST_FREE);
+  return (await isPortFree(port)) ? port : freePort();
 }
 
 /** Whether a server could listen on the port now. */

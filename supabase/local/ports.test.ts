@@ -1,0 +1,19 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { freePort, isPortFree } from "./ports.ts";
+
+test("a free port is none that an outgoing connection may have taken before its server listens", async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  // Linux hands out ports from 32768 on, the other systems from 49152.
+  expect(ports.filter((port) => port >= 32_768)).toEqual([]);
+});
+
+test("a port that somebody listens on is not free", async () => {
+  const server = createServer().listen(await freePort(), "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  expect(await isPortFree(port)).toBe(false);
+  server.close();
+});
