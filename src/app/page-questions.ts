@@ -71,5 +71,5 @@ export async function answersOf(
 ): Promise<PageAnswer[] | null> {
   const keys = await questions[name]?.(client, barePath(path));
   if (keys === undefined) return null;
-  return keys.map((key) => [key, client.getQueryData(key), client.getQueryState(key)?.dataUpdatedAt ?? 0]);
+  return keys.map((key) => [key, client.getQueryData(key)]);
 }

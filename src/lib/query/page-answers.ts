@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** What was answered to a question when the site was built, and when: milliseconds since 1970. */
-export type PageAnswer = [question: QueryKey, data: unknown, answeredAt: number];
+/** What was answered to a question when the site was built. */
+export type PageAnswer = [question: QueryKey, data: unknown];
 
-/** Takes answers over: they are shown at once, and asked for again where they are old. */
+/** Takes answers over: they are shown at once, and asked for again, however short ago the site was built. */
 export function giveAnswers(queryClient: QueryClient, answers: readonly PageAnswer[]) {
-  for (const [question, data, updatedAt] of answers) queryClient.setQueryData(question, data, { updatedAt });
+  for (const [question, data] of answers) queryClient.setQueryData(question, data, { updatedAt: 0 });
 }
 
 /** Reads the answers that this page was rendered with, and says whether it can be hydrated: without them it cannot. */
