@@ -41,7 +41,7 @@ async function sendCode(service: SupabaseClient, address: string, locale: "en" |
   await sendMail({ to: address, ...mail }, `payment-code/${crypto.randomUUID()}`);
 }
 
-async function useCode(service: SupabaseClient, address: string, code: string, person: string | null) {
+async function redeemCode(service: SupabaseClient, address: string, code: string, person: string | null) {
   const { data: isRight, error } = await service.rpc("use_payment_code", { address, code });
   if (error) throw new Error(`use_payment_code: ${error.code} ${error.message}`);
   if (!isRight) throw new HttpError(403, "invalid_code", "This code is not valid");
@@ -57,7 +57,7 @@ servePost(async (request) => {
   // Codes and claims are the service role's: who could read or write them would need no mail.
   const service = serviceClient();
   await takeRateLimit(service, `payment-recovery:from:${callerNetwork(request)}`, { max: 60, seconds: HOUR });
-  if (code !== undefined) return jsonResponse({ orders: await useCode(service, email, code, person) });
+  if (code !== undefined) return jsonResponse({ orders: await redeemCode(service, email, code, person) });
 
   const limits = [
     [`payment-recovery:address:${email}`.slice(0, 200), 5],
