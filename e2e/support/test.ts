@@ -62,10 +62,10 @@ function awaitHydration(page: Page) {
   };
 }
 
-const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+export const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds by these rules, in words; its own wrapper for Playwright takes twice as long. */
-async function axeFindings(page: Page, runOnly: string[]): Promise<string[]> {
+export async function axeFindings(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({

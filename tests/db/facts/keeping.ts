@@ -36,6 +36,7 @@ export const KEEPING: Fact[] = [
       touched("profiles", "first_name = 'Other'", `id = '${ME}'`),
       touched("user_roles", "role = 'user'", `user_id = '${ME}'`),
       touched("email_preferences", "news = false", `user_id = '${ME}'`),
+      touched("orders", "invoice_name = 'Other'", `user_id = '${ME}'`),
       touched("prompts", "title = 'Other'", `id = '${PREMIUM}'`),
       {
         given: [`update public.prompts set title = 'Other' where id = '${PREMIUM}'`],

@@ -23,6 +23,14 @@ const EQUIVALENT: Record<string, string[]> = {
   "whoever carries the flag while nobody else does is the person": [
     "function list_files_of_account(uuid): condition 3:",
   ],
+  "only the invoice's columns can be written, so the row stays its owner's": [
+    "policy on public.orders, check true: Users edit the invoice details of their own orders",
+    "policy on public.orders, with check: Users edit the invoice details of their own orders",
+  ],
+  "what stays is made active again by the statements that follow": [
+    "function private.settle_subscriptions(uuid): condition 21:",
+    "function private.settle_subscriptions(uuid): condition 26:",
+  ],
   "more rows are written once more as they are": [
     "function private.index_card(): guard 1:",
     "function private.index_prompt_text(): condition 1:",
