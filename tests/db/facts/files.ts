@@ -435,11 +435,13 @@ export const FILES: Fact[] = [
           "rival-loose.mp4",
         ],
       },
-      {
-        given: [`update public.prompts set status = 'published' where id = '${DRAFT}'`],
-        ask: listed(RIVAL),
-        is: ["rival.mp3", "rival.txt", "rival-loose.mp4"],
-      },
+      ...["status = 'published'", `user_id = '${ME}'`].map(
+        (set): Case => ({
+          given: [`update public.prompts set ${set} where id = '${DRAFT}'`],
+          ask: listed(RIVAL),
+          is: ["rival.mp3", "rival.txt", "rival-loose.mp4"],
+        }),
+      ),
       {
         given: [`delete from private.prompt_files`],
         ask: listed(RIVAL),
@@ -455,11 +457,6 @@ export const FILES: Fact[] = [
           "rival-shown.mp4",
           "rival.mp4",
         ],
-      },
-      {
-        given: [`update public.prompts set user_id = '${ME}' where id = '${DRAFT}'`],
-        ask: listed(RIVAL),
-        is: ["rival.mp3", "rival.txt", "rival-loose.mp4"],
       },
       ...ENDING.map(([name, ...given]): Case => ({ given, ask: `${listed(RIVAL)} ? '${name}'`, is: true })),
       {

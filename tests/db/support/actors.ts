@@ -1,16 +1,7 @@
+import { DEMO_ACCOUNTS } from "../../support/demo-accounts.ts";
 import type { Actor } from "../../support/stack.ts";
 
-export const ACTORS: readonly Actor[] = [
-  "anon",
-  "user",
-  "expired",
-  "member",
-  "lifetime",
-  "prompter",
-  "jadmin",
-  "admin",
-  "super",
-];
+export const ACTORS: readonly Actor[] = ["anon", ...DEMO_ACCOUNTS];
 
 /** Who owns the rows that nobody else should touch: a second prompter, made by the fixture. */
 export const RIVAL = "00000000-0000-4000-8000-000000000099";

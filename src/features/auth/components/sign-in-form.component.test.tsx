@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../../../supabase/local/settings.ts";
 import { renderPage } from "../../../../tests/support/components/render-page";
 import { SignInForm } from "./sign-in-form";
 
@@ -61,7 +62,7 @@ test("a wrong password is refused by the form as a whole, the right one signs in
   await user.click(submit());
   expect(await errors()).toEqual(["The e-mail or the password is not right."]);
   await user.clear(screen.getByLabelText("Password"));
-  await user.type(screen.getByLabelText("Password"), "Aurum-demo-2026!");
+  await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
   await user.click(submit());
   await expect.poll(() => signedIn).toEqual(["here"]);
   expect(screen.queryByRole("alert")).toBeNull();
