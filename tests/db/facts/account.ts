@@ -1,11 +1,9 @@
 import { idOf, numbered, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
+import { count, used } from "./sql.ts";
 
 const ME = idOf("prompter");
 const ADDRESS = "prompter@aurum.test";
-const count = (what: string) => `(select count(*) from ${what})`;
-const used = (key: string, times: number) =>
-  `insert into private.rate_limits (key, window_start, count) values ('${key}', clock_timestamp(), ${times})`;
 
 const sessions = (many: number, notAfter = "null") =>
   `insert into auth.sessions (id, user_id, not_after) select gen_random_uuid(), '${ME}', ${notAfter} from generate_series(1, ${many})`;
