@@ -10,7 +10,6 @@ import { portOf, ROOT } from "./settings.ts";
 const compress = promisify(brotliCompress);
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
-/** What a build follows from. */
 const BUILD_FILES = [
   "{index.html,package.json,tailwind.config.ts,tsconfig.json,vite.config.ts,.env*}",
   "{public,src}/**",
@@ -32,7 +31,6 @@ async function compressFiles(folder: string) {
   );
 }
 
-/** Where the build finds its backend, and itself. */
 const addresses = () => ({
   VITE_SUPABASE_URL: `http://127.0.0.1:${portOf("AURUM_API_PORT")}`,
   VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
@@ -72,7 +70,6 @@ export async function buildForEmbeddedStack(outDir: string) {
   await cp(kept, outDir, { recursive: true });
 }
 
-/** `vite build --mode embedded`. */
 async function buildSite(outDir: string) {
   Object.assign(process.env, addresses());
   await build({
