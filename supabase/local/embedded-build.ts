@@ -8,6 +8,9 @@ import { PUBLISHABLE_KEY } from "./keys.ts";
 import { portOf, ROOT } from "./settings.ts";
 
 const compress = promisify(brotliCompress);
+/** Of brotli's eleven; the best one takes longer than the build itself. A setting: `AURUM_BROTLI_QUALITY`. */
+const brotliQuality = Number(process.env.AURUM_BROTLI_QUALITY || constants.BROTLI_MAX_QUALITY);
+
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
 const BUILD_FILES = [
@@ -24,7 +27,7 @@ async function compressFiles(folder: string) {
       .map(async (entry) => {
         const file = join(folder, entry);
         const bytes = await compress(await readFile(file), {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+          params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
         });
         await writeFile(`${file}.br`, bytes);
       }),
@@ -59,6 +62,7 @@ export async function buildForEmbeddedStack(outDir: string) {
     facts: [
       JSON.stringify(addresses()),
       process.env.AURUM_PRERENDERED_PROMPTS ?? "",
+      String(brotliQuality),
       ...(await dataVersion()),
     ],
     make: async (folder) => {
