@@ -42,7 +42,8 @@ for (const address of ["/search", "/search?q=salary"]) {
 test("what an address searches for is asked before the application has come, and once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "GET" && request.url().includes("/rpc/search_prompts")) asked.push(request.url());
+    if (request.method() === "GET" && request.url().includes("/rpc/search_prompts"))
+      asked.push(request.url());
   });
   const allowScripts = await openWithoutScripts(page, "/search?q=positioning+memo");
   await expect.poll(() => asked.length).toBe(1);

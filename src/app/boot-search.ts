@@ -1,10 +1,9 @@
+import { searchEarly } from "@/features/library/api/early-search";
 import { cardSizes } from "@/features/library/components/card-styles";
-import { readFilters, searchArguments } from "@/features/library/model/filters";
-import { pageSize } from "@/features/library/model/search-limits";
+import { readFilters } from "@/features/library/model/filters";
 import { cardImage } from "@/lib/card-images";
 import type { PromptCard } from "@/lib/prompts/card";
 import { hasStoredSession } from "@/lib/session/stored-session";
-import { askEarly } from "@/lib/supabase/early-answer";
 import { showFonts } from "./show-fonts";
 
 const fontsAtLatestMs = 3_000;
@@ -36,12 +35,8 @@ function showFontsOnceSeen() {
 async function bootSearch() {
   if (hasStoredSession()) return;
   showFontsOnceSeen();
-  const filters = readFilters(new URLSearchParams(location.search));
-  const response = await askEarly(
-    "search_prompts",
-    searchArguments(filters, { preset: null, limit: pageSize }),
-  );
-  if (response.ok) preloadPicture(await response.clone().json());
+  const cards = await searchEarly(readFilters(new URLSearchParams(location.search)));
+  if (cards) preloadPicture(cards);
 }
 
 // A question that fails here is asked again by the application, which says so if it fails there, too.

@@ -21,8 +21,15 @@ test("a question that was asked early is answered by what came then, once", asyn
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("another question is asked", async () => {
+test("another question is asked, and what came early is too old from then on", async () => {
   void askEarly("search_prompts", { query: "a plan" });
   await fetchUnlessAsked(`${address}+b`);
-  expect(fetched).toHaveBeenCalledTimes(2);
+  await fetchUnlessAsked(address);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test("a question to another table leaves it", async () => {
+  const early = askEarly("search_prompts", { query: "a plan" });
+  await fetchUnlessAsked("http://api.test/rest/v1/categories?select=*");
+  expect(await fetchUnlessAsked(address)).toBe(await early);
 });

@@ -16,10 +16,11 @@ export function askEarly(name: string, args: Record<string, string>): Promise<Re
   return response;
 }
 
-/** `fetch`, but for the question that was asked early: it takes that answer, once. */
+/** `fetch`, but for the question that was asked early: it takes that answer, once. Another question to the same function makes it old. */
 export function fetchUnlessAsked(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = globalThis.earlyAnswer;
-  if (early === undefined || early.address !== String(input)) return fetch(input, init);
+  const address = String(input);
+  if (early === undefined || address.split("?")[0] !== early.address.split("?")[0]) return fetch(input, init);
   globalThis.earlyAnswer = undefined;
-  return early.response;
+  return address === early.address ? early.response : fetch(input, init);
 }
