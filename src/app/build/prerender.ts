@@ -173,9 +173,11 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
           await write(page, fileOf(page.path), answers[index] ?? null);
       }
 
-      const scriptHashes = Object.values(outputs).flatMap(({ template }) =>
-        [template.bootScript, template.searchScript].map(scriptHash),
-      );
+      const inline = Object.values(outputs).flatMap(({ template }) => [
+        template.bootScript,
+        template.searchScript,
+      ]);
+      const scriptHashes = [...new Set(inline)].map(scriptHash);
       const policy = contentSecurityPolicy({ backendUrl: config.env.VITE_SUPABASE_URL, scriptHashes });
       await writeFile(join(out, "_headers"), headersFile(policy));
       await writeFile(join(out, "_redirects"), redirects(hasAllPrompts));

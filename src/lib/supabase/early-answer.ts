@@ -1,6 +1,9 @@
 import { env } from "@/config/env";
 
-type EarlyAnswer = { address: string; response: Promise<Response> };
+type EarlyAnswer = { address: string; askedAt: number; response: Promise<Response> };
+
+/** What came earlier than this is asked for again. */
+const newForMs = 60_000;
 
 declare global {
   /** What the page has asked before its application was there. */
@@ -12,15 +15,14 @@ export function askEarly(name: string, args: Record<string, string>): Promise<Re
   const address = new URL(`${env.supabaseUrl}/rest/v1/rpc/${name}`);
   for (const [key, value] of Object.entries(args)) address.searchParams.append(key, value);
   const response = fetch(address.href, { headers: { apikey: env.supabaseKey } });
-  globalThis.earlyAnswer = { address: address.href, response };
+  globalThis.earlyAnswer = { address: address.href, askedAt: Date.now(), response };
   return response;
 }
 
-/** `fetch`, but for the question that was asked early: it takes that answer, once. Another question to the same function makes it old. */
+/** `fetch`, but for the question that was asked early: it takes that answer, once. */
 export function fetchUnlessAsked(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = globalThis.earlyAnswer;
-  const address = String(input);
-  if (early === undefined || address.split("?")[0] !== early.address.split("?")[0]) return fetch(input, init);
+  if (early === undefined || early.address !== String(input)) return fetch(input, init);
   globalThis.earlyAnswer = undefined;
-  return address === early.address ? early.response : fetch(input, init);
+  return Date.now() - early.askedAt < newForMs ? early.response : fetch(input, init);
 }
