@@ -1,20 +1,11 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { DEMO_PASSWORD } from "../../supabase/local/settings.ts";
+import type { DemoAccount } from "../../tests/support/demo-accounts.ts";
 import { beginSession } from "./session.ts";
 import { slowPagesDown } from "./slowed.ts";
 
 export { expect };
-
-export type DemoAccount =
-  | "user"
-  | "expired"
-  | "member"
-  | "lifetime"
-  | "prompter"
-  | "jadmin"
-  | "admin"
-  | "super";
 
 type Fixtures = {
   /** What a test expects on the console; anything else there fails it. One pattern: Playwright takes a list of two for something else. */

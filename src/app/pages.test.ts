@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { isOnSale } from "@/features/plans/model/sale";
 import { findPage } from "./find-page";
 import type { Guard } from "./page-facts";
-import { factsOf, pageNames } from "./pages";
+import { factsOf, isOpen, pageNames } from "./pages";
 
 const pathsBehind = (...guards: (Guard | undefined)[]) =>
   pageNames
@@ -38,4 +39,8 @@ test.each([
   ["/prompts/some-prompt/more", "notFound"],
 ])("%s is the page %s", (pathname, name) => {
   expect(findPage(pathname)).toBe(name);
+});
+
+test("plans are on sale exactly while the checkout is open", () => {
+  expect(isOnSale).toBe(isOpen("checkout"));
 });

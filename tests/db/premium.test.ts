@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { claimsOf, idOf } from "./support/actors.ts";
+import { claimsOf, idOf, PREMIUM } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
 const OUTSIDERS: Actor[] = ["anon", "user", "expired", "prompter"];
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
 
 /** Every way we know to ask the API for the texts of others. */
 const READS = [

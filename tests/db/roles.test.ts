@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DEMO_ACCOUNTS } from "../support/demo-accounts.ts";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { ACTORS, idOf, numbered, RIVAL } from "./support/actors.ts";
+import { ACTORS, DRAFT, idOf, numbered, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
@@ -120,7 +121,7 @@ test("A7: a signed-out or banned user with a living token is refused at once", a
 
 /** The whole API of functions. Whoever is not named is refused. */
 const EVERYBODY = [...ACTORS];
-const SIGNED_IN = ACTORS.filter((actor) => actor !== "anon");
+const SIGNED_IN: Actor[] = [...DEMO_ACCOUNTS];
 const ALLOWED: Record<string, Actor[]> = {
   accept_file: [],
   attach_checkout: [],
@@ -234,10 +235,7 @@ test("R12: unique and foreign-key errors reveal nothing about others' rows", asy
     });
   const answers = [
     [await post({ slug: "rival-draft" }), await post({ slug: "rival-nowhere" })],
-    [
-      await post({ id: "a3000000-0000-4000-8000-000000000003" }),
-      await post({ id: "a9000000-0000-4000-8000-000000000009" }),
-    ],
+    [await post({ id: DRAFT }), await post({ id: "a9000000-0000-4000-8000-000000000009" })],
     [await post({ user_id: RIVAL }), await post({ user_id: randomUUID() })],
   ];
   for (const [taken, free] of answers) {

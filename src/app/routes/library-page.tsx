@@ -46,7 +46,6 @@ function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
 
 const titles: Partial<Record<FirstPageName, () => string>> = libraryTitles;
 
-/** `/prompts` and its three type pages. */
 export function PromptsPage() {
   const { pathname } = useLocation();
   const title = titles[findFirstPage(pathname) ?? "prompts"] ?? libraryTitles.prompts;

@@ -16,7 +16,6 @@ import { documentTitle } from "../document-title";
 
 const NotFoundPage = lazy(() => import("./not-found"));
 
-/** One prompt. */
 export default function PromptPage() {
   return (
     <Suspense fallback={<PromptViewSkeleton />}>

@@ -1,8 +1,6 @@
-import { idOf, numbered, RIVAL } from "../support/actors.ts";
+import { DRAFT, idOf, numbered, PREMIUM, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
-const DRAFT = "a3000000-0000-4000-8000-000000000003";
 const ME = idOf("prompter");
 
 const touched = (table: string, set: string, where: string): Case => ({

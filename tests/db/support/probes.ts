@@ -1,16 +1,15 @@
+import { DEMO_ACCOUNTS } from "../../support/demo-accounts.ts";
 import type { Actor } from "../../support/stack.ts";
-import { idOf, numbered, RIVAL } from "./actors.ts";
+import { DRAFT as DRAFT_ID, idOf, numbered, PREMIUM as PREMIUM_ID, RIVAL } from "./actors.ts";
 import type { Call, Outcome, Row } from "./calls.ts";
 import type { Attempt } from "./sql-runner.ts";
 
 /** A case of the threat list: one or several attempts that all must end alike. Its name begins with the case's id. */
 export type Probe = { name: string; attempts: Attempt[]; expect: Outcome };
 
-const SIGNED_IN: Actor[] = ["user", "expired", "member", "lifetime", "prompter", "jadmin", "admin", "super"];
+const SIGNED_IN: Actor[] = [...DEMO_ACCOUNTS];
 const NOT_SUPER = SIGNED_IN.filter((actor) => actor !== "super");
 const PREMIUM = { slug: "rival-premium" };
-const PREMIUM_ID = "a1000000-0000-4000-8000-000000000001";
-const DRAFT_ID = "a3000000-0000-4000-8000-000000000003";
 
 const probe = (
   name: string,
@@ -374,7 +373,7 @@ export const PROBES: Probe[] = [
     ["prompter", "admin"],
     ...[
       `../${numbered("b1", "prompter")}/x.txt`,
-      `${numbered("b1", "prompter")}/../a1000000-0000-4000-8000-000000000001/x.txt`,
+      `${numbered("b1", "prompter")}/../${PREMIUM_ID}/x.txt`,
       `${numbered("b1", "prompter")}/..`,
       `${numbered("b1", "prompter")}/a/x.txt`,
       `${numbered("b1", "prompter")}//x.txt`,
@@ -393,8 +392,8 @@ export const PROBES: Probe[] = [
     "S5: a prompter cannot write to another prompt's folder",
     "no",
     ["anon", "user", "member", "lifetime", "prompter"],
-    insert("storage.objects", attachment("a1000000-0000-4000-8000-000000000001/x.txt")),
-    insert("storage.objects", attachment("a3000000-0000-4000-8000-000000000003/x.txt")),
+    insert("storage.objects", attachment(`${PREMIUM_ID}/x.txt`)),
+    insert("storage.objects", attachment(`${DRAFT_ID}/x.txt`)),
   ),
   probe(
     "S8: a prompt takes no eleventh attachment",
@@ -406,15 +405,11 @@ export const PROBES: Probe[] = [
     "S6: nobody overwrites or moves a file",
     "none",
     ["anon", ...SIGNED_IN],
-    update(
-      "storage.objects",
-      { name: "moved.txt" },
-      attachment("a1000000-0000-4000-8000-000000000001/1-rival.txt"),
-    ),
+    update("storage.objects", { name: "moved.txt" }, attachment(`${PREMIUM_ID}/1-rival.txt`)),
     update(
       "storage.objects",
       { bucket_id: "default-prompt-images" },
-      attachment("a1000000-0000-4000-8000-000000000001/1-rival.txt"),
+      attachment(`${PREMIUM_ID}/1-rival.txt`),
     ),
     update("storage.objects", { metadata: {} }, (actor) =>
       attachment(`${numbered("b1", actor)}/1-own.txt`)(),

@@ -7,7 +7,6 @@ import { getLocale } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { usePromptIntent } from "../../use-prompt-intent";
 
-/** This week's best with the names of its categories. */
 export function HomeBest() {
   const categories = useQuery(categoriesQueryOptions());
   const readyPrompt = usePromptIntent();

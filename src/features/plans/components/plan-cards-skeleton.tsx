@@ -1,4 +1,5 @@
 import { isOnSale } from "../model/sale";
+
 export const planGridStyles = "mx-auto grid max-w-[506px] gap-6 md:max-w-none md:grid-cols-3";
 
 export function PlanCardsSkeleton() {

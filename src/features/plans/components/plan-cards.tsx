@@ -5,7 +5,6 @@ import { arrangePlans } from "../model/arrange";
 import { PlanCard } from "./plan-card";
 import { PlanCardsSkeleton, planGridStyles } from "./plan-cards-skeleton";
 
-/** The plans side by side. */
 export function PlanCards() {
   const plans = useQuery(plansQueryOptions());
 
