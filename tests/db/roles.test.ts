@@ -123,9 +123,13 @@ const EVERYBODY = [...ACTORS];
 const SIGNED_IN = ACTORS.filter((actor) => actor !== "anon");
 const ALLOWED: Record<string, Actor[]> = {
   accept_file: [],
+  arrange_collection: SIGNED_IN,
+  arrange_collections: SIGNED_IN,
+  changed_prompts: SIGNED_IN,
   claim_welcome_email: [],
   delete_own_account: SIGNED_IN,
   export_own_data: SIGNED_IN,
+  favorite_prompts: SIGNED_IN,
   find_upload: [],
   give_back_rate_limit: [],
   has_password: SIGNED_IN,
@@ -144,7 +148,9 @@ const ALLOWED: Record<string, Actor[]> = {
   set_super_admin: SIGNED_IN,
   set_user_role: SIGNED_IN,
   settle_welcome_email: [],
+  shared_collection: EVERYBODY,
   take_rate_limit: [],
+  text_as_used: SIGNED_IN,
   unsubscribe_address: [],
 };
 

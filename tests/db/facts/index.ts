@@ -4,6 +4,7 @@ import { AUTHORITY } from "./authority.ts";
 import { FILES } from "./files.ts";
 import { KEEPING } from "./keeping.ts";
 import { LIMITS } from "./limits.ts";
+import { MEMBERS } from "./members.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
 import { SHAPES } from "./shapes.ts";
 
@@ -13,6 +14,7 @@ export const FACTS: Fact[] = [
   ...FILES,
   ...KEEPING,
   ...LIMITS,
+  ...MEMBERS,
   ...ACCOUNT,
   ...SERVICE_CALLS,
   ...SHAPES,
