@@ -91,7 +91,7 @@ begin atomic
     and c.changed_at is not null
     and p.status = 'published'
     and (p.is_free or p.user_id = u.user_id or private.has_role('jadmin') or private.has_access(false))
-    and (v.prompt_id is null or (v.prompt_text, v.prompt_text_ar) is distinct from (p.prompt_text, p.prompt_text_ar))
+    and (v.prompt_text, v.prompt_text_ar) is distinct from (p.prompt_text, p.prompt_text_ar)
   order by c.changed_at desc
   limit 20;
 end;
@@ -119,8 +119,7 @@ stable
 set search_path = ''
 begin atomic
   select c.used_at, c.changed_at, c.prompt_text, c.prompt_text_ar
-  from private.changed_texts(prompt) c
-  where c.prompt_id = prompt;
+  from private.changed_texts(prompt) c;
 end;
 comment on function public.text_as_used(uuid) is
   'The text of a prompt as the caller used it last, where it has changed since and they may read it; otherwise no row.';

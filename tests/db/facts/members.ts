@@ -5,6 +5,7 @@ const PREMIUM = "a1000000-0000-4000-8000-000000000001";
 const FREE = "a2000000-0000-4000-8000-000000000002";
 const ME = idOf("member");
 const FOLDER = numbered("f1", "member");
+const OTHER = "f3000000-0000-4000-8000-000000000002";
 const SHARED = "f2000000-0000-4000-8000-000000000099";
 
 /** So many rows past every trigger, so that a limit is reached in no time. */
@@ -150,7 +151,36 @@ export const MEMBERS: Fact[] = [
           [FOLDER, PREMIUM],
         ],
       },
+      {
+        given: [
+          `insert into public.collections (id, user_id, name) values ('${OTHER}', '${ME}', 'Second')`,
+          `insert into public.collection_items (collection_id, user_id, prompt_id) values ('${OTHER}', '${ME}', '${PREMIUM}')`,
+        ],
+        as: "member",
+        act: `select public.arrange_collection('${FOLDER}', '{${PREMIUM}}')`,
+        ask: "(select jsonb_agg(collection_id) from public.collection_items where position is not null)",
+        is: [FOLDER],
+      },
     ],
+  },
+  {
+    name: "what somebody does to all collections, they do to their own",
+    cases: (
+      [
+        ["delete from public.collections", "collections", "true"],
+        ["delete from public.collection_items", "collection_items", "true"],
+        ["update public.collections set position = 9", "collections", "position is null"],
+        ["update public.collection_items set position = 9", "collection_items", "position is null"],
+      ] as const
+    ).map(
+      ([act, table, untouched]): Case => ({
+        as: "member",
+        act,
+        ask: `(select jsonb_build_array(count(*) filter (where user_id = '${ME}'), count(*) filter (where user_id = '${RIVAL}'))
+          from public.${table} where ${untouched})`,
+        is: [0, 2],
+      }),
+    ),
   },
   {
     name: "S1: a shared collection shows its name, its note and its cards to who has the link",
@@ -304,6 +334,23 @@ export const MEMBERS: Fact[] = [
         is: 1,
       },
       {
+        given: [
+          `insert into private.prompt_versions select '${FREE}', '-infinity', timestamptz '2026-02-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 20) n`,
+          rewrite("Another text of this"),
+        ],
+        ask: `(select count(*) from private.prompt_versions where prompt_id = '${PREMIUM}')`,
+        is: 2,
+      },
+      {
+        given: [
+          `insert into private.prompt_versions values ('${FREE}', '-infinity', '2010-01-01', 'Ancient')`,
+          `insert into private.prompt_versions select '${PREMIUM}', '-infinity', timestamptz '2020-01-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 20) n`,
+          rewrite("Another text of this"),
+        ],
+        ask: `(select count(*) from private.prompt_versions where prompt_id = '${FREE}')`,
+        is: 1,
+      },
+      {
         given: [rewrite("Another text of this")],
         ask: `(select jsonb_agg(stood_from order by replaced_at) from private.prompt_versions where prompt_id = '${PREMIUM}'
           and stood_from = '2026-01-03')`,
@@ -325,6 +372,32 @@ export const MEMBERS: Fact[] = [
       { as: "expired", ask: asUsed, is: null },
       { given: [usedAt("2026-01-01")], as: "member", ask: asUsed, is: SEEN_BEFORE },
       { given: [usedAt("2026-01-03")], as: "member", ask: asUsed, is: null },
+      {
+        given: [usedAt("2026-01-03"), rewrite("Another text of this")],
+        as: "member",
+        ask: asUsed,
+        is: ["CANARY-ORIGINAL word of the text"],
+      },
+      {
+        given: [
+          `delete from public.prompt_uses where user_id = '${ME}'`,
+          `insert into public.prompt_uses (user_id, prompt_id, text_at, last_used_at) values ('${ME}', '${FREE}', '2026-01-01', '2026-01-01')`,
+          `update public.prompts set prompt_text_ar = 'نص آخر تماما' where id = '${FREE}'`,
+        ],
+        as: "member",
+        ask: asUsed,
+        is: ["A text that is free for everybody"],
+      },
+      {
+        given: [
+          `insert into public.prompts (title, prompt_text, status) select 'Many', 'A text of ten letters', 'published' from generate_series(1, 21)`,
+          `insert into public.prompt_uses (user_id, prompt_id, text_at, last_used_at) select '${ME}', id, '2026-01-01', '2026-01-01' from public.prompts where title = 'Many'`,
+          `insert into private.prompt_versions select id, '-infinity', now(), 'Another' from public.prompts where title = 'Many'`,
+        ],
+        as: "member",
+        ask: "(select count(*) from public.changed_prompts())",
+        is: 20,
+      },
       { given: [usedAt("2025-12-31")], as: "member", ask: asUsed, is: [null] },
       {
         given: [`delete from public.prompt_uses where user_id = '${ME}'`],

@@ -52,6 +52,7 @@ const EQUIVALENT: Record<string, string[]> = {
   "nobody may write the column user_id: it is the caller, or null, which the column refuses": [
     "policy on public.favorites, with check: People favour published prompts: condition 1:",
     "policy on public.collections, with check:",
+    "policy on public.collections, body true: People create collections of their own",
     "policy on public.collection_items, with check: People put published prompts into their collections: condition 1:",
     "policy on public.collection_items, with check: People change what is in their collections",
   ],
