@@ -64,7 +64,7 @@ test("the dashboard shows the plan, until when, and the ways on", async () => {
   expect(ways.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Browse Prompts", "/prompts"],
     ["Favorites", "/favorites"],
-    ["Search", "/search"],
+    ["Search prompts", "/search"],
   ]);
   await screen.findByRole("heading", { name: "Nothing used yet" });
 });
@@ -93,12 +93,16 @@ test("after the end the premium card says that it is over, and that nothing is l
   ).toBeTruthy();
 });
 
-test("A3: a plan that cannot be loaded is not shown as none", async () => {
-  openApp("/dashboard", "jadmin");
+test("who needs no plan is told what their role opens", async () => {
+  const { unmount } = openApp("/dashboard", "jadmin");
   await screen.findByText("No plan");
+  expect(screen.getByText("Your role opens everything here, the texts as well.")).toBeTruthy();
+  unmount();
+  openApp("/dashboard", "prompter");
+  await screen.findByText("Your role opens these pages. Members’ texts take a plan.");
 });
 
-test("A3: where the plan cannot be asked for, that is what is said", async () => {
+test("A3: a plan that cannot be loaded is not shown as none", async () => {
   const mend = loseRequests(/\/user_subscriptions/);
   const { user } = openApp("/dashboard", "jadmin");
   const again = await screen.findByRole("button", { name: "Try Again" });

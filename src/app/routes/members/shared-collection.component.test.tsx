@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { createPerson, service } from "../../../../tests/support/components/service";
@@ -61,10 +61,8 @@ test("a visitor's heart leads to sign-up, and by way of the login back to the pr
     await screen.findByRole("link", { name: `Sign up to keep ${prompt.title} as a favorite` }),
   );
   await expect.poll(address).toBe("/signup");
-  const main = screen.getByRole("main");
-  await screen.findByRole("heading", { name: "Create your account" }).catch(() => main);
-  const login = await screen.findByRole("link", { name: "Log in" });
-  await user.click(login);
+  await user.click(await within(screen.getByRole("main")).findByRole("link", { name: "Login" }));
+  await screen.findByRole("heading", { name: "Welcome back" });
   await user.type(await screen.findByLabelText("E-mail"), "member@aurum.test");
   await user.type(screen.getByLabelText("Password"), "Aurum-demo-2026!");
   await user.click(screen.getByRole("button", { name: "Log in" }));

@@ -35,7 +35,9 @@ export function CollectionsNav({ collections, current, onArrange, onCreate }: Co
           .map(({ id, name, size }) => (
             <li key={id} className="group/row relative">
               <Row to={paths.collection(id)} isCurrent={current === id}>
-                <bdi className="max-w-40 truncate md:max-w-none md:flex-1">{name}</bdi>
+                <bdi className="max-w-40 truncate md:max-w-none md:flex-1 ltr:text-left rtl:text-right">
+                  {name}
+                </bdi>
                 <span className="text-[12.5px] text-mute tabular-nums">{formatNumber(size)}</span>
               </Row>
               <span

@@ -30,18 +30,18 @@ export function ItemTools({
   onRemove,
 }: ItemToolsProps) {
   return (
-    <div className="flex min-w-0 items-start">
+    <div className="flex min-w-0 flex-wrap items-center justify-end">
       <button
         type="button"
         aria-label={note === null ? undefined : m.item_note_edit({ title })}
-        className={`${buttonStyles("ghost", "sm")} min-w-0 flex-1 justify-start! text-start whitespace-normal! text-mute hover:text-ink`}
+        className={`${buttonStyles("ghost", "sm")} min-w-0 basis-full justify-start! text-start whitespace-normal! text-mute hover:text-ink`}
         onClick={onNote}
       >
         <StickyNote {...icon} className="shrink-0" />
         {note === null ? (
           m.item_note_add()
         ) : (
-          <span dir="auto" className="line-clamp-3 min-w-0 flex-1 py-2 font-[400] text-soft wrap-anywhere">
+          <span dir="auto" className="line-clamp-2 min-w-0 flex-1 py-2 font-[400] text-soft wrap-anywhere">
             {note}
           </span>
         )}
