@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptGrid } from "@/features/library/components/prompt-grid";
+import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
 import { getLocale } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { usePromptIntent } from "../use-prompt-intent";
@@ -10,10 +11,11 @@ import { favoriteAction } from "./favorite-action";
 
 type CardGridProps = { cards: readonly PromptCard[]; below?: (card: PromptCard) => ReactNode };
 
-/** The library's grid for cards that come from elsewhere. A category whose name has not come is called by its slug. */
+/** The library's grid for cards that come from elsewhere. Cards wait for the names of their categories, which may fail to come. */
 export function CardGrid({ cards, below }: CardGridProps) {
   const categories = useQuery(categoriesQueryOptions());
   const handleIntent = usePromptIntent();
+  if (categories.isPending) return <PromptGridSkeleton count={Math.min(cards.length, 3)} />;
   return (
     <PromptGrid
       cards={cards}
