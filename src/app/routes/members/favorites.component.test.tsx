@@ -93,9 +93,10 @@ test("favourites stand the newest first; one that is given up stays in sight unt
 test("F6: a favourite that the server does not take is given back, and the failure told", async () => {
   const prompt = await publish(unique("Lost"));
   const { user } = openApp("/prompts");
-  const mend = loseRequests(/\/favorites/);
   const button = await heart(prompt.title);
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  // Nor can it be asked what it has: what was there before is known here.
+  const mend = loseRequests(/\/favorite/);
   await user.click(button);
   await findToast("error", "Not saved", "Your favorites are as they were. Try again.");
   expect(button.getAttribute("aria-pressed")).toBe("false");
