@@ -41,6 +41,15 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
     args: () => ({ prompt: FREE, kind: "copy" }),
     answers: ["anon", "user"],
   },
+  arrange_collection: {
+    args: () => ({ collection: "f1000000-0000-4000-8000-000000000001", prompts: [] }),
+    answers: ["user"],
+  },
+  arrange_collections: { args: () => ({ collections: [] }), answers: ["user"] },
+  changed_prompts: { args: () => ({}), answers: ["user"] },
+  favorite_prompts: { args: () => ({}), answers: ["user"] },
+  shared_collection: { args: () => ({ slug: "rivals-link" }), answers: ["anon", "user"] },
+  text_as_used: { args: () => ({ prompt: "a1000000-0000-4000-8000-000000000001" }), answers: ["user"] },
   related_prompts: { args: () => ({ prompt: numbered("b1", "prompter") }), answers: ["anon", "user"] },
   search_prompts: { args: () => ({ query: "rival", filters: { limit: 5 } }), answers: ["anon", "user"] },
   attach_checkout: {

@@ -125,9 +125,13 @@ const SIGNED_IN: Actor[] = [...DEMO_ACCOUNTS];
 const ALLOWED: Record<string, Actor[]> = {
   accept_file: [],
   attach_checkout: [],
+  arrange_collection: SIGNED_IN,
+  arrange_collections: SIGNED_IN,
+  changed_prompts: SIGNED_IN,
   claim_welcome_email: [],
   delete_own_account: SIGNED_IN,
   export_own_data: SIGNED_IN,
+  favorite_prompts: SIGNED_IN,
   find_upload: [],
   fulfil_payment: [],
   give_back_rate_limit: [],
@@ -153,8 +157,10 @@ const ALLOWED: Record<string, Actor[]> = {
   set_super_admin: SIGNED_IN,
   set_user_role: SIGNED_IN,
   settle_welcome_email: [],
+  shared_collection: EVERYBODY,
   take_rate_limit: [],
   take_reconciliation_cursor: [],
+  text_as_used: SIGNED_IN,
   unsubscribe_address: [],
 };
 

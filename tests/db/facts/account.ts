@@ -45,6 +45,10 @@ const confirming = (before: string[], how: string, is: Case["is"]): Case => ({
 
 const OWNED = [
   "prompts",
+  "prompt_uses",
+  "favorites",
+  "collections",
+  "collection_items",
   "user_roles",
   "security_logs",
   "prompt_reports",

@@ -57,6 +57,17 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.take_from_rate_limit(text,integer,integer,integer): boundary 11:",
     "function private.take_from_rate_limit(text,integer,integer,integer): boundary 12:",
   ],
+  "nobody may write the column user_id: it is the caller, or null, which the column refuses": [
+    "policy on public.favorites, with check: People favour published prompts: condition 1:",
+    "policy on public.collections, with check:",
+    "policy on public.collections, body true: People create collections of their own",
+    "policy on public.collection_items, with check: People put published prompts into their collections: condition 1:",
+    "policy on public.collection_items, with check: People change what is in their collections",
+  ],
+  "more rows are locked": [
+    "function private.count_favorites(): condition 1:",
+    "function private.count_favorites(): condition 2:",
+  ],
   "there is no pg_cron here": [
     "function private.schedule_job(): boundary",
     "function private.schedule_job(): guard 3:",

@@ -336,6 +336,49 @@ export const PROBES: Probe[] = [
     rpc("record_usage", () => ({ prompt: PREMIUM_ID, kind: "nonsense" })),
   ),
   probe(
+    "R12: a favourite or an item of a draft and one of nothing are refused alike",
+    "no",
+    SIGNED_IN,
+    ...[DRAFT_ID, "a9000000-0000-4000-8000-000000000009"].flatMap((prompt_id) => [
+      insert("public.favorites", () => ({ prompt_id })),
+      insert("public.collection_items", (actor) => ({ collection_id: numbered("f1", actor), prompt_id })),
+    ]),
+  ),
+  probe(
+    "R12: another's collection and none are refused alike",
+    "error 23503",
+    SIGNED_IN,
+    ...["f1000000-0000-4000-8000-000000000099", "f9000000-0000-4000-8000-000000000099"].map((collection_id) =>
+      insert("public.collection_items", () => ({ collection_id, prompt_id: PREMIUM_ID })),
+    ),
+  ),
+  probe(
+    "P3: the text as it was used is shown to who may read the present one, and to nobody else",
+    "none",
+    ["user", "expired", "prompter"],
+    rpc("text_as_used", () => ({ prompt: PREMIUM_ID })),
+    rpc("changed_prompts", () => ({})),
+  ),
+  probe(
+    "what was used and has changed since is told to who may read it",
+    "yes",
+    ["member", "lifetime", "jadmin", "admin", "super"],
+    rpc("text_as_used", () => ({ prompt: PREMIUM_ID }), { prompt_text: "CANARY-VERSION that stood before" }),
+    rpc("changed_prompts", () => ({}), { prompt_id: PREMIUM_ID }),
+  ),
+  ...withDeadTokens(
+    probe(
+      "A7: a token whose session has ended finds no favourite, no collection and nothing used",
+      "none",
+      SIGNED_IN,
+      select("public.favorites", {}),
+      select("public.collections", {}),
+      select("public.collection_items", {}),
+      select("public.prompt_uses", {}),
+      rpc("changed_prompts", () => ({})),
+    ),
+  ),
+  probe(
     "P7: what is related to a draft, or to nothing, is not told",
     "none",
     ["anon", ...SIGNED_IN],

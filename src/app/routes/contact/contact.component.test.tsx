@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answerRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { freshAddress, service } from "../../../tests/support/components/service";
+import { answerRequests } from "../../../../tests/support/components/network";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { freshAddress, service } from "../../../../tests/support/components/service";
 
 const words = "I paid on Monday and see no plan. Where is it?";
 
