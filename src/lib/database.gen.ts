@@ -61,6 +61,46 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"order_events": {
+                  Row: {
+                    "at": string,"details": NonNullable<Json>,"id": number,"kind": string,"order_id": string,"source": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"details"?: NonNullable<Json>,"id"?: never,"kind": string,"order_id": string,"source": string
+                  }
+                  Update: {
+                    "at"?: string,"details"?: NonNullable<Json>,"id"?: never,"kind"?: string,"order_id"?: string,"source"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "order_events_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "orders"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"orders": {
+                  Row: {
+                    "amount_cents": number,"amount_refunded_cents": number,"checkout_expires_at": string | null,"checkout_session_id": string | null,"checkout_url": string | null,"created_at": string,"currency": string,"disputes": NonNullable<Json>,"duration_days": number | null,"email": string,"failure_code": string | null,"id": string,"invoice_address": string | null,"invoice_company": string | null,"invoice_country": string | null,"invoice_name": string | null,"invoice_tax_id": string | null,"locale": string,"paid_at": string | null,"payment_intent_id": string | null,"plan_id": string,"receipt_number": string | null,"status": string,"updated_at": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_cents": number,"amount_refunded_cents"?: number,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email": string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id": string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "amount_cents"?: number,"amount_refunded_cents"?: number,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email"?: string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id"?: string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "orders_plan_id_fkey"
+      columns: ["plan_id"]
+isOneToOne: false
+      referencedRelation: "plans"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"plans": {
                   Row: {
                     "display_order": number,"duration_days": number | null,"id": string,"is_active": boolean,"is_lifetime": boolean,"name": string,"name_ar": string | null,"price_usd": number
@@ -203,6 +243,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"quarantined_payments": {
+                  Row: {
+                    "created_at": string,"event_id": string | null,"facts": NonNullable<Json>,"id": string,"order_id": string | null,"reason": string,"resolved_at": string | null,"resolved_by": string | null,"subject": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"event_id"?: string | null,"facts": NonNullable<Json>,"id"?: string,"order_id"?: string | null,"reason": string,"resolved_at"?: string | null,"resolved_by"?: string | null,"subject": string
+                  }
+                  Update: {
+                    "created_at"?: string,"event_id"?: string | null,"facts"?: NonNullable<Json>,"id"?: string,"order_id"?: string | null,"reason"?: string,"resolved_at"?: string | null,"resolved_by"?: string | null,"subject"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "quarantined_payments_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "orders"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"security_logs": {
                   Row: {
                     "action": string,"created_at": string,"details": Json | null,"event_category": string | null,"id": number,"ip_address": unknown,"severity": string,"user_agent": string | null,"user_id": string
@@ -247,17 +307,23 @@ isOneToOne: false
                   ]
                 },"user_subscriptions": {
                   Row: {
-                    "created_at": string,"expires_at": string | null,"id": string,"plan_id": string,"revoked_at": string | null,"status": string,"user_id": string
+                    "created_at": string,"expires_at": string | null,"id": string,"order_id": string | null,"plan_id": string,"revoked_at": string | null,"status": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"expires_at"?: string | null,"id"?: string,"plan_id": string,"revoked_at"?: string | null,"status"?: string,"user_id": string
+                    "created_at"?: string,"expires_at"?: string | null,"id"?: string,"order_id"?: string | null,"plan_id": string,"revoked_at"?: string | null,"status"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"expires_at"?: string | null,"id"?: string,"plan_id"?: string,"revoked_at"?: string | null,"status"?: string,"user_id"?: string
+                    "created_at"?: string,"expires_at"?: string | null,"id"?: string,"order_id"?: string | null,"plan_id"?: string,"revoked_at"?: string | null,"status"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
+      foreignKeyName: "user_subscriptions_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: true
+      referencedRelation: "orders"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "user_subscriptions_plan_id_fkey"
       columns: ["plan_id"]
 isOneToOne: false
@@ -274,6 +340,40 @@ isOneToOne: false
             "accept_file":
 { Args: { "bucket": string,"file_name": string,"file_version": string,"found_type": string,"height"?: number,"width"?: number }; Returns: boolean
                            },
+"attach_checkout":
+{ Args: { "expires_at": string,"order_id": string,"session_id": string,"url": string }; Returns: {
+              "amount_cents": number,
+"amount_refunded_cents": number,
+"checkout_expires_at": string | null,
+"checkout_session_id": string | null,
+"checkout_url": string | null,
+"created_at": string,
+"currency": string,
+"disputes": NonNullable<Json>,
+"duration_days": number | null,
+"email": string,
+"failure_code": string | null,
+"id": string,
+"invoice_address": string | null,
+"invoice_company": string | null,
+"invoice_country": string | null,
+"invoice_name": string | null,
+"invoice_tax_id": string | null,
+"locale": string,
+"paid_at": string | null,
+"payment_intent_id": string | null,
+"plan_id": string,
+"receipt_number": string | null,
+"status": string,
+"updated_at": string,
+"user_id": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "claim_welcome_email":
 { Args: { "target": string }; Returns: boolean
                            },
@@ -287,6 +387,9 @@ isOneToOne: false
 { Args: { "bucket": string,"file_name": string,"person": string }; Returns: {
               "size_limit": number,"type": string,"types": (string)[],"version": string
             }[]
+                           },
+"fulfil_payment":
+{ Args: { "event"?: Json,"facts": Json,"source": string }; Returns: Json
                            },
 "give_back_rate_limit":
 { Args: { "key": string }; Returns: undefined
@@ -325,6 +428,53 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"move_reconciliation_cursor":
+{ Args: { "seen_until": string,"to_event": string }; Returns: undefined
+                           },
+"open_order":
+{ Args: { "locale"?: string,"plan": string }; Returns: {
+              "amount_cents": number,
+"amount_refunded_cents": number,
+"checkout_expires_at": string | null,
+"checkout_session_id": string | null,
+"checkout_url": string | null,
+"created_at": string,
+"currency": string,
+"disputes": NonNullable<Json>,
+"duration_days": number | null,
+"email": string,
+"failure_code": string | null,
+"id": string,
+"invoice_address": string | null,
+"invoice_company": string | null,
+"invoice_country": string | null,
+"invoice_name": string | null,
+"invoice_tax_id": string | null,
+"locale": string,
+"paid_at": string | null,
+"payment_intent_id": string | null,
+"plan_id": string,
+"receipt_number": string | null,
+"status": string,
+"updated_at": string,
+"user_id": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"open_payments":
+{ Args: { "older_than": string,"younger_than": string }; Returns: {
+              "checkout_session_id": string,"order_id": string
+            }[]
+                           },
+"own_open_payments":
+{ Args: { "person": string }; Returns: {
+              "checkout_session_id": string,"order_id": string
+            }[]
+                           },
 "readable_attachments":
 { Args: { "prompt": string }; Returns: {
               "name": string,"path": string
@@ -368,6 +518,9 @@ isOneToOne: false
 "report_prompt":
 { Args: { "note"?: string,"prompt": string,"reason": string }; Returns: undefined
                            },
+"resolve_quarantined_payment":
+{ Args: { "for_order"?: string,"payment": string }; Returns: undefined
+                           },
 "revoke_own_session":
 { Args: { "id": string }; Returns: undefined
                            },
@@ -375,6 +528,9 @@ isOneToOne: false
 { Args: { "cursor"?: string,"filters"?: Json,"query": string }; Returns: {
               "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number
             }[]
+                           },
+"set_payment_mode":
+{ Args: { "account"?: string,"livemode": boolean }; Returns: undefined
                            },
 "set_prompt_featured":
 { Args: { "enabled": boolean,"prompt_id": string }; Returns: undefined
@@ -393,6 +549,11 @@ isOneToOne: false
                            },
 "take_rate_limit":
 { Args: { "key": string,"max": number,"seconds": number }; Returns: boolean
+                           },
+"take_reconciliation_cursor":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "event_id": string,"seen_until": string
+            }[]
                            },
 "unsubscribe_address":
 { Args: { "address": string }; Returns: undefined

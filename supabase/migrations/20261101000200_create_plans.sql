@@ -29,7 +29,7 @@ create table public.user_subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   plan_id text not null references public.plans (id),
-  status text not null default 'active' check (status in ('active', 'expired', 'cancelled', 'revoked')),
+  status text not null default 'active' check (status in ('active', 'superseded', 'expired', 'cancelled', 'revoked')),
   created_at timestamptz not null default now(),
   expires_at timestamptz,
   revoked_at timestamptz,

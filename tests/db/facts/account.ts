@@ -50,8 +50,11 @@ const OWNED = [
   "email_preferences",
   "session_integrity",
   "user_subscriptions",
+  "orders",
 ];
 const OF_PROMPTS = ["prompt_stats", "prompt_usage", "prompt_samples"];
+const OF_ORDERS = ["order_events", "quarantined_payments"];
+const OF_ONES_ORDERS = "(select id from public.orders where user_id = 'me')";
 const OF_ONES_PROMPTS = "(select id from public.prompts where user_id = 'me')";
 
 /** A person's own account: its sessions, its data, its end, its beginning. */
@@ -144,6 +147,7 @@ export const ACCOUNT: Fact[] = [
           "private.welcome_emails": "user_id = 'me'",
           prompt_cards: `id in ${OF_ONES_PROMPTS}`,
           ...Object.fromEntries(OF_PROMPTS.map((table) => [table, `prompt_id in ${OF_ONES_PROMPTS}`])),
+          ...Object.fromEntries(OF_ORDERS.map((table) => [table, `order_id in ${OF_ONES_ORDERS}`])),
         },
       },
       {

@@ -10,6 +10,9 @@ delete from public.plans where id like 'probe-%';
 delete from public.contact_messages;
 delete from private.rate_limits;
 delete from private.uploads;
+delete from public.quarantined_payments;
+delete from private.payment_events;
+delete from public.orders;
 
 insert into auth.users (id, email, raw_user_meta_data)
 values ('00000000-0000-4000-8000-000000000099', 'rival@aurum.test', '{"first_name": "Rival"}')
@@ -126,3 +129,10 @@ insert into public.prompt_usage (prompt_id, day, copies)
 select id, '2026-01-01', 7 from public.prompts where status = 'published';
 insert into public.prompt_reports (prompt_id, user_id, reason)
 select 'a1000000-0000-4000-8000-000000000001', id, 'broken' from auth.users;
+
+-- An order of each account's own, which the provider has not been paid for.
+insert into public.orders (id, user_id, email, plan_id, amount_cents, duration_days, checkout_session_id)
+select ('f1000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, id, email, 'yearly', 4900, 365, 'cs_' || right(id::text, 2)
+from auth.users;
+insert into public.order_events (order_id, kind, source) select id, 'created', 'checkout' from public.orders;
+insert into public.quarantined_payments (reason, subject, facts) values ('unknown_order', 'cs_probe', '{"session_id": "cs_probe"}');

@@ -61,6 +61,49 @@ export const TARGETS: Record<string, Target[]> = {
     },
     { name: "another's", where: () => ({ user_id: RIVAL }), set: { news: false } },
   ],
+  "public.order_events": [
+    {
+      name: "of one's own order",
+      where: (actor) => ({ order_id: numbered("f1", actor) }),
+      set: { kind: "paid" },
+      values: (actor) => ({ order_id: numbered("f1", actor), kind: "failed", source: "webhook" }),
+    },
+    {
+      name: "of another's order",
+      where: () => ({ order_id: "f1000000-0000-4000-8000-000000000099" }),
+      set: { kind: "paid" },
+    },
+  ],
+  "public.orders": [
+    {
+      name: "one's own",
+      where: (actor) => ({ id: numbered("f1", actor) }),
+      set: { status: "paid" },
+      values: (actor) => ({
+        user_id: idOf(actor),
+        email: "p@aurum.test",
+        plan_id: "monthly",
+        amount_cents: 1,
+        status: "expired",
+      }),
+    },
+    {
+      name: "the invoice details of one's own",
+      where: (actor) => ({ id: numbered("f1", actor) }),
+      set: { invoice_name: "Probe", invoice_country: "DE" },
+    },
+    {
+      name: "another's",
+      where: () => ({ id: "f1000000-0000-4000-8000-000000000099" }),
+      set: { invoice_name: "Probe" },
+      values: () => ({ user_id: RIVAL, email: "p@aurum.test", plan_id: "monthly", amount_cents: 1 }),
+    },
+    {
+      name: "giving one's own away",
+      where: (actor) => ({ id: numbered("f1", actor) }),
+      set: { user_id: RIVAL },
+    },
+  ],
   "public.plans": [
     {
       name: "a plan",
@@ -193,6 +236,14 @@ export const TARGETS: Record<string, Target[]> = {
       name: "hiding one's own",
       where: (actor) => ({ id: numbered("b1", actor) }),
       set: { status: "hidden" },
+    },
+  ],
+  "public.quarantined_payments": [
+    {
+      name: "a payment",
+      where: () => ({ subject: "cs_probe" }),
+      set: { resolved_at: "2026-01-01" },
+      values: () => ({ reason: "unknown_order", subject: "cs_other", facts: {} }),
     },
   ],
   "public.security_logs": [

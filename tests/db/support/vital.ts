@@ -1,7 +1,7 @@
-/** Functions that premium text, roles and stored files rest on. */
+/** Functions that premium text, roles, money and stored files rest on. */
 export const VITAL_FUNCTIONS =
-  /^(private\.)?(accept_file|find_upload|belongs_to|bucket_limits|stored_file|caller_id|check_attached_files|claim_(file|picture|sample_file)|forget_file|guard_upload|keep_|has_access|has_role|has_room|is_author|is_inspected|is_own_upload|is_private_bucket|is_public_sample|is_published_picture|is_super_admin|is_visible|may_|prompt_of_attachment|place_of|readable_attachments|record_upload|sample_bucket|session_|token_session|is_session_alive|user_in_good|set_user_role|set_super_admin|set_prompt_flag|set_subscription_end|expire_subscriptions|search_vectors|index_|sync_prompt_card|limit_samples|files_ending_with|release_files_of|list_files_of_account)/;
+  /^(private\.)?(accept_file|find_upload|belongs_to|bucket_limits|stored_file|caller_id|check_attached_files|claim_(file|picture|sample_file)|forget_file|guard_upload|keep_|has_access|has_role|has_room|is_author|is_inspected|is_own_upload|is_private_bucket|is_public_sample|is_published_picture|is_super_admin|is_visible|may_|prompt_of_attachment|place_of|readable_attachments|record_upload|sample_bucket|session_|token_session|is_session_alive|user_in_good|set_user_role|set_super_admin|set_prompt_flag|set_subscription_end|expire_subscriptions|search_vectors|index_|sync_prompt_card|limit_samples|files_ending_with|release_files_of|list_files_of_account|attach_checkout|open_order|lock_|holds_lifetime|settle_subscriptions|fulfil_|find_order|why_unfit|order_status|merge_disputes|is_(settled|open)_dispute|is_bought_twice|is_failed_refund|quarantine_payment|end_waiting|resolve_quarantined|set_payment_mode)/;
 
 /** Tables of premium text, roles, money and stored files. */
 export const VITAL_TABLES =
-  /^(public\.(prompts|prompt_samples|user_roles|user_subscriptions|plans)|storage\.(objects|buckets))$/;
+  /^(public\.(prompts|prompt_samples|user_roles|user_subscriptions|plans|orders|order_events|quarantined_payments)|storage\.(objects|buckets))$/;

@@ -1,0 +1,48 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type Stripe from "stripe";
+import { type Fulfilment, fulfilPayment } from "./fulfil.ts";
+import { readPayment } from "./read-payment.ts";
+import { askProvider } from "./stripe.ts";
+
+/** The events that say something about a payment of ours; any other is only kept. */
+export const PAYMENT_EVENTS = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "payment_intent.payment_failed",
+  "charge.refunded",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+] as const satisfies Stripe.Event["type"][];
+
+const known = new Set<string>(PAYMENT_EVENTS);
+
+type EventObject = { id?: string; object?: string; payment_intent?: string | { id: string } | null };
+
+/** The Checkout Session that an event is about, null where it is about none. */
+async function sessionOf(stripe: Stripe, event: Stripe.Event): Promise<string | null> {
+  const about: EventObject = event.data.object;
+  if (about.object === "checkout.session") return about.id ?? null;
+  const intent = about.object === "payment_intent" ? about.id : about.payment_intent;
+  const id = typeof intent === "object" ? intent?.id : intent;
+  if (!id) return null;
+  const sessions = await askProvider(stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }));
+  return sessions.data[0]?.id ?? null;
+}
+
+/** Does the work of one event, however often and in whatever order it comes. Throws where it has to come again. */
+export async function handleEvent(
+  stripe: Stripe,
+  service: SupabaseClient,
+  event: Stripe.Event,
+  source: "webhook" | "reconciliation",
+): Promise<Fulfilment> {
+  const session = known.has(event.type) ? await sessionOf(stripe, event) : null;
+  const facts = session === null ? null : await readPayment(stripe, session, event.account ?? null);
+  return fulfilPayment(service, facts, source, event);
+}

@@ -1,0 +1,47 @@
+import type Stripe from "stripe";
+
+/** What the database is told of a payment: amounts in cents, as the provider has them at this moment. */
+export type PaymentFacts = {
+  /** Null for a payment that was made without a Checkout Session. */
+  session_id: string | null;
+  order_id: string | null;
+  session_status: Stripe.Checkout.Session["status"];
+  payment_status: Stripe.Checkout.Session["payment_status"];
+  amount_total: number | null;
+  currency: string | null;
+  plan_id: string | null;
+  livemode: boolean;
+  account: string | null;
+  payment_intent: string | null;
+  failure: string | null;
+  amount_refunded: number;
+  receipt_email: string | null;
+  disputes: { id: string; status: string; amount: number }[];
+};
+
+type Payment = {
+  session: Stripe.Checkout.Session;
+  intent: Stripe.PaymentIntent | null;
+  charge: Stripe.Charge | null;
+  disputes: Stripe.Dispute[];
+};
+
+/** The facts of a payment, from the provider's objects as they were read together. */
+export function paymentFacts({ session, intent, charge, disputes }: Payment): Omit<PaymentFacts, "account"> {
+  const error = intent?.last_payment_error;
+  return {
+    session_id: session.id,
+    order_id: session.client_reference_id,
+    session_status: session.status,
+    payment_status: session.payment_status,
+    amount_total: session.amount_total,
+    currency: session.currency,
+    plan_id: session.metadata?.plan_id ?? null,
+    livemode: session.livemode,
+    payment_intent: intent?.id ?? null,
+    failure: error?.decline_code ?? error?.code ?? null,
+    amount_refunded: charge?.amount_refunded ?? 0,
+    receipt_email: session.customer_details?.email ?? session.customer_email,
+    disputes: disputes.map(({ id, status, amount }) => ({ id, status, amount })),
+  };
+}

@@ -1,0 +1,28 @@
+import type Stripe from "stripe";
+import { type PaymentFacts, paymentFacts } from "./payment-facts.ts";
+import { askProvider } from "./stripe.ts";
+
+/** An object that was asked for together with what it belongs to; null where there is none. */
+function expanded<T extends object>(value: T | string | null | undefined): T | null {
+  return typeof value === "object" ? value : null;
+}
+
+/**
+ * The facts of a Checkout Session's payment, read anew from the provider: what a message says may be old, what is read now
+ * is not (design, section 6). `account` is the foreign account that the message came from, if it did.
+ */
+export async function readPayment(
+  stripe: Stripe,
+  sessionId: string,
+  account: string | null = null,
+): Promise<PaymentFacts> {
+  const expand = ["payment_intent.latest_charge"];
+  const session = await askProvider(stripe.checkout.sessions.retrieve(sessionId, { expand }));
+  const intent = expanded(session.payment_intent);
+  const charge = expanded(intent?.latest_charge);
+  const disputes =
+    intent && charge?.disputed
+      ? await askProvider(stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
+      : null;
+  return { ...paymentFacts({ session, intent, charge, disputes: disputes?.data ?? [] }), account };
+}

@@ -1,0 +1,19 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type Stripe from "stripe";
+import type { Order } from "./order.ts";
+
+/** Notes the payment page in its order, and returns the order: with the page of the first call, whoever came second. */
+export async function attachCheckout(
+  service: SupabaseClient,
+  orderId: string,
+  session: Stripe.Checkout.Session,
+): Promise<Order> {
+  const { data, error } = await service.rpc("attach_checkout", {
+    order_id: orderId,
+    session_id: session.id,
+    url: session.url,
+    expires_at: new Date(session.expires_at * 1000).toISOString(),
+  });
+  if (error) throw new Error(`attach_checkout: ${error.code} ${error.message}`);
+  return data;
+}

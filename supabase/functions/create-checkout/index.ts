@@ -1,0 +1,58 @@
+/**
+ * create-checkout: opens the provider's payment page for one plan (specification, section 2; design, section 6).
+ *
+ * Who:    signed-in users, for themselves.
+ * Body:   `{ "planId": string, "locale"?: "en" | "ar" }`, at most 16 kB. The price is the server's.
+ * Answer: `{ "url": string, "orderId": string }`; the same for every call while that page is open, so that a double click
+ *         or a second tab pays once. 400 unknown_plan, 409 lifetime_held, 502 when the provider fails.
+ * Limits: 10 calls per 60 s and user.
+ */
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { readBody } from "../_shared/body.ts";
+import { requireCaller } from "../_shared/caller.ts";
+import { callerClient, serviceClient } from "../_shared/clients.ts";
+import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { fulfilPayment } from "../_shared/payments/fulfil.ts";
+import { readPayment } from "../_shared/payments/read-payment.ts";
+import { isLive, stripeClient } from "../_shared/payments/stripe.ts";
+import { takeRateLimit } from "../_shared/rate-limit.ts";
+import { servePost } from "../_shared/serve.ts";
+import { attachCheckout } from "./attach-checkout.ts";
+import { openSession } from "./open-session.ts";
+import { isPageOpen, type Order, openOrder } from "./order.ts";
+
+const bodySchema = z.strictObject({
+  planId: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  locale: z.enum(["en", "ar"]).default("en"),
+});
+
+type Wish = z.infer<typeof bodySchema>;
+
+/** The pending order; one whose page has ended is settled first, and then there is another. */
+async function currentOrder(caller: SupabaseClient, service: SupabaseClient, wish: Wish): Promise<Order> {
+  const order = await openOrder(caller, wish.planId, wish.locale);
+  if (order.checkout_session_id === null || isPageOpen(order)) return order;
+  const facts = await readPayment(stripeClient(), order.checkout_session_id);
+  await fulfilPayment(service, facts, "recovery");
+  return openOrder(caller, wish.planId, wish.locale);
+}
+
+servePost(async (request) => {
+  const { user, token } = await requireCaller(request);
+  const wish = await readBody(request, bodySchema);
+  // The service role counts and notes the page: a user who could do that could name another's payment.
+  const service = serviceClient();
+  await takeRateLimit(service, `create-checkout:${user.id}`);
+  const { error } = await service.rpc("set_payment_mode", { livemode: isLive() });
+  if (error) throw new Error(`set_payment_mode: ${error.message}`);
+
+  const caller = callerClient(token);
+  const order = await currentOrder(caller, service, wish);
+  if (isPageOpen(order)) return jsonResponse({ url: order.checkout_url, orderId: order.id });
+  if (order.checkout_session_id !== null)
+    throw new HttpError(409, "payment_under_way", "A payment for this plan is under way");
+  const session = await openSession(stripeClient(), caller, order);
+  const attached = await attachCheckout(service, order.id, session);
+  return jsonResponse({ url: attached.checkout_url, orderId: order.id });
+});

@@ -1,0 +1,47 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type Stripe from "stripe";
+import { requireEnv } from "../_shared/env.ts";
+import { askProvider } from "../_shared/payments/stripe.ts";
+import type { Order } from "./order.ts";
+
+type Plan = { name: string; name_ar: string | null };
+
+/** What the provider's page is made of. The same for every call for one order, which its idempotency key demands. */
+export function sessionParameters(
+  order: Order,
+  plan: Plan,
+  siteUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const site = `${siteUrl.replace(/\/$/, "")}${order.locale === "ar" ? "/ar" : ""}`;
+  const name = (order.locale === "ar" && plan.name_ar) || plan.name;
+  const metadata = { order_id: order.id, plan_id: order.plan_id, user_id: order.user_id };
+  return {
+    mode: "payment",
+    locale: order.locale === "ar" ? "auto" : "en",
+    client_reference_id: order.id,
+    customer_email: order.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: order.currency, unit_amount: order.amount_cents, product_data: { name } },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata, description: name },
+    success_url: `${site}/payment/callback?success=true&order_id=${order.id}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${site}/payment-failed?order_id=${order.id}&reason=cancelled`,
+  };
+}
+
+/** Opens the provider's page for an order, once: asked again, the provider gives the same. */
+export async function openSession(
+  stripe: Stripe,
+  caller: SupabaseClient,
+  order: Order,
+): Promise<Stripe.Checkout.Session> {
+  const { data, error } = await caller.from("plans").select("name, name_ar").eq("id", order.plan_id).single();
+  if (error) throw new Error(`plans: ${error.code} ${error.message}`);
+  const parameters = sessionParameters(order, data, requireEnv("SITE_URL"));
+  const options = { idempotencyKey: `checkout/${order.id}` };
+  return askProvider(stripe.checkout.sessions.create(parameters, options));
+}

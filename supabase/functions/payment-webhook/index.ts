@@ -1,0 +1,42 @@
+/**
+ * payment-webhook: takes the payment provider's events (design, section 6).
+ *
+ * Who:    the provider, by its signature over the raw body (STRIPE_WEBHOOK_SECRET), at most 300 s old.
+ * Body:   one event, at most 256 kB.
+ * Answer: `{ "received": true }` once the event and all that follows from it are in the database, also for an event that
+ *         was here before or that is none of ours; 400 for a signature that is wrong or too old, and nothing is written;
+ *         502 where the provider could not be asked: it sends the event again.
+ */
+import Stripe from "stripe";
+import { serviceClient } from "../_shared/clients.ts";
+import { requireEnv } from "../_shared/env.ts";
+import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { handleEvent } from "../_shared/payments/handle-event.ts";
+import { stripeClient } from "../_shared/payments/stripe.ts";
+import { servePost } from "../_shared/serve.ts";
+
+const TOLERANCE_SECONDS = 300;
+const MAX_BYTES = 262_144;
+
+async function readEvent(request: Request, stripe: Stripe): Promise<Stripe.Event> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES)
+    throw new HttpError(413, "body_too_large", `The body may have ${MAX_BYTES} bytes at most`);
+  const body = await request.text();
+  const signature = request.headers.get("Stripe-Signature") ?? "";
+  const secret = requireEnv("STRIPE_WEBHOOK_SECRET");
+  // Deno has no synchronous signing.
+  const crypto = Stripe.createSubtleCryptoProvider();
+  return stripe.webhooks
+    .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, crypto)
+    .catch(() => {
+      throw new HttpError(400, "invalid_signature", "The signature does not fit");
+    });
+}
+
+servePost(async (request) => {
+  const stripe = stripeClient();
+  const event = await readEvent(request, stripe);
+  // The provider is nobody's session: the service role alone may write what it says.
+  await handleEvent(stripe, serviceClient(), event, "webhook");
+  return jsonResponse({ received: true });
+});

@@ -1,0 +1,65 @@
+/**
+ * recover-orphaned-payments: asks the provider about unpaid orders and fulfils what was paid (specification, section 4).
+ *
+ * Who:    signed-in users for themselves, admins for anyone.
+ * Body:   `{ "userId": uuid, "orderId"?: uuid }`, at most 16 kB; with an order, that one alone, as the return page asks.
+ * Answer: `{ "success": true, "recovered": number, "orders": [{ "id", "status" }] }`: how many calls of this kind gave
+ *         access just now, and how the orders that were unpaid stand. An order of somebody else is none of theirs.
+ *         403 for another's account, 502 when the provider fails.
+ * Limits: 20 calls per 60 s and user, the 20 newest orders.
+ */
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { readBody } from "../_shared/body.ts";
+import { requireCaller } from "../_shared/caller.ts";
+import { callerClient, serviceClient } from "../_shared/clients.ts";
+import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { fulfilPayment } from "../_shared/payments/fulfil.ts";
+import { readPayment } from "../_shared/payments/read-payment.ts";
+import { stripeClient } from "../_shared/payments/stripe.ts";
+import { takeRateLimit } from "../_shared/rate-limit.ts";
+import { servePost } from "../_shared/serve.ts";
+
+const bodySchema = z.strictObject({ userId: z.uuid(), orderId: z.uuid().optional() });
+
+type OpenPayment = { order_id: string; checkout_session_id: string };
+
+async function isAdmin(caller: SupabaseClient, userId: string): Promise<boolean> {
+  const { data, error } = await caller
+    .from("user_roles")
+    .select("role")
+    .eq("user_id", userId)
+    .order("role", { ascending: false })
+    .limit(1);
+  if (error) throw new Error(`user_roles: ${error.code} ${error.message}`);
+  return data[0]?.role === "admin";
+}
+
+async function openPayments(service: SupabaseClient, person: string): Promise<OpenPayment[]> {
+  const { data, error } = await service.rpc("own_open_payments", { person });
+  if (error) throw new Error(`own_open_payments: ${error.code} ${error.message}`);
+  return data;
+}
+
+servePost(async (request) => {
+  const { user, token } = await requireCaller(request);
+  const { userId, orderId } = await readBody(request, bodySchema);
+  if (userId !== user.id && !(await isAdmin(callerClient(token), user.id)))
+    throw new HttpError(403, "forbidden", "You may only recover your own payments");
+  // The service role fulfils: nobody may write their own payment. Whose orders they are is settled above.
+  const service = serviceClient();
+  await takeRateLimit(service, `recover-orphaned-payments:${user.id}`, { max: 20, seconds: 60 });
+
+  const stripe = stripeClient();
+  const source = orderId === undefined ? "recovery" : "return";
+  const orders = [];
+  let recovered = 0;
+  for (const payment of await openPayments(service, userId)) {
+    if (orderId !== undefined && payment.order_id !== orderId) continue;
+    const facts = await readPayment(stripe, payment.checkout_session_id);
+    const { status, granted } = await fulfilPayment(service, facts, source);
+    orders.push({ id: payment.order_id, status });
+    if (granted) recovered += 1;
+  }
+  return jsonResponse({ success: true, recovered, orders });
+});

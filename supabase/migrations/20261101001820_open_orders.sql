@@ -1,0 +1,142 @@
+-- The way to the provider's checkout: an order at the server's price, and the one Checkout Session that it has.
+
+create function private.lock_person(person uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Whoever changes what a person has ordered or holds takes this first and the order second; an account's end does too.
+  perform from auth.users u where u.id = person for no key update;
+end;
+$$;
+comment on function private.lock_person(uuid) is 'Makes all that changes a person''s orders and plans wait for one another.';
+revoke all on function private.lock_person(uuid) from public, anon, authenticated;
+
+create function private.lock_order(target uuid)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found_order public.orders;
+begin
+  perform private.lock_person((select o.user_id from public.orders o where o.id = target));
+  select * into found_order from public.orders o where o.id = target for update;
+  return found_order;
+end;
+$$;
+comment on function private.lock_order(uuid) is 'The order as it stands, locked after its person; all null where there is none.';
+revoke all on function private.lock_order(uuid) from public, anon, authenticated;
+
+create function private.note_order(target uuid, kind text, source text, details jsonb default '{}')
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+begin atomic
+  insert into public.order_events (order_id, kind, source, details) values (target, kind, source, details);
+end;
+comment on function private.note_order(uuid, text, text, jsonb) is 'Writes the next line of an order''s history.';
+revoke all on function private.note_order(uuid, text, text, jsonb) from public, anon, authenticated;
+
+create function private.holds_lifetime(person uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select exists (
+    select
+    from public.user_subscriptions s
+    join public.plans p on p.id = s.plan_id
+    where s.user_id = person and s.status = 'active' and p.is_lifetime
+  );
+end;
+comment on function private.holds_lifetime(uuid) is 'Whether a person holds a plan for ever.';
+revoke all on function private.holds_lifetime(uuid) from public, anon, authenticated;
+
+create function private.open_order(plan text, locale text)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.caller_id();
+  opened public.orders;
+begin
+  if person is null then
+    raise exception 'Authentication required' using errcode = '42501';
+  end if;
+  perform private.lock_person(person);
+  if not exists (select from public.plans p where p.id = plan and p.is_active) then
+    raise exception 'No such plan' using errcode = '22023';
+  end if;
+  if private.holds_lifetime(person) then
+    raise exception 'You have lifetime access already' using errcode = 'P0001', hint = 'lifetime_held';
+  end if;
+  insert into public.orders (user_id, email, plan_id, amount_cents, duration_days, locale)
+  select person, u.email, p.id, (p.price_usd * 100)::integer, p.duration_days, coalesce(open_order.locale, 'en')
+  from public.plans p, auth.users u
+  where p.id = plan and u.id = person
+  on conflict (user_id, plan_id) where status = 'pending' do nothing
+  returning * into opened;
+  if opened.id is null then
+    select * into opened from public.orders o where o.user_id = person and o.plan_id = plan and o.status = 'pending';
+  else
+    perform private.note_order(opened.id, 'created', 'checkout');
+  end if;
+  return opened;
+end;
+$$;
+comment on function private.open_order(text, text) is 'The caller''s pending order for a plan, made where there is none.';
+revoke all on function private.open_order(text, text) from public, anon;
+grant execute on function private.open_order(text, text) to authenticated;
+
+create function public.open_order(plan text, locale text default 'en')
+returns public.orders
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.open_order(plan, locale);
+end;
+comment on function public.open_order(text, text) is
+  'The caller''s pending order for a plan at the plan''s price. 22023: no such plan on sale; P0001 with hint lifetime_held: nothing left to buy; 42501 for visitors.';
+grant execute on function public.open_order(text, text) to authenticated;
+
+create function public.attach_checkout(order_id uuid, session_id text, url text, expires_at timestamptz)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  known public.orders := private.lock_order(order_id);
+begin
+  if known.id is null or known.status <> 'pending' then
+    raise exception 'No such pending order' using errcode = '22023';
+  end if;
+  if known.checkout_session_id is not null and known.checkout_session_id <> session_id then
+    return known;
+  end if;
+  update public.orders o
+  set checkout_session_id = session_id, checkout_url = url, checkout_expires_at = attach_checkout.expires_at
+  where o.id = known.id;
+  if known.checkout_url is null then
+    perform private.note_order(known.id, 'checkout_opened', 'checkout');
+  end if;
+  perform private.fulfil_waiting(session_id);
+  select * into known from public.orders o where o.id = known.id;
+  return known;
+end;
+$$;
+comment on function public.attach_checkout(uuid, text, text, timestamptz) is
+  'Notes the Checkout Session of a pending order (22023 otherwise) and returns the order: with the first caller''s session, whoever asks. For edge functions.';
+revoke all on function public.attach_checkout(uuid, text, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.attach_checkout(uuid, text, text, timestamptz) to service_role;

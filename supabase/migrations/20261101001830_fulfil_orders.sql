@@ -1,0 +1,380 @@
+-- The one way to a paid order and to a plan, for webhook, return page, recovery and reconciliation alike.
+
+create function private.is_settled_dispute(status text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select status in ('won', 'lost', 'prevented');
+end;
+comment on function private.is_settled_dispute(text) is 'Whether a dispute has ended, which is not undone.';
+
+create function private.is_open_dispute(status text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  -- A warning is a bank's question, and takes no money back.
+  select not private.is_settled_dispute(status) and status not like 'warning\_%';
+end;
+comment on function private.is_open_dispute(text) is 'Whether a dispute holds the money back.';
+
+create function private.merge_disputes(known jsonb, told jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select known || coalesce((
+    select jsonb_object_agg(d ->> 'id', d ->> 'status')
+    from jsonb_array_elements(told) as d
+    where not private.is_settled_dispute(coalesce(known ->> (d ->> 'id'), ''))
+      and not (private.is_open_dispute(known ->> (d ->> 'id')) and d ->> 'status' like 'warning\_%')
+  ), '{}');
+end;
+comment on function private.merge_disputes(jsonb, jsonb) is
+  'What is known of an order''s disputes after another reading, which may be the older one.';
+
+create function private.order_status(
+  is_paid boolean, amount integer, refunded integer, disputes jsonb, unpaid_status text
+)
+returns text
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select case
+    when exists (select from jsonb_each_text(disputes) d where d.value = 'lost') then 'revoked'
+    when refunded >= amount then 'refunded'
+    when not is_paid then unpaid_status
+    when exists (select from jsonb_each_text(disputes) d where private.is_open_dispute(d.value)) then 'disputed'
+    else 'paid'
+  end;
+end;
+comment on function private.order_status(boolean, integer, integer, jsonb, text) is
+  'What all that is known of a payment comes to: a refund in part leaves it paid, in full it ends it, known before the payment or after.';
+
+create function private.find_order(facts jsonb)
+returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select o.id
+  from public.orders o
+  where o.id = case
+      when facts ->> 'order_id' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+        then (facts ->> 'order_id')::uuid
+    end
+    or (facts ->> 'order_id' is null and o.checkout_session_id = facts ->> 'session_id');
+end;
+comment on function private.find_order(jsonb) is 'Which order a payment is for: the one it names, or the one of its session.';
+
+create function private.why_unfit(known public.orders, facts jsonb)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select case
+    when (facts ->> 'livemode')::boolean is distinct from m.livemode then 'livemode_mismatch'
+    when facts ->> 'account' <> coalesce(m.account, '') then 'foreign_account'
+    when (known).id is null then 'unknown_order'
+    when exists (
+      select
+      from public.orders o
+      where o.id <> (known).id
+        and (o.checkout_session_id = facts ->> 'session_id' or o.payment_intent_id = facts ->> 'payment_intent')
+    ) then 'unknown_order'
+    when (facts ->> 'amount_total')::numeric is distinct from (known).amount_cents then 'amount_mismatch'
+    when lower(facts ->> 'currency') is distinct from (known).currency then 'currency_mismatch'
+    when facts ->> 'plan_id' is distinct from (known).plan_id then 'plan_mismatch'
+    when (known).paid_at is not null
+      and facts ->> 'payment_status' = 'paid'
+      and (
+        (known).checkout_session_id <> facts ->> 'session_id'
+        or (known).payment_intent_id <> facts ->> 'payment_intent'
+      ) then 'second_payment'
+  end
+  from private.payment_mode m;
+end;
+comment on function private.why_unfit(public.orders, jsonb) is
+  'Why staff have to look at a payment, or null where it is just what was ordered (threats, M9 and M11).';
+
+create function private.quarantine_payment(why text, facts jsonb, event text, target uuid, source text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.quarantined_payments as held (reason, subject, facts, event_id, order_id)
+  values (why, coalesce(facts ->> 'session_id', facts ->> 'payment_intent', event, ''), facts, event, target)
+  on conflict (subject, reason) do nothing;
+  if found and target is not null then
+    perform private.note_order(target, 'quarantined', source, jsonb_build_object('reason', why));
+  end if;
+end;
+$$;
+comment on function private.quarantine_payment(text, jsonb, text, uuid, text) is
+  'Keeps a payment that does not fit for staff, once, and says so in the order''s history.';
+
+create function private.note_changes(before public.orders, after public.orders, source text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if before.paid_at is null and after.paid_at is not null then
+    perform private.note_order(after.id, 'paid', source, jsonb_build_object('amount_cents', after.amount_cents));
+  end if;
+  if after.amount_refunded_cents > before.amount_refunded_cents then
+    perform private.note_order(
+      after.id,
+      case when after.amount_refunded_cents < after.amount_cents then 'partly_refunded' else 'refunded' end,
+      source,
+      jsonb_build_object('amount_cents', after.amount_refunded_cents)
+    );
+  end if;
+  if before.status <> after.status then
+    if after.status in ('failed', 'expired') then
+      perform private.note_order(after.id, after.status, source, jsonb_strip_nulls(jsonb_build_object('code', after.failure_code)));
+    elsif after.status = 'disputed' then
+      perform private.note_order(after.id, 'disputed', source);
+    elsif after.status = 'revoked' then
+      perform private.note_order(after.id, 'dispute_lost', source);
+    elsif before.status = 'disputed' and after.status = 'paid' then
+      perform private.note_order(after.id, 'dispute_won', source);
+    end if;
+  end if;
+end;
+$$;
+comment on function private.note_changes(public.orders, public.orders, text) is 'Writes down what has just changed in an order.';
+
+create function private.is_bought_twice(bought public.orders)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select (bought).duration_days is null and exists (
+    select
+    from public.orders o
+    where o.user_id = (bought).user_id and o.id <> (bought).id and o.duration_days is null and o.status = 'paid'
+  );
+end;
+comment on function private.is_bought_twice(public.orders) is
+  'Whether somebody has paid for lifetime access before: two checkouts can be open at once where one was thought to have ended.';
+
+create function private.end_waiting(session text, target uuid)
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+begin atomic
+  update public.quarantined_payments q
+  set resolved_at = now(), order_id = target
+  where q.subject = session and q.reason = 'unknown_order' and q.resolved_at is null;
+  update private.payment_events e
+  set processed_at = now(), order_id = target
+  where e.session_id = session and e.processed_at is null;
+end;
+comment on function private.end_waiting(text, uuid) is
+  'Marks as done what came for a session before its order was known.';
+
+create function private.fulfil_order(facts jsonb, source text, event_id text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  known public.orders := private.lock_order(private.find_order(facts));
+  merged public.orders := known;
+  reason text := private.why_unfit(known, facts);
+  is_paid boolean := facts ->> 'payment_status' = 'paid';
+begin
+  if reason is null and (is_paid or facts ->> 'session_id' = coalesce(known.checkout_session_id, facts ->> 'session_id')) then
+    -- Every part can only grow, so that what is known in the end does not depend on which reading came first.
+    merged.checkout_session_id := facts ->> 'session_id';
+    merged.payment_intent_id := coalesce(facts ->> 'payment_intent', known.payment_intent_id);
+    merged.amount_refunded_cents := greatest(known.amount_refunded_cents, (facts ->> 'amount_refunded')::integer);
+    merged.disputes := private.merge_disputes(known.disputes, coalesce(facts -> 'disputes', '[]'));
+    if is_paid and known.paid_at is null then
+      merged.paid_at := now();
+      merged.receipt_number := to_char(now(), 'YYYY') || '-' || lpad(nextval('private.receipt_numbers')::text, 6, '0');
+    end if;
+    merged.failure_code := case when merged.paid_at is null then coalesce(facts ->> 'failure', known.failure_code) end;
+    merged.status := private.order_status(
+      merged.paid_at is not null, known.amount_cents, merged.amount_refunded_cents, merged.disputes,
+      case
+        when known.status in ('failed', 'expired') then known.status
+        when facts ->> 'session_status' = 'expired' then 'expired'
+        -- A declined card can be tried again while the session is open; a delayed payment that failed cannot.
+        when facts ->> 'session_status' = 'complete' and facts ->> 'failure' is not null then 'failed'
+        else 'pending'
+      end
+    );
+    if merged is distinct from known then
+      update public.orders o
+      set checkout_session_id = merged.checkout_session_id,
+        payment_intent_id = merged.payment_intent_id,
+        amount_refunded_cents = merged.amount_refunded_cents,
+        disputes = merged.disputes,
+        paid_at = merged.paid_at,
+        receipt_number = merged.receipt_number,
+        failure_code = merged.failure_code,
+        status = merged.status
+      where o.id = known.id;
+      perform private.note_changes(known, merged, source);
+      perform private.settle_subscriptions(known.user_id);
+    end if;
+    if merged.status = 'paid' and known.user_id is null then
+      reason := 'account_deleted';
+    elsif merged.status = 'paid' and known.paid_at is null and private.is_bought_twice(merged) then
+      reason := 'second_payment';
+    end if;
+  end if;
+  if reason is not null then
+    perform private.quarantine_payment(reason, facts, event_id, known.id, source);
+  end if;
+  if reason is distinct from 'unknown_order' then
+    perform private.end_waiting(facts ->> 'session_id', known.id);
+  end if;
+  return jsonb_build_object(
+    'order_id', known.id,
+    'status', merged.status,
+    'granted', known.paid_at is null and merged.status = 'paid' and known.user_id is not null,
+    'quarantined', reason
+  );
+end;
+$$;
+comment on function private.fulfil_order(jsonb, text, text) is
+  'The only way to a paid order and to a plan. Locks person and order, refuses what does not fit, merges the facts, writes the history, and settles what the person holds.';
+
+create function private.fulfil_waiting(session text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  waiting record;
+begin
+  for waiting in
+    select q.facts, q.event_id
+    from public.quarantined_payments q
+    where q.subject = session and q.reason = 'unknown_order' and q.resolved_at is null
+  loop
+    perform private.fulfil_order(waiting.facts, 'recovery', waiting.event_id);
+  end loop;
+end;
+$$;
+comment on function private.fulfil_waiting(text) is 'Does what could not be done for a session while its order was unknown.';
+
+create function private.is_failed_refund(event jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select event ->> 'type' = 'refund.failed'
+    or (event ->> 'type' like '%refund.updated' and event #>> '{data,object,status}' = 'failed');
+end;
+comment on function private.is_failed_refund(jsonb) is 'Whether an event says that money which was sent back has come back to us.';
+
+create function public.fulfil_payment(facts jsonb, source text, event jsonb default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  told private.payment_events;
+  outcome jsonb := '{"order_id": null, "status": null, "granted": false, "quarantined": null}';
+begin
+  if event is not null then
+    insert into private.payment_events (id, type, payload, session_id)
+    values (event ->> 'id', event ->> 'type', event, facts ->> 'session_id')
+    on conflict (id) do nothing;
+    select * into told from private.payment_events e where e.id = event ->> 'id' for update;
+    if told.processed_at is not null then
+      return outcome || jsonb_build_object(
+        'order_id', told.order_id, 'status', (select o.status from public.orders o where o.id = told.order_id)
+      );
+    end if;
+  end if;
+  if facts is not null then
+    outcome := private.fulfil_order(facts, source, told.id);
+    if private.is_failed_refund(event) then
+      perform private.quarantine_payment('refund_failed', facts, told.id, (outcome ->> 'order_id')::uuid, source);
+    end if;
+  end if;
+  if outcome ->> 'quarantined' is distinct from 'unknown_order' then
+    update private.payment_events e
+    set processed_at = now(), order_id = (outcome ->> 'order_id')::uuid
+    where e.id = told.id;
+  end if;
+  return outcome;
+end;
+$$;
+comment on function public.fulfil_payment(jsonb, text, jsonb) is
+  'Merges what the provider says of a payment into its order, once an event: {order_id, status, granted, quarantined}. Without facts the event is only kept. For edge functions.';
+revoke all on function public.fulfil_payment(jsonb, text, jsonb) from public, anon, authenticated;
+grant execute on function public.fulfil_payment(jsonb, text, jsonb) to service_role;
+
+create function private.resolve_quarantined_payment(payment uuid, for_order uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  held public.quarantined_payments;
+  outcome jsonb;
+begin
+  if not private.is_super_admin() then
+    raise exception 'Only a super admin resolves payments' using errcode = '42501';
+  end if;
+  select * into held from public.quarantined_payments q where q.id = payment and q.resolved_at is null;
+  if held.id is null then
+    raise exception 'No such open payment' using errcode = '22023';
+  end if;
+  if for_order is not null then
+    outcome := private.fulfil_order(held.facts || jsonb_build_object('order_id', for_order), 'staff', held.event_id);
+    if outcome ->> 'quarantined' is not null then
+      raise exception 'The payment does not fit that order' using errcode = '22023', detail = outcome ->> 'quarantined';
+    end if;
+  end if;
+  update public.quarantined_payments q
+  set resolved_at = now(), resolved_by = private.caller_id(), order_id = coalesce(for_order, q.order_id)
+  where q.id = payment;
+  update private.payment_events e set processed_at = now() where e.session_id = held.subject and e.processed_at is null;
+  perform private.write_audit(
+    'payment.resolve', 'quarantined_payment', payment::text, jsonb_build_object('reason', held.reason, 'order_id', for_order)
+  );
+end;
+$$;
+comment on function private.resolve_quarantined_payment(uuid, uuid) is
+  'Ends the quarantine of a payment, by giving it to the order it was for where staff name one.';
+revoke all on function private.resolve_quarantined_payment(uuid, uuid) from public, anon;
+grant execute on function private.resolve_quarantined_payment(uuid, uuid) to authenticated;
+
+create function public.resolve_quarantined_payment(payment uuid, for_order uuid default null)
+returns void
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.resolve_quarantined_payment(payment, for_order);
+end;
+comment on function public.resolve_quarantined_payment(uuid, uuid) is
+  'Marks a quarantined payment as dealt with; for_order grants it to that order first. 42501 for all but super admins, 22023 where there is none or it does not fit.';
+grant execute on function public.resolve_quarantined_payment(uuid, uuid) to authenticated;
