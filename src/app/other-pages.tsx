@@ -22,11 +22,18 @@ const loaders: Partial<Record<PageName, Load>> = {
   emailConfirmation: () => import("./routes/email-confirmation"),
   verifyEmail: () => import("./routes/verify-email"),
   examples: () => import("./routes/examples"),
+  checkout: () => import("./routes/checkout"),
+  paymentCallback: () => import("./routes/payment-callback"),
+  paymentSuccess: () => import("./routes/payment-success"),
+  paymentFailed: () => import("./routes/payment-failed"),
+  paymentRecovery: () => import("./routes/payment-recovery"),
   about: () => import("./routes/about"),
   contact: () => import("./routes/contact"),
   faq: () => import("./routes/faq"),
   privacy: () => import("./routes/privacy"),
   terms: () => import("./routes/terms"),
+  paymentDashboard: () => import("./routes/payment-dashboard"),
+  dashboardSubscription: () => import("./routes/dashboard-subscription"),
   notFound: () => import("./routes/not-found"),
 } satisfies Record<Exclude<OpenPageName, FirstPageName>, Load>;
 

@@ -8,7 +8,7 @@ import {
   paymentContextSchema,
 } from "../model/payment-context";
 import { type Attempts, attemptsSchema, noAttempts } from "../model/restoration";
-import { type SessionBackup, sessionBackupSchema } from "../model/session-backup";
+import { followSession, type SessionBackup, sessionBackupSchema } from "../model/session-backup";
 
 /** The word "session" in each has it removed at every logout (specification, section 4). */
 const keys = {
@@ -36,8 +36,6 @@ function keep(key: string, value: unknown) {
 
 export const readBackup = (): SessionBackup | null => read(keys.backup, sessionBackupSchema);
 
-export const keepBackup = (backup: SessionBackup) => keep(keys.backup, backup);
-
 export const readAttempts = (): Attempts => read(keys.attempts, attemptsSchema) ?? noAttempts;
 
 export const keepAttempts = (attempts: Attempts) => keep(keys.attempts, attempts);
@@ -48,7 +46,7 @@ export const readFallback = (): FallbackData | null => read(keys.fallback, fallb
 
 /** Keeps everything that a way back from the payment page may need; the attempts begin anew. */
 export function keepPayment(backup: SessionBackup, context: PaymentContext) {
-  keepBackup(backup);
+  keep(keys.backup, backup);
   keep(keys.context, context);
   keep(keys.fallback, fallbackOf(context));
   forgetAttempts();
@@ -67,4 +65,12 @@ export function forgetBackup() {
 /** The payment is settled, or somebody else is signed in: nothing of it is kept. */
 export function forgetPayment() {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
+}
+
+/** Has the backup follow the living session's tokens; what somebody else has left here goes. */
+export function followStoredBackup(session: Parameters<typeof followSession>[1]) {
+  const owners = [readBackup()?.user_id, readFallback()?.userId];
+  if (owners.some((owner) => owner !== undefined && owner !== session.user.id)) return forgetPayment();
+  const backup = readBackup();
+  if (backup !== null) keep(keys.backup, followSession(backup, session, Date.now()));
 }
