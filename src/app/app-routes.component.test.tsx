@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { answerRequests } from "../../tests/support/components/network";
 import { openApp } from "../../tests/support/components/open-app";
 import { findToast, toasts } from "../../tests/support/components/toasts";
+import { findPage } from "./find-page";
+import { titleOf } from "./page-titles";
 import { factsOf, pageNames } from "./pages";
 
 const premiumPaths = ["/dashboard", "/favorites", "/payment-dashboard"];
@@ -59,7 +61,7 @@ test.each([
 ] as const)("%s passes the doors that are theirs", async (account, paths) => {
   for (const path of paths) {
     const { address, unmount } = openApp(path, account);
-    await screen.findByText(pending);
+    await screen.findByRole("heading", { level: 1, name: titleOf(findPage(path)) });
     await expect.poll(address).toBe(path);
     unmount();
   }

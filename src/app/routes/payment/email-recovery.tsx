@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddressForm } from "@/features/auth/components/address-form";
 import { type FoundPayments, useRecoveryCodeMutation } from "@/features/payment/api/payment-recovery";
 import { FoundPaymentsList } from "@/features/payment/components/found-payments";
 import { RecoveryCodeForm } from "@/features/payment/components/recovery-code-form";
 import { RecoverySection } from "@/features/payment/components/recovery-section";
-import { plansQueryOptions } from "@/features/plans/api/plans";
-import { planName } from "@/features/plans/model/plan-words";
 import { m } from "@/lib/i18n";
 
 /** A code to the address that paid, and what was paid with it; nobody is told whether an address has ever paid. */
@@ -14,17 +12,11 @@ export function EmailRecovery() {
   const [email, setEmail] = useState<string | null>(null);
   const [found, setFound] = useState<FoundPayments | null>(null);
   const request = useRecoveryCodeMutation();
-  const plans = useQuery(plansQueryOptions());
   const queryClient = useQueryClient();
-
-  function nameOf(planId: string): string {
-    const plan = plans.data?.find(({ id }) => id === planId);
-    return plan ? planName(plan) : planId;
-  }
 
   function handleFound(payments: FoundPayments) {
     setFound(payments);
-    if (payments.claimed) void queryClient.invalidateQueries();
+    if (payments.some(({ outcome }) => outcome === "claimed")) void queryClient.invalidateQueries();
   }
 
   function handleOtherAddress() {
@@ -45,7 +37,7 @@ export function EmailRecovery() {
       ) : (
         <>
           {found ? (
-            <FoundPaymentsList email={email} found={found} nameOf={nameOf} />
+            <FoundPaymentsList email={email} found={found} />
           ) : (
             <RecoveryCodeForm email={email} onFound={handleFound} />
           )}

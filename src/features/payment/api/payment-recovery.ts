@@ -8,15 +8,12 @@ const foundSchema = z.object({
     z.object({
       id: z.string(),
       status: z.string(),
-      plan_id: z.string(),
-      amount_cents: z.number(),
-      created_at: z.string(),
+      outcome: z.enum(["own", "claimed", "found", "for_staff"]),
     }),
   ),
-  claimed: z.boolean(),
 });
 
-export type FoundPayments = z.infer<typeof foundSchema>;
+export type FoundPayments = z.infer<typeof foundSchema>["orders"];
 
 /** Mails a code to an address, with the same answer whether it has ever paid. */
 async function requestCode(email: string): Promise<void> {
@@ -29,7 +26,7 @@ export function useRecoveryCodeMutation() {
 
 /** Shows the orders of an address for the code that was mailed to it. */
 async function findPayments(proof: { email: string; code: string }): Promise<FoundPayments> {
-  return foundSchema.parse(await callFunction("payment-recovery", proof));
+  return foundSchema.parse(await callFunction("payment-recovery", proof)).orders;
 }
 
 export function useFindPaymentsMutation() {
