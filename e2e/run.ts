@@ -14,6 +14,7 @@ export async function runEndToEnd(args: string[]): Promise<number> {
         AURUM_E2E_URL: preview.url,
         AURUM_E2E_API_URL: preview.apiUrl,
         AURUM_E2E_INBOX_URL: preview.inboxUrl,
+        AURUM_E2E_PAYMENTS_URL: preview.paymentsUrl,
         AURUM_E2E_BUILD_DIR: preview.buildFolder,
       },
     });

@@ -9,18 +9,21 @@ const FIRST_OWN_PORT = 20_000;
 const OWN_PORTS = 10_000;
 
 /**
- * Three ports that are the same at every run of this checkout, so that a build that names them can be kept; any free
+ * Four ports that are the same at every run of this checkout, so that a build that names them can be kept; any free
  * ones while another run has them. Hold them until `release`.
  */
-export async function claimOwnPorts(): Promise<{ ports: [number, number, number]; release: () => void }> {
+export async function claimOwnPorts(): Promise<{
+  ports: [number, number, number, number];
+  release: () => void;
+}> {
   const digest = createHash("sha256").update(ROOT).digest();
-  const first = FIRST_OWN_PORT + (digest.readUInt32BE() % (OWN_PORTS - 3));
-  const own: [number, number, number] = [first, first + 1, first + 2];
+  const first = FIRST_OWN_PORT + (digest.readUInt32BE() % (OWN_PORTS - 4));
+  const own: [number, number, number, number] = [first, first + 1, first + 2, first + 3];
   const claim = claimFolder(join(tmpdir(), `aurum-ports-${digest.toString("hex", 0, 6)}`));
   const areFree = claim !== null && (await Promise.all(own.map(isPortFree))).every(Boolean);
   if (areFree) return { ports: own, release: claim.release };
   claim?.release();
-  return { ports: await Promise.all([freePort(), freePort(), freePort()]), release: () => {} };
+  return { ports: await Promise.all([freePort(), freePort(), freePort(), freePort()]), release: () => {} };
 }
 
 function claimFolder(folder: string) {

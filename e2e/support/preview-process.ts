@@ -8,6 +8,7 @@ export type PreviewProcess = {
   url: string;
   apiUrl: string;
   inboxUrl: string;
+  paymentsUrl: string;
   /** Where the built site lies. */
   buildFolder: string;
   stop: () => Promise<void>;
@@ -18,7 +19,7 @@ export async function startPreview(): Promise<PreviewProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), "aurum-preview-"));
   const buildFolder = join(dataFolder, "dist");
   const {
-    ports: [app, api, inbox],
+    ports: [app, api, inbox, payments],
     release,
   } = await claimOwnPorts();
   const child = spawn("node", ["supabase/local/preview.ts"], {
@@ -28,6 +29,7 @@ export async function startPreview(): Promise<PreviewProcess> {
       AURUM_PREVIEW_PORT: String(app),
       AURUM_API_PORT: String(api),
       AURUM_INBOX_PORT: String(inbox),
+      AURUM_PAYMENTS_PORT: String(payments),
       AURUM_DATA_DIR: dataFolder,
       // Everybody in the specs comes from one address; the limits themselves are tested beside their code.
       AURUM_IP_RATE_LIMIT: "10000",
@@ -49,6 +51,7 @@ export async function startPreview(): Promise<PreviewProcess> {
     url: `http://127.0.0.1:${app}`,
     apiUrl: `http://127.0.0.1:${api}`,
     inboxUrl: `http://127.0.0.1:${inbox}`,
+    paymentsUrl: `http://127.0.0.1:${payments}`,
     buildFolder,
     stop: async () => {
       child.kill("SIGTERM");

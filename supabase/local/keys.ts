@@ -6,6 +6,10 @@ export const PUBLISHABLE_KEY = "sb_publishable_local";
 /** Stands for the role `service_role`; public on purpose, because the embedded stack listens on loopback only. */
 export const SECRET_KEY = "sb_secret_local";
 
+/** What the payment sandbox takes for Stripe's secret key, and what it signs its webhooks with; public on purpose, too. */
+export const STRIPE_SECRET_KEY = "sk_test_aurum_local";
+export const STRIPE_WEBHOOK_SECRET = "whsec_aurum_local";
+
 /** Signs and verifies every token of the embedded stack (HS256). */
 export const JWT_SECRET = "aurum-embedded-stack-jwt-secret-at-least-32-characters";
 

@@ -59,6 +59,7 @@ beforeAll(async () => {
   Object.assign(urls, {
     "the API": `${stack.apiUrl}/rest/v1/categories?apikey=${stack.publishableKey}`,
     "the inbox": `${stack.inboxUrl}/api/messages`,
+    "the payment sandbox": `${stack.paymentsUrl}/sandbox/webhooks`,
     "the preview": `${site.url}/`,
     "the development server": dev.resolvedUrls?.local[0] ?? "",
   });
@@ -67,7 +68,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-test.each(["the API", "the inbox", "the preview", "the development server"])(
+test.each(["the API", "the inbox", "the payment sandbox", "the preview", "the development server"])(
   "X2: %s answers for loopback names and no other",
   async (server) => {
     const url = urls[server] ?? "";

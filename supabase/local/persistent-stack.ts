@@ -30,13 +30,15 @@ export async function openPersistentStack(options: {
   const lock = lockDataFolder(folder);
   const mark = join(folder, "seeded");
   const objects = join(folder, "objects");
+  const paymentsFile = join(folder, "payments.jsonl");
   const begins = options.fresh || !existsSync(mark);
   try {
-    await assertPortsFree(options.ports ?? ["AURUM_API_PORT", "AURUM_INBOX_PORT"]);
+    await assertPortsFree(options.ports ?? ["AURUM_API_PORT", "AURUM_INBOX_PORT", "AURUM_PAYMENTS_PORT"]);
     const kept = begins ? await keptLibrary(DATABASE) : undefined;
     if (kept) {
       rmSync(mark, { force: true });
       rmSync(objects, { recursive: true, force: true });
+      rmSync(paymentsFile, { force: true });
       cpSync(kept.objects, objects, { recursive: true });
     }
     const server = await startPostgres({
@@ -51,11 +53,16 @@ export async function openPersistentStack(options: {
       const stack = await startStack({
         databaseUrl,
         storageFolder: objects,
+        paymentsFile,
         siteUrl: options.siteUrl,
         redirectUrls: localOrigins().map((origin) => `${origin}/**`),
         functionsEnv: { ALLOWED_ORIGINS: localOrigins().join(",") },
         ipLimit: ipLimit(),
-        ports: { api: portOf("AURUM_API_PORT"), inbox: portOf("AURUM_INBOX_PORT") },
+        ports: {
+          api: portOf("AURUM_API_PORT"),
+          inbox: portOf("AURUM_INBOX_PORT"),
+          payments: portOf("AURUM_PAYMENTS_PORT"),
+        },
       });
       await rebaseDemoDates(stack);
       await rebaseUsage(stack);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** The addresses of one stack; 0 stands for any free port. */
-export type Ports = { api: number; inbox: number };
+export type Ports = { api: number; inbox: number; payments: number };
 
 /** Below those that a system gives to outgoing connections, which could take a port before its server listens. */
 const [FIRST_FREE, LAST_FREE] = [10_000, 20_000];

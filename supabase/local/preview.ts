@@ -19,7 +19,9 @@ async function preview() {
   // Pages are rendered with their data.
   await buildForEmbeddedStack(folder);
   const site = await serveSite(folder, port);
-  console.log(`ready: ${site.url}${stack ? `\n  api   ${stack.apiUrl}\n  inbox ${stack.inboxUrl}` : ""}`);
+  console.log(
+    `ready: ${site.url}${stack ? `\n  api   ${stack.apiUrl}\n  inbox ${stack.inboxUrl}\n  payments ${stack.paymentsUrl}` : ""}`,
+  );
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {

@@ -11,7 +11,7 @@ import { createFunctionsRuntime } from "./functions/runtime.ts";
 import { createGateway } from "./gateway.ts";
 import { createInbox, type Inbox } from "./inbox/inbox.ts";
 import { LOCAL_RESEND_KEY } from "./inbox/resend-api.ts";
-import { PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "./keys.ts";
 import { createLite } from "./lite.ts";
 import { freePort, type Ports } from "./ports.ts";
 import { createRealtimeServer } from "./realtime/server.ts";
@@ -25,12 +25,15 @@ import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
 import { createFiles } from "./storage/files.ts";
 import { serveStorage } from "./storage/service.ts";
+import { createStripeSandbox } from "./stripe/sandbox.ts";
 
 export type StackOptions = {
   /** A database that is migrated already; see `prepareDatabase`. */
   databaseUrl: string;
   /** Where the bytes of stored objects live. */
   storageFolder: string;
+  /** Where the payment sandbox keeps its payments; in memory alone without it. */
+  paymentsFile?: string;
   /** The SPA's address: e-mails link to it. */
   siteUrl: string;
   /** Further addresses that `redirect_to` may name, with `*` and `**` as in `config.toml`. */
@@ -40,13 +43,15 @@ export type StackOptions = {
   functionsEnv?: Record<string, string>;
   /** How often one network address may sign up, fail to sign in, verify or have mails sent; else `config.toml` says. */
   ipLimit?: number;
-  /** The clock of rate limits and of the scheduler; tests move it. */
+  /** The clock of rate limits, of the scheduler and of the payment sandbox; tests move it. */
   now?: () => Date;
 };
 
 export type Stack = {
   apiUrl: string;
   inboxUrl: string;
+  /** The payment sandbox: Stripe's API under `/v1`, its checkout page, and `/sandbox` for tests. */
+  paymentsUrl: string;
   databaseUrl: string;
   /** A client of the database as its superuser. */
   sql: postgres.Sql;
@@ -55,7 +60,7 @@ export type Stack = {
   stop: () => Promise<void>;
 };
 
-/** Starts API gateway, inbox, realtime, functions and scheduler in this process, on a database that exists. */
+/** Starts API gateway, inbox, payment sandbox, realtime, functions and scheduler in this process, on a database that exists. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(options.storageFolder, { recursive: true });
   const now = options.now ?? (() => new Date());
@@ -80,6 +85,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     variable: "AURUM_INBOX_PORT",
     handle: (request) => inbox.handle(request),
   });
+  const sandbox = createStripeSandbox({
+    endpoint: { url: `${apiUrl}/functions/v1/payment-webhook`, secret: STRIPE_WEBHOOK_SECRET },
+    file: options.paymentsFile,
+    now,
+  });
+  const paymentsServer = await startServer({
+    port: options.ports?.payments ?? 0,
+    variable: "AURUM_PAYMENTS_PORT",
+    handle: (request) => sandbox.handle(request),
+  });
   const functions = createFunctionsRuntime({
     env: {
       SUPABASE_URL: apiUrl,
@@ -93,6 +108,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       CONTACT_EMAIL: brand.contactEmail,
       RESEND_BASE_URL: inboxServer.url,
       RESEND_API_KEY: LOCAL_RESEND_KEY,
+      STRIPE_API_URL: paymentsServer.url,
+      STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET,
       ...options.functionsEnv,
     },
   });
@@ -122,16 +140,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const reloads = await reloadOnNotify(sql, lite.connection);
   await realtime.start();
   scheduler.start();
+  sandbox.start();
   return {
     apiUrl,
     inboxUrl: inboxServer.url,
+    paymentsUrl: paymentsServer.url,
     databaseUrl: options.databaseUrl,
     sql,
     inbox,
     scheduler,
     stop: async () => {
       scheduler.stop();
-      await reloads.stop();
+      await Promise.all([reloads.stop(), sandbox.stop(), paymentsServer.stop()]);
       await Promise.all([gateway.stop(), inboxServer.stop(), functions.stop(), realtime.stop()]);
       await Promise.all([lite.connection.close(), sql.end()]);
     },

@@ -21,7 +21,7 @@ async function start(fresh: boolean): Promise<void> {
   const stack = await openPersistentStack({
     fresh,
     siteUrl: appUrl,
-    ports: ["AURUM_APP_PORT", "AURUM_API_PORT", "AURUM_INBOX_PORT"],
+    ports: ["AURUM_APP_PORT", "AURUM_API_PORT", "AURUM_INBOX_PORT", "AURUM_PAYMENTS_PORT"],
   });
   const stopStack = stopOnce(stack.stop);
   process.env.VITE_SUPABASE_URL = stack.apiUrl;
@@ -43,7 +43,13 @@ async function start(fresh: boolean): Promise<void> {
     await stopStack();
     throw error;
   }
-  announce({ app: appUrl, api: stack.apiUrl, inbox: stack.inboxUrl, database: stack.databaseUrl });
+  announce({
+    app: appUrl,
+    api: stack.apiUrl,
+    inbox: stack.inboxUrl,
+    payments: stack.paymentsUrl,
+    database: stack.databaseUrl,
+  });
   console.log(`\nready in ${((performance.now() - began) / 1000).toFixed(1)} s, Ctrl-C stops`);
 }
 

@@ -97,6 +97,10 @@ begin
   -- What others did to the person stays on record, without saying to whom.
   update public.audit_log set details = '{}' where private.names_person(details::text, person, address);
   update public.security_logs set details = '{}' where private.names_person(details::text, person, address);
+  -- Orders stay for the books, and what is not dealt with yet for staff.
+  update private.payment_events set payload = '{}'
+  where processed_at is not null and private.names_person(payload::text, person, address);
+  update public.quarantined_payments set resolved_by = null where resolved_by = person;
   delete from private.rate_limits
   where position(person::text in key) > 0 or right(lower(key), length(address) + 1) = ':' || lower(address);
   -- Auth keeps some rows without a foreign key to the user.
@@ -115,7 +119,7 @@ begin
 end;
 $$;
 comment on function private.forget_traces_of(uuid, text) is
-  'Removes what names a person without a foreign key: audit targets, messages, rate-limit keys, Auth''s own tables.';
+  'Removes what names a person without a foreign key: audit targets, messages, payment events, rate-limit keys, Auth''s own tables.';
 
 create function private.delete_own_account(confirmation text)
 returns void
@@ -141,7 +145,7 @@ begin
 end;
 $$;
 comment on function private.delete_own_account(text) is
-  'Ends the caller''s account: everything of theirs goes, published prompts stay under the product''s name.';
+  'Ends the caller''s account: everything of theirs goes but orders, which are kept for the books; published prompts stay under the product''s name.';
 grant execute on function private.delete_own_account(text) to authenticated;
 
 create function public.delete_own_account(confirmation text)

@@ -65,7 +65,7 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   kind text not null check (kind in (
     'created', 'checkout_opened', 'paid', 'failed', 'expired', 'partly_refunded', 'refunded', 'disputed', 'dispute_won',
-    'dispute_lost', 'quarantined'
+    'dispute_lost', 'claimed', 'quarantined'
   )),
   source text not null check (source in ('webhook', 'return', 'recovery', 'reconciliation', 'staff', 'checkout')),
   details jsonb not null default '{}',
@@ -103,7 +103,7 @@ create table public.quarantined_payments (
   id uuid primary key default gen_random_uuid(),
   reason text not null check (reason in (
     'unknown_order', 'amount_mismatch', 'currency_mismatch', 'plan_mismatch', 'livemode_mismatch', 'foreign_account',
-    'account_deleted', 'second_payment', 'refund_failed'
+    'account_deleted', 'second_payment', 'refund_failed', 'claimed_by_another'
   )),
   -- The session, or the payment, or the event where there is neither: a hundred deliveries make one row.
   subject text not null check (length(subject) <= 255),

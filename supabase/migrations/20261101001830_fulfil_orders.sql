@@ -236,10 +236,11 @@ begin
       perform private.note_changes(known, merged, source);
       perform private.settle_subscriptions(known.user_id);
     end if;
-    if merged.status = 'paid' and known.user_id is null then
-      reason := 'account_deleted';
-    elsif merged.status = 'paid' and known.paid_at is null and private.is_bought_twice(merged) then
-      reason := 'second_payment';
+    if known.paid_at is null and merged.status in ('paid', 'disputed') then
+      reason := case
+        when known.user_id is null then 'account_deleted'
+        when private.is_bought_twice(merged) then 'second_payment'
+      end;
     end if;
   end if;
   if reason is not null then

@@ -7,6 +7,9 @@ import { plantFixture } from "./support/sql-runner.ts";
 
 type Asker = Extract<Actor, "anon" | "user">;
 
+/** The order of the one that asks. */
+const ORDER = numbered("f1", "user");
+
 /** A call that would do something, if it were answered; and who is answered. The caller's own account ends last. */
 const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> = {
   accept_file: {
@@ -40,6 +43,42 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   },
   related_prompts: { args: () => ({ prompt: numbered("b1", "prompter") }), answers: ["anon", "user"] },
   search_prompts: { args: () => ({ query: "rival", filters: { limit: 5 } }), answers: ["anon", "user"] },
+  attach_checkout: {
+    args: () => ({
+      order_id: ORDER,
+      session_id: "cs_own",
+      url: "https://pay.example",
+      expires_at: "2099-01-01",
+    }),
+    answers: [],
+  },
+  fulfil_payment: {
+    args: () => ({
+      facts: {
+        order_id: ORDER,
+        session_id: "cs_01",
+        session_status: "complete",
+        payment_status: "paid",
+        amount_total: 4900,
+        currency: "usd",
+        plan_id: "yearly",
+        livemode: false,
+      },
+      source: "return",
+      event: { id: "evt_own", type: "checkout.session.completed" },
+    }),
+    answers: [],
+  },
+  move_reconciliation_cursor: {
+    args: () => ({ to_event: "evt_own", seen_until: "2099-01-01" }),
+    answers: [],
+  },
+  open_order: { args: () => ({ plan: "monthly", locale: "en" }), answers: ["user"] },
+  open_payments: { args: () => ({ older_than: "0 s", younger_than: "9 days" }), answers: [] },
+  own_open_payments: { args: (actor) => ({ person: idOf(actor) }), answers: [] },
+  resolve_quarantined_payment: { args: () => ({ payment: RIVAL, for_order: ORDER }), answers: [] },
+  set_payment_mode: { args: () => ({ livemode: true, account: "acct_own" }), answers: [] },
+  take_reconciliation_cursor: { args: () => ({}), answers: [] },
   report_prompt: {
     args: () => ({ prompt: "a1000000-0000-4000-8000-000000000001", reason: "broken", note: "Look" }),
     answers: ["user"],
@@ -99,6 +138,20 @@ test("R11: of what was refused nothing has happened", async () => {
       (select count(*)::int from private.rate_limits where key = 'probe') as counted,
       (select count(*)::int from public.user_roles where is_super_admin) as supers,
       (select news from public.email_preferences where user_id = ${RIVAL}) as news,
-      (select count(*)::int from public.prompts where id = ${numbered("b1", "user")} and (is_free or is_featured)) as opened`;
-  expect(kept).toEqual({ greeted: 0, counted: 0, supers: 1, news: true, opened: 0 });
+      (select count(*)::int from public.prompts where id = ${numbered("b1", "user")} and (is_free or is_featured)) as opened,
+      (select count(*)::int from private.payment_events) as events,
+      (select count(*)::int from public.orders where paid_at is not null or checkout_session_id = 'cs_own') as paid,
+      (select livemode from private.payment_mode) as livemode,
+      (select event_id from private.reconciliation) as cursor`;
+  expect(kept).toEqual({
+    greeted: 0,
+    counted: 0,
+    supers: 1,
+    news: true,
+    opened: 0,
+    events: 0,
+    paid: 0,
+    livemode: false,
+    cursor: null,
+  });
 });

@@ -3,7 +3,8 @@ import { HttpError } from "./errors.ts";
 
 const encoder = new TextEncoder();
 
-const digest = async (text: string) => new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
+const digest = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
 
 /** Lets the scheduler alone pass: whoever holds the project's secret key. Throws 401. Compared as hashes, so in constant time. */
 export async function requireScheduler(request: Request): Promise<void> {

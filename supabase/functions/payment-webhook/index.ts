@@ -26,11 +26,9 @@ async function readEvent(request: Request, stripe: Stripe): Promise<Stripe.Event
   const secret = requireEnv("STRIPE_WEBHOOK_SECRET");
   // Deno has no synchronous signing.
   const crypto = Stripe.createSubtleCryptoProvider();
-  return stripe.webhooks
-    .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, crypto)
-    .catch(() => {
-      throw new HttpError(400, "invalid_signature", "The signature does not fit");
-    });
+  return stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, crypto).catch(() => {
+    throw new HttpError(400, "invalid_signature", "The signature does not fit");
+  });
 }
 
 servePost(async (request) => {

@@ -14,7 +14,9 @@ async function nextEvents(stripe: Stripe, cursor: string | null): Promise<Stripe
     return page.data.toReversed();
   }
   const created = { gte: Math.floor(Date.now() / 1000) - FIRST_RUN_SECONDS };
-  const all = await askProvider(stripe.events.list({ types, limit: PAGE, created }).autoPagingToArray({ limit: 10_000 }));
+  const all = await askProvider(
+    stripe.events.list({ types, limit: PAGE, created }).autoPagingToArray({ limit: 10_000 }),
+  );
   return all.toReversed();
 }
 

@@ -14,11 +14,12 @@ import { requireEnv } from "../_shared/env.ts";
 import { HttpError, jsonResponse } from "../_shared/errors.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
+import { senderName } from "../_shared/sender-name.ts";
 import { servePost } from "../_shared/serve.ts";
 import { unsubscribeHeaders, unsubscribeLink } from "../_shared/unsubscribe-link.ts";
 import { claimWelcome, settleWelcome } from "./claim.ts";
 import { firstNameOf } from "./first-name.ts";
-import { senderName, welcomeMail } from "./welcome-mail.ts";
+import { welcomeMail } from "./welcome-mail.ts";
 
 const bodySchema = z.strictObject({ locale: z.enum(["en", "ar"]).default("en") });
 

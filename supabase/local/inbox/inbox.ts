@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isOwnOrigin } from "../own-origin.ts";
 import { inboxPage } from "./page.ts";
 import { createResendApi, type InboxMessage, type Mail } from "./resend-api.ts";
 
@@ -47,10 +48,4 @@ export function createInbox(): Inbox {
   }
 
   return { deliver: (mail) => void keep(mail), messages: () => kept, clear, handle };
-}
-
-/** A browser names the page that asks; only our own page, or a tool that is no browser, may empty the inbox. */
-function isOwnOrigin(request: Request): boolean {
-  const origin = request.headers.get("origin");
-  return origin === null || origin === new URL(request.url).origin;
 }

@@ -15,6 +15,7 @@ export const OWN = {
   published: numbered("b1", "prompter"),
   draft: numbered("b2", "prompter"),
   hidden: numbered("b3", "prompter"),
+  order: numbered("f1", "prompter"),
 };
 
 /** Tables that hold nothing of any account; whatever else there is must hold something of the person. */
@@ -24,6 +25,9 @@ export const NOBODYS = [
   // A verdict about bytes: whose they are says the file alone.
   "private.inspected_files",
   "private.jobs",
+  // Which payments are ours, and how far the provider's events were read.
+  "private.payment_mode",
+  "private.reconciliation",
   // Words of the language, and of all published cards.
   "private.search_synonyms",
   "private.search_words",
@@ -67,6 +71,20 @@ export async function plantPerson(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into public.contact_messages (name, email, topic, message)
     values (${NAME}, ${EMAIL.toUpperCase()}, 'question', 'Does this leave with me?')`;
+  await sql`
+    update public.orders set invoice_name = ${NAME}, invoice_address = ${`${NAME}, 9 Gold Lane`} where id = ${OWN.order}`;
+  const facts = sql.json({ session_id: "cs_05", order_id: OWN.order, receipt_email: EMAIL });
+  const provided = sql.json({ id: "evt_05", data: { object: { metadata: { user_id: PERSON } } } });
+  await sql`
+    insert into private.payment_events (id, type, payload, session_id, order_id, processed_at)
+    values ('evt_05', 'checkout.session.completed', ${provided}, 'cs_05', ${OWN.order}, now())`;
+  await sql`
+    insert into public.quarantined_payments (reason, subject, facts, order_id, resolved_by, resolved_at)
+    values ('second_payment', 'cs_05', ${facts}, ${OWN.order}, ${staff}, now()),
+      ('unknown_order', 'cs_06', '{}', null, ${PERSON}, now())`;
+  await sql`
+    insert into public.order_events (order_id, kind, source, details)
+    values (${OWN.order}, 'failed', 'webhook', '{"code": "card_declined"}')`;
   await sql`insert into private.welcome_emails (user_id) values (${PERSON}) on conflict do nothing`;
   await sql`
     insert into private.rate_limits (key, window_start, count)

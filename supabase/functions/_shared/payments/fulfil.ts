@@ -1,5 +1,5 @@
-import type Stripe from "stripe";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type Stripe from "stripe";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 export type Fulfilment = {

@@ -35,6 +35,10 @@ export async function askProvider<T>(question: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     logFailure(`payment provider: ${error.type} ${error.code ?? ""}`);
-    throw new HttpError(502, "payment_provider_failed", "The payment provider does not answer. Please try again.");
+    throw new HttpError(
+      502,
+      "payment_provider_failed",
+      "The payment provider does not answer. Please try again.",
+    );
   }
 }

@@ -1,0 +1,11 @@
+import type Stripe from "stripe";
+
+/** An address of which nothing was asked. */
+export const noAddress: Stripe.Address = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+};

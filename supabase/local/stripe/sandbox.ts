@@ -1,0 +1,83 @@
+import { isOwnOrigin } from "../own-origin.ts";
+import { answerApi } from "./api.ts";
+import { answerCheckout } from "./checkout/checkout.ts";
+import { type Context, noRequest } from "./context.ts";
+import { answerControl } from "./control/control.ts";
+import { controlPage } from "./control/control-page.ts";
+import { StripeRefusal } from "./refusal.ts";
+import { expireDueSessions } from "./sessions.ts";
+import { createStore } from "./store.ts";
+import { createWebhooks, type Endpoint } from "./webhooks.ts";
+
+export type StripeSandbox = {
+  handle(request: Request): Promise<Response>;
+  /** Begins to deliver, and ends sessions when their time is over. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+export type SandboxOptions = {
+  /** The function that hears of events. */
+  endpoint: Endpoint;
+  /** Where payments are kept; in memory alone without it. */
+  file?: string;
+  /** The clock of what is created and of what expires; tests move it. */
+  now?: () => Date;
+};
+
+const TICK_MS = 5000;
+
+/**
+ * Stripe on this machine: its API under `/v1`, the hosted checkout page under `/pay`, and at `/` a page that refunds,
+ * disputes, and troubles the webhook (`control/control.ts` has the same as JSON). No money moves.
+ */
+export function createStripeSandbox({
+  endpoint,
+  file,
+  now = () => new Date(),
+}: SandboxOptions): StripeSandbox {
+  const store = createStore(file);
+  const webhooks = createWebhooks(store, endpoint);
+  let timer: NodeJS.Timeout | undefined;
+
+  const contextOf = (url: string): Context => ({
+    store,
+    url,
+    now: () => Math.floor(now().getTime() / 1000),
+    request: noRequest,
+    send: webhooks.send,
+  });
+
+  async function answer(request: Request): Promise<Response> {
+    const { origin, pathname } = new URL(request.url);
+    const context = contextOf(origin);
+    expireDueSessions(context);
+    if (pathname.startsWith("/v1/")) return answerApi(context, request);
+    // A page elsewhere may not make this browser pay or refund.
+    if (request.method === "POST" && !isOwnOrigin(request)) return new Response(null, { status: 403 });
+    if (pathname.startsWith("/pay/") || pathname.startsWith("/receipts/"))
+      return answerCheckout(context, request);
+    if (pathname.startsWith("/sandbox/")) return answerControl({ ...context, webhooks }, request);
+    if (pathname === "/") return controlPage({ ...context, webhooks });
+    return Response.json({ message: "Not found" }, { status: 404 });
+  }
+
+  return {
+    async handle(request) {
+      try {
+        return await answer(request);
+      } catch (error) {
+        if (error instanceof StripeRefusal) return error.toResponse(request);
+        throw error;
+      }
+    },
+    start() {
+      timer ??= setInterval(() => expireDueSessions(contextOf("")), TICK_MS).unref();
+      webhooks.resume();
+    },
+    async stop() {
+      clearInterval(timer);
+      await webhooks.stop();
+    },
+  };
+}

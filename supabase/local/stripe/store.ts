@@ -1,0 +1,99 @@
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type Stripe from "stripe";
+import type { OrderedLine } from "./objects/line-item.ts";
+import { createTable } from "./table.ts";
+
+/** What was ordered in a session, and what Checkout passes on to its PaymentIntent. */
+export type Order = {
+  /** The session's id. */
+  id: string;
+  lines: OrderedLine[];
+  intent: {
+    description: string | null;
+    metadata: Stripe.Metadata;
+    receiptEmail: string | null;
+    statementDescriptor: string | null;
+    statementDescriptorSuffix: string | null;
+  };
+};
+
+export type Attempt = { at: number; status: number | null; error: string | null };
+
+/** One copy of an event on its way to the endpoint. */
+export type Delivery = {
+  id: string;
+  event: string;
+  /** Milliseconds since the epoch; null when it has arrived or was given up. */
+  due: number | null;
+  attempts: Attempt[];
+};
+
+/** An answer given to a call with an idempotency key. */
+export type Answered = { id: string; call: string; body: string };
+
+export type Store = ReturnType<typeof createStore>;
+
+/**
+ * Everything that the sandbox knows, in memory; with a file, every change is appended to it at once, so that a killed
+ * process forgets nothing that it had answered.
+ */
+export function createStore(file?: string) {
+  const table = <Row extends { id: string }>(name: string) =>
+    createTable<Row>((json) => file && appendFileSync(file, `${name} ${json}\n`));
+
+  const tables = {
+    sessions: table<Stripe.Checkout.Session>("sessions"),
+    orders: table<Order>("orders"),
+    intents: table<Stripe.PaymentIntent>("intents"),
+    methods: table<Stripe.PaymentMethod>("methods"),
+    charges: table<Stripe.Charge>("charges"),
+    refunds: table<Stripe.Refund>("refunds"),
+    disputes: table<Stripe.Dispute>("disputes"),
+    customers: table<Stripe.Customer>("customers"),
+    balance: table<Stripe.BalanceTransaction>("balance"),
+    events: table<Stripe.Event>("events"),
+    deliveries: table<Delivery>("deliveries"),
+    answered: table<Answered>("answered"),
+  };
+
+  /** The whole state as lines, the oldest row of each kind first. */
+  const snapshot = () =>
+    Object.entries(tables).flatMap(([name, { newestFirst }]) =>
+      newestFirst()
+        .reverse()
+        .map((row) => `${name} ${JSON.stringify(row)}`),
+    );
+
+  /** Replaces the file as a whole: a process killed meanwhile leaves the old one. */
+  function rewrite(): void {
+    if (!file) return;
+    writeFileSync(
+      `${file}.new`,
+      snapshot()
+        .map((line) => `${line}\n`)
+        .join(""),
+    );
+    renameSync(`${file}.new`, file);
+  }
+
+  function load(lines: string[]): void {
+    for (const line of lines) {
+      const name = line.slice(0, line.indexOf(" "));
+      const found = Object.entries(tables).find(([each]) => each === name);
+      found?.[1].load(line.slice(name.length + 1));
+    }
+  }
+
+  function restore(lines: string[]): void {
+    for (const each of Object.values(tables)) each.clear();
+    load(lines);
+    rewrite();
+  }
+
+  if (file && existsSync(file)) {
+    // What stands after the last line's end was being written when the process was killed.
+    load(readFileSync(file, "utf8").split("\n").slice(0, -1));
+    rewrite();
+  }
+  return { ...tables, snapshot, restore };
+}

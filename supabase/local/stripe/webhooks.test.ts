@@ -1,0 +1,104 @@
+import Stripe from "stripe";
+import { afterEach, expect, test } from "vitest";
+import { STRIPE_WEBHOOK_SECRET } from "../keys.ts";
+import { ORDER, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
+
+let sandbox: TestSandbox;
+
+afterEach(() => sandbox.stop());
+
+async function pay(body: object = {}) {
+  const { id } = await sandbox.stripe.checkout.sessions.create(ORDER);
+  await sandbox.control(`sessions/${id}/pay`, body);
+  return id;
+}
+
+const PAID = [
+  "payment_intent.created",
+  "charge.succeeded",
+  "payment_intent.succeeded",
+  "checkout.session.completed",
+  "charge.updated",
+];
+const types = () => sandbox.received.map(({ event }) => event.type);
+
+test("a payment's events arrive in order, signed so that the official client takes them", async () => {
+  sandbox = await startTestSandbox();
+  const id = await pay();
+  await sandbox.settled();
+  expect(types()).toEqual(PAID);
+  for (const { body, signature } of sandbox.received) {
+    const event = await Stripe.webhooks.constructEventAsync(body, signature, STRIPE_WEBHOOK_SECRET);
+    expect(event).toMatchObject({ object: "event", livemode: false, api_version: Stripe.API_VERSION });
+    await expect(
+      Stripe.webhooks.constructEventAsync(`${body} `, signature, STRIPE_WEBHOOK_SECRET),
+    ).rejects.toBeInstanceOf(Stripe.errors.StripeSignatureVerificationError);
+  }
+  const completed = sandbox.received.find(({ event }) => event.type === "checkout.session.completed");
+  expect(completed?.event.data.object).toMatchObject({ id, payment_status: "paid", status: "complete" });
+  const [newest] = (await sandbox.stripe.events.list({ limit: 1 })).data;
+  expect(newest?.pending_webhooks).toBe(0);
+});
+
+test("what is refused is tried again, and holds nothing else up", async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.control("webhooks", { retryMs: 0 });
+  sandbox.answers.push(500, 200, 503);
+  await pay();
+  await sandbox.settled();
+  expect(types()).toEqual([...PAID, "payment_intent.created", "payment_intent.succeeded"]);
+  expect(await sandbox.settled()).toMatchObject({ waiting: 0 });
+});
+
+test("waits between attempts grow", async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.control("webhooks", { retryMs: 30_000 });
+  sandbox.answers.push(...Array.from({ length: 5 }, () => 500));
+  const began = Date.now();
+  await pay();
+  expect(await sandbox.settled()).toMatchObject({ waiting: 5 });
+  const [first] = await (await fetch(`${sandbox.url}/sandbox/events`)).json();
+  const { due, attempts } = first.deliveries[0];
+  expect([attempts.length, attempts[0].status]).toEqual([1, 500]);
+  expect(due - began).toBeGreaterThanOrEqual(30_000);
+});
+
+test("while delivery is stopped events wait, and are then delivered or forgotten", async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.control("webhooks", { stopped: true });
+  await pay();
+  expect(await sandbox.settled()).toMatchObject({ stopped: true, waiting: 5 });
+  expect(types()).toEqual([]);
+  await sandbox.control("webhooks", { stopped: false });
+  await sandbox.settled();
+  expect(types()).toEqual(PAID);
+
+  await sandbox.control("webhooks", { stopped: true });
+  await pay();
+  expect(await sandbox.control("webhooks/discard")).toMatchObject({ waiting: 0 });
+  await sandbox.control("webhooks", { stopped: false });
+  await sandbox.settled();
+  expect(types()).toEqual(PAID);
+  expect((await sandbox.stripe.events.list({ limit: 100 })).data).toHaveLength(10);
+});
+
+test("events come newest first, in many copies, and late, where the switches say so", async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.control("webhooks", { reorder: true, copies: 3 });
+  await pay();
+  await sandbox.settled();
+  expect(types()).toEqual(PAID.toReversed().flatMap((type) => [type, type, type]));
+  await sandbox.control("webhooks", { copies: 1, delayMs: 60_000 });
+  await pay();
+  expect(await sandbox.settled()).toMatchObject({ waiting: 5 });
+});
+
+test("an event is delivered again a hundred times at once", async () => {
+  sandbox = await startTestSandbox();
+  await pay();
+  await sandbox.settled();
+  const [event] = (await sandbox.stripe.events.list({ type: "checkout.session.completed" })).data;
+  await sandbox.control(`events/${event?.id}/redeliver`, { copies: 100 });
+  await sandbox.settled();
+  expect(sandbox.received.filter(({ event: { id } }) => id === event?.id)).toHaveLength(101);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import {
+  type Buyer,
+  buy,
+  call,
+  control,
+  held,
+  makeBuyer,
+  openCheckout,
+  settled,
+  statusOf,
+} from "./support/payments.ts";
+
+let stack: TestStack;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  buyer = await makeBuyer(stack);
+});
+afterAll(() => stack.stop());
+
+const checkout = (body: object, who: Buyer | null = buyer) => call(stack, "create-checkout", who, body);
+
+test("a plan is bought on the provider's page, and paying gives access", async () => {
+  const { body, status } = await checkout({ planId: "yearly" });
+  expect([status, body]).toEqual([
+    200,
+    { url: expect.stringContaining(`${stack.paymentsUrl}/pay/cs_test_`), orderId: expect.any(String) },
+  ]);
+  expect(await held(stack, buyer)).toEqual([]);
+  await buy(stack, buyer, "yearly");
+  await settled(stack);
+  expect(await statusOf(stack, body.orderId)).toBe("paid");
+  expect(await held(stack, buyer)).toMatchObject([{ plan_id: "yearly" }]);
+});
+
+test("M9: the price is the server's, whatever a body says beside the plan", async () => {
+  expect(await checkout({ planId: "yearly", amount: 1 })).toMatchObject({
+    status: 400,
+    body: { code: "invalid_body" },
+  });
+  const { orderId } = await openCheckout(stack, buyer, "yearly");
+  const [order] = await stack.sql`select amount_cents, currency from public.orders where id = ${orderId}`;
+  expect(order).toEqual({ amount_cents: 4900, currency: "usd" });
+});
+
+test("M13: a double click and a second tab get one page and one order, and pay once", async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => checkout({ planId: "monthly" })));
+  expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+  const { session } = await openCheckout(stack, buyer);
+  await Promise.all([1, 2, 3].map(() => control(stack, `sessions/${session}/pay`)));
+  await settled(stack);
+  const orders = await stack.sql`select status from public.orders where user_id = ${buyer.id}`;
+  expect(orders).toEqual([{ status: "paid" }]);
+  expect(await held(stack, buyer)).toHaveLength(1);
+});
+
+test("M14: who holds lifetime access is told so before paying", async () => {
+  await buy(stack, buyer, "lifetime");
+  await settled(stack);
+  expect(await checkout({ planId: "monthly" })).toMatchObject({
+    status: 409,
+    body: { code: "lifetime_held" },
+  });
+});
+
+test("M14: a timed plan bought again extends the first", async () => {
+  await buy(stack, buyer, "monthly");
+  await settled(stack);
+  const [first] = await held(stack, buyer);
+  await buy(stack, buyer, "monthly");
+  await settled(stack);
+  const [second, ...others] = await held(stack, buyer);
+  expect(others).toEqual([]);
+  const days = (Number(second?.expires_at) - Number(first?.expires_at)) / 86_400_000;
+  expect(days).toBeCloseTo(30, 3);
+});
+
+test("a page that has ended gives way to a new one", async () => {
+  const ended = await openCheckout(stack, buyer);
+  await control(stack, "webhooks", { stopped: true });
+  await control(stack, `sessions/${ended.session}/expire`);
+  await stack.sql`update public.orders set checkout_expires_at = now() where id = ${ended.orderId}`;
+  const next = await openCheckout(stack, buyer);
+  await control(stack, "webhooks", { stopped: false });
+  expect(next.orderId).not.toBe(ended.orderId);
+  expect(await statusOf(stack, ended.orderId)).toBe("expired");
+});
+
+test("E1: nobody without a session opens a page", async () => {
+  expect(await checkout({ planId: "monthly" }, null)).toMatchObject({ status: 401 });
+});
+
+test.each([{ planId: "no-such-plan" }, { planId: "" }, { planId: 1 }, {}])("%j is a 400", async (body) => {
+  expect(await checkout(body)).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,163 @@
+import Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "../../supabase/local/keys.ts";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import {
+  type Buyer,
+  buy,
+  call,
+  control,
+  held,
+  makeBuyer,
+  openCheckout,
+  settled,
+  statusOf,
+} from "./support/payments.ts";
+
+let stack: TestStack;
+let stripe: Stripe;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  stripe = new Stripe(STRIPE_SECRET_KEY);
+});
+beforeEach(async () => {
+  buyer = await makeBuyer(stack);
+});
+afterEach(() => control(stack, "webhooks", { stopped: false, copies: 1, reorder: false, delayMs: 0 }));
+afterAll(() => stack.stop());
+
+const eventsKept = async () =>
+  (await stack.sql`select count(*)::integer from private.payment_events`)[0]?.count;
+
+function deliver(payload: string, signature: string) {
+  return fetch(`${stack.apiUrl}/functions/v1/payment-webhook`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
+    body: payload,
+  });
+}
+
+const sign = (payload: string, options: { secret?: string; timestamp?: number; scheme?: string } = {}) =>
+  stripe.webhooks.generateTestHeaderString({ payload, secret: STRIPE_WEBHOOK_SECRET, ...options });
+
+const payload = JSON.stringify({
+  id: "evt_by_hand",
+  object: "event",
+  type: "product.created",
+  data: { object: { id: "prod_1", object: "product" } },
+});
+
+const forgeries: [string, string, string][] = [
+  ["no signature", payload, ""],
+  ["another secret", payload, sign(payload, { secret: "whsec_other" })],
+  ["the old scheme", payload, sign(payload, { scheme: "v0" })],
+  ["a body that was written anew", `${payload} `, sign(payload)],
+];
+
+test.each(forgeries)("M1: %s is a 400, and nothing is written", async (_name, body, signature) => {
+  const before = await eventsKept();
+  const refused = await deliver(body, signature);
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid_signature" }]);
+  expect(await eventsKept()).toBe(before);
+});
+
+test("M2: a signature older than 300 s is a 400, a younger one is not", async () => {
+  const secondsAgo = (seconds: number) =>
+    sign(payload, { timestamp: Math.floor(Date.now() / 1000) - seconds });
+  expect((await deliver(payload, secondsAgo(310))).status).toBe(400);
+  expect((await deliver(payload, secondsAgo(280))).status).toBe(200);
+});
+
+test("M3: one event delivered a hundred times gives access once", async () => {
+  await control(stack, "webhooks", { copies: 100 });
+  const { orderId } = await buy(stack, buyer);
+  await settled(stack);
+  expect(await held(stack, buyer)).toHaveLength(1);
+  const paid =
+    await stack.sql`select 1 from public.order_events where order_id = ${orderId} and kind = 'paid'`;
+  expect(paid).toHaveLength(1);
+});
+
+test("M5: webhook, return page and recovery at once give access once", async () => {
+  const { session, orderId } = await openCheckout(stack, buyer);
+  const ask = (body: object) =>
+    call(stack, "recover-orphaned-payments", buyer, { userId: buyer.id, ...body });
+  await control(stack, `sessions/${session}/pay`);
+  const answers = await Promise.all([ask({ orderId }), ask({}), ask({ orderId }), ask({}), settled(stack)]);
+  expect(answers.slice(0, 4).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await held(stack, buyer)).toHaveLength(1);
+});
+
+test("M7: a refund whose event comes before that of the payment ends revoked", async () => {
+  await control(stack, "webhooks", { stopped: true });
+  const { intent, orderId } = await buy(stack, buyer);
+  await control(stack, `payments/${intent}/refund`);
+  await control(stack, "webhooks", { reorder: true, stopped: false });
+  await settled(stack);
+  expect(await statusOf(stack, orderId)).toBe("refunded");
+  expect(await held(stack, buyer)).toEqual([]);
+});
+
+test("M8: completed but unpaid gives nothing until the money is there", async () => {
+  const { session, orderId } = await buy(stack, buyer, "monthly", { later: true });
+  await settled(stack);
+  expect([await statusOf(stack, orderId), await held(stack, buyer)]).toEqual(["pending", []]);
+  await control(stack, `sessions/${session}/settle`, { succeeded: true });
+  await settled(stack);
+  expect(await statusOf(stack, orderId)).toBe("paid");
+  expect(await held(stack, buyer)).toHaveLength(1);
+});
+
+test("M8: money that never comes leaves a failed order", async () => {
+  const { session, orderId } = await buy(stack, buyer, "monthly", { later: true });
+  await control(stack, `sessions/${session}/settle`, { succeeded: false });
+  await settled(stack);
+  expect([await statusOf(stack, orderId), await held(stack, buyer)]).toEqual(["failed", []]);
+});
+
+test("M12: a refund in part leaves access, in full it ends it", async () => {
+  const { intent, orderId } = await buy(stack, buyer);
+  await control(stack, `payments/${intent}/refund`, { amount: 400 });
+  await settled(stack);
+  expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["paid", 1]);
+  await control(stack, `payments/${intent}/refund`, { amount: 500 });
+  await settled(stack);
+  expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["refunded", 0]);
+});
+
+test.each([
+  ["win", "paid", 1],
+  ["lose", "revoked", 0],
+])("M12: a dispute ends access at once, and to %s it leaves the order %s", async (end, status, count) => {
+  const { intent, orderId } = await buy(stack, buyer);
+  const dispute = await control(stack, `payments/${intent}/dispute`);
+  await settled(stack);
+  expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["disputed", 0]);
+  await control(stack, `disputes/${dispute.id}/${end}`);
+  await settled(stack);
+  expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual([status, count]);
+});
+
+test("a declined card leaves the order open, and the next card pays it", async () => {
+  const { session, orderId, result } = await buy(stack, buyer, "monthly", { card: "4000000000000002" });
+  await settled(stack);
+  expect([result, await statusOf(stack, orderId), await held(stack, buyer)]).toEqual([
+    "declined",
+    "pending",
+    [],
+  ]);
+  await control(stack, `sessions/${session}/pay`);
+  await settled(stack);
+  expect(await statusOf(stack, orderId)).toBe("paid");
+});
+
+test("M15: a payment whose buyer has gone is kept for staff", async () => {
+  const { session, orderId } = await openCheckout(stack, buyer);
+  await stack.service().auth.admin.deleteUser(buyer.id);
+  await control(stack, `sessions/${session}/pay`);
+  await settled(stack);
+  const held = await stack.sql`select reason from public.quarantined_payments where order_id = ${orderId}`;
+  expect(held).toEqual([{ reason: "account_deleted" }]);
+});
