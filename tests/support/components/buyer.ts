@@ -5,7 +5,7 @@ import { createPerson, goodPassword } from "./service";
 type Checkout = { url: string; orderId: string };
 
 /** Tells the payment sandbox what a payer, a bank or the shop does (`supabase/local/stripe/control/control.ts`). */
-export async function control(path: string, body?: object): Promise<unknown> {
+async function control(path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${inject("paymentsUrl")}/sandbox/${path}`, {
     method: "POST",
     body: body === undefined ? null : JSON.stringify(body),
