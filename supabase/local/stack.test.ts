@@ -21,3 +21,18 @@ test("categories are readable by visitors", async () => {
   expect(error).toBeNull();
   expect(data?.length).toBe(6);
 });
+
+test("a scheduled job calls an edge function, and what it answered is on record", async () => {
+  const { sql, scheduler } = stack;
+  await sql`update private.jobs set last_run_at = 'infinity'`;
+  await sql`insert into private.jobs (name, every, command) values
+    ('probe_refused', '1 hour', 'function:contact'), ('probe_unknown', '1 hour', 'function:no-such-thing')`;
+  await scheduler.runDue();
+  // The stack's own scheduler may have been the faster one.
+  const runs = () =>
+    sql`select job, error from scheduler_local.job_runs where job like 'probe%' order by job`;
+  await expect.poll(runs).toEqual([
+    { job: "probe_refused", error: expect.stringMatching(/^contact answered 400: /) },
+    { job: "probe_unknown", error: expect.stringMatching(/^no-such-thing answered 404: /) },
+  ]);
+});

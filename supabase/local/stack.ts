@@ -7,6 +7,7 @@ import { createRateLimits } from "./auth/rate-limits.ts";
 import { serveAuth } from "./auth/service.ts";
 import { compressJson } from "./compression.ts";
 import { connect } from "./database.ts";
+import { callFunction } from "./functions/call-function.ts";
 import { createFunctionsRuntime } from "./functions/runtime.ts";
 import { createGateway } from "./gateway.ts";
 import { createInbox, type Inbox } from "./inbox/inbox.ts";
@@ -79,7 +80,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     mailer,
   });
   const realtime = createRealtimeServer(options.databaseUrl);
-  const scheduler = createScheduler({ sql, now });
   const inboxServer = await startServer({
     port: options.ports?.inbox ?? 0,
     variable: "AURUM_INBOX_PORT",
@@ -113,6 +113,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       STRIPE_WEBHOOK_SECRET,
       ...options.functionsEnv,
     },
+  });
+  const scheduler = createScheduler({
+    sql,
+    callFunction: (name) => callFunction(functions, apiUrl, name),
+    now,
   });
   const limits = createRateLimits(now, options.ipLimit ? sameIpLimits(options.ipLimit) : readIpLimits());
   const gateway = await startServer({

@@ -3,12 +3,41 @@
 create table private.jobs (
   name text primary key,
   every interval not null check (every >= interval '1 minute'),
-  command text not null check (command ~ '^private\.[a-z_]+$'),
+  command text not null check (command ~ '^(private\.[a-z_]+|function:[a-z][a-z-]*)$'),
   last_run_at timestamptz
 );
-comment on table private.jobs is 'Scheduled jobs: the command names a function of schema private without arguments.';
+comment on table private.jobs is
+  'Scheduled jobs: the command names a function of schema private without arguments, or an edge function ("function:<name>").';
 alter table private.jobs enable row level security;
 grant all on private.jobs to service_role;
+
+create function private.call_edge_function(function_name text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  project_url text;
+  service_key text;
+begin
+  -- As text: neither pg_net nor the vault is there on the embedded stack, whose scheduler makes the call itself.
+  execute 'select (select decrypted_secret from vault.decrypted_secrets where name = ''project_url''),
+    (select decrypted_secret from vault.decrypted_secrets where name = ''service_key'')'
+    into project_url, service_key;
+  if project_url is null or service_key is null then
+    raise exception 'The vault holds no project_url or no service_key' using errcode = '55000';
+  end if;
+  execute 'select net.http_post(url := $1, headers := $2, body := ''{}''::jsonb, timeout_milliseconds := 60000)'
+    using project_url || '/functions/v1/' || function_name,
+      jsonb_build_object(
+        'Content-Type', 'application/json', 'apikey', service_key, 'Authorization', 'Bearer ' || service_key
+      );
+end;
+$$;
+comment on function private.call_edge_function(text) is
+  'Calls an edge function with the service key by pg_net; address and key are the vault''s project_url and service_key (55000 without them).';
+revoke all on function private.call_edge_function(text) from public, anon, authenticated;
 
 create function private.run_job(job_name text)
 returns void
@@ -23,7 +52,11 @@ begin
   if job_command is null then
     raise exception 'No such job' using errcode = '22023';
   end if;
-  execute format('select %s()', job_command::regproc);
+  if starts_with(job_command, 'function:') then
+    perform private.call_edge_function(substr(job_command, 10));
+  else
+    execute format('select %s()', job_command::regproc);
+  end if;
   update private.jobs set last_run_at = now() where name = job_name;
 end;
 $$;
@@ -57,6 +90,9 @@ do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
+  end if;
+  if exists (select from pg_available_extensions where name = 'pg_net') then
+    create extension if not exists pg_net with schema extensions;
   end if;
 end;
 $$;

@@ -34,7 +34,7 @@ begin
     where s.user_id = person
       and s.order_id is null
       and (s.status in ('active', 'superseded') or (s.status = 'expired' and s.expires_at <= now()))
-    order by since, id
+    order by since, order_id nulls first
   loop
     if held.is_lifetime then
       lifetime_id := coalesce(lifetime_id, held.id);

@@ -203,10 +203,15 @@ declare
 begin
   if reason is null and (is_paid or facts ->> 'session_id' = coalesce(known.checkout_session_id, facts ->> 'session_id')) then
     -- Every part can only grow, so that what is known in the end does not depend on which reading came first.
+    if facts ->> 'session_id' is distinct from known.checkout_session_id then
+      -- Another session has paid: what came of the first one's money is not about this one.
+      merged.amount_refunded_cents := 0;
+      merged.disputes := '{}';
+    end if;
     merged.checkout_session_id := facts ->> 'session_id';
     merged.payment_intent_id := coalesce(facts ->> 'payment_intent', known.payment_intent_id);
-    merged.amount_refunded_cents := greatest(known.amount_refunded_cents, (facts ->> 'amount_refunded')::integer);
-    merged.disputes := private.merge_disputes(known.disputes, coalesce(facts -> 'disputes', '[]'));
+    merged.amount_refunded_cents := greatest(merged.amount_refunded_cents, (facts ->> 'amount_refunded')::integer);
+    merged.disputes := private.merge_disputes(merged.disputes, coalesce(facts -> 'disputes', '[]'));
     if is_paid and known.paid_at is null then
       merged.paid_at := now();
       merged.receipt_number := to_char(now(), 'YYYY') || '-' || lpad(nextval('private.receipt_numbers')::text, 6, '0');

@@ -4,6 +4,7 @@ import { type BenchPart, writeResults } from "./results.ts";
 /** Each part is loaded only when it runs: the browser's needs nothing of the database's, and the other way round. */
 const PARTS: Record<string, () => Promise<BenchPart>> = {
   sql: async () => (await import("./sql.ts")).sqlPart,
+  money: async () => (await import("./money.ts")).moneyPart,
   browser: async () => (await import("./browser.ts")).browserPart,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthousePart,
 };

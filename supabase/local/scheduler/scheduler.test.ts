@@ -29,6 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   clock = START;
+  called = [];
   await sql`truncate private.ticks`;
   await sql`delete from private.jobs`;
   await sql`insert into private.jobs (name, every, command) values
@@ -40,7 +41,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const scheduler = () => createScheduler({ sql, now: () => new Date(clock) });
+let called: string[] = [];
+const callFunction = async (name: string) => {
+  called.push(name);
+  if (name === "broken") throw new Error("broken answered 500");
+};
+const scheduler = () => createScheduler({ sql, callFunction, now: () => new Date(clock) });
 const ticks = async () =>
   (await sql<{ job: string }[]>`select job from private.ticks order by at`).map(({ job }) => job);
 
@@ -78,6 +84,28 @@ test("a failing job is recorded, undone, and stops no other; it is tried again w
   clock += 10 * MINUTE;
   expect(await runDue()).toEqual(["a", "aa"]);
 });
+
+test("a job that names an edge function calls it when due, and its failure is recorded", async () => {
+  await sql`insert into private.jobs (name, every, command) values
+    ('call', '15 minutes', 'function:send-things'), ('call_broken', '1 hour', 'function:broken')`;
+  const { runDue } = scheduler();
+  clock += 9 * 365 * 24 * 60 * MINUTE;
+  expect(await runDue()).toEqual(["a", "b", "call", "call_broken"]);
+  clock += 15 * MINUTE;
+  expect(await runDue()).toEqual(["a", "call"]);
+  expect(called).toEqual(["send-things", "broken", "send-things"]);
+  const failed =
+    await sql`select job, error from scheduler_local.job_runs where error is not null and job like 'call%'`;
+  expect(failed).toEqual([{ job: "call_broken", error: "broken answered 500" }]);
+});
+
+test.each(["public.tick_a", "function:../secrets", "function:", "private.tick_a; drop table x"])(
+  "a job's command is nothing else: %s",
+  async (command) => {
+    const wrong = sql`insert into private.jobs (name, every, command) values ('wrong', '1 hour', ${command})`;
+    await expect(wrong).rejects.toThrow("jobs_command_check");
+  },
+);
 
 test("the jobs of the migrations name functions that exist and run", async () => {
   await sql`delete from private.jobs`;

@@ -3,6 +3,8 @@ import { ensureJobRuns, recordRun } from "./job-runs.ts";
 
 export type SchedulerOptions = {
   sql: postgres.Sql;
+  /** Calls an edge function with the service key, as `pg_net` does when hosted; rejects where it does not answer well. */
+  callFunction: (name: string) => Promise<void>;
   /** The clock that decides what is due; tests move it. */
   now?: () => Date;
 };
@@ -17,11 +19,12 @@ export type Scheduler = {
 };
 
 type Job = { name: string; command: string };
+type Means = Pick<SchedulerOptions, "sql" | "callFunction">;
 
 const TICK_MS = 10_000;
 
 /** Runs the table `private.jobs` as `pg_cron` does when hosted. A job's failure is recorded and stops no other. */
-export function createScheduler({ sql, now = () => new Date() }: SchedulerOptions): Scheduler {
+export function createScheduler({ sql, callFunction, now = () => new Date() }: SchedulerOptions): Scheduler {
   let timer: NodeJS.Timeout | undefined;
   let prepared: Promise<void> | undefined;
   let round: Promise<unknown> | undefined;
@@ -34,7 +37,7 @@ export function createScheduler({ sql, now = () => new Date() }: SchedulerOption
       select name from private.jobs where last_run_at is null or last_run_at + every <= ${at} order by name`;
     const ran: string[] = [];
     for (const { name } of due) {
-      if (await runJob(sql, name, at)) ran.push(name);
+      if (await runJob({ sql, callFunction }, name, at)) ran.push(name);
     }
     return ran;
   }
@@ -64,14 +67,14 @@ export function createScheduler({ sql, now = () => new Date() }: SchedulerOption
 }
 
 /** False where another scheduler holds the job or has just run it. */
-function runJob(sql: postgres.Sql, name: string, at: Date): Promise<boolean> {
+function runJob({ sql, callFunction }: Means, name: string, at: Date): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [job] = await tx<Job[]>`
       select name, command from private.jobs
       where name = ${name} and (last_run_at is null or last_run_at + every <= ${at})
       for update skip locked`;
     if (!job) return false;
-    const error = await attempt(tx, job);
+    const error = await attempt(tx, callFunction, job);
     if (error) console.error(`scheduler: ${name}: ${error}`);
     await tx`update private.jobs set last_run_at = ${at} where name = ${name}`;
     await recordRun(tx, { job: name, ranAt: at, error });
@@ -79,12 +82,18 @@ function runJob(sql: postgres.Sql, name: string, at: Date): Promise<boolean> {
   });
 }
 
-/** Runs the job's function in a savepoint, so that its failure undoes its own work and nothing else. */
-async function attempt(tx: postgres.TransactionSql, { command }: Job): Promise<string | null> {
-  const functionName = command.match(/^private\.([a-z_][a-z0-9_]*)(\(\))?$/)?.[1];
-  if (!functionName) return `not the name of a function in schema private: ${command}`;
+/** Runs the job, a function of the database in a savepoint, so that its failure undoes its own work and nothing else. */
+async function attempt(
+  tx: postgres.TransactionSql,
+  callFunction: Means["callFunction"],
+  { command }: Job,
+): Promise<string | null> {
+  const [, place, name] = command.match(/^(private\.|function:)([a-z][a-z0-9_-]*)$/) ?? [];
+  if (!name) return `neither a function of schema private nor an edge function: ${command}`;
   try {
-    await tx.savepoint((save) => save`select private.${save(functionName)}()`);
+    await (place === "function:"
+      ? callFunction(name)
+      : tx.savepoint((save) => save`select private.${save(name)}()`));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
