@@ -14,13 +14,12 @@ import {
   statusOf,
 } from "./support/payments.ts";
 
+const stripe = new Stripe(STRIPE_SECRET_KEY);
 let stack: TestStack;
-let stripe: Stripe;
 let buyer: Buyer;
 
 beforeAll(async () => {
   stack = await startTestStack();
-  stripe = new Stripe(STRIPE_SECRET_KEY);
 });
 beforeEach(async () => {
   buyer = await makeBuyer(stack);

@@ -1,0 +1,115 @@
+import { type Locale, type MailWords, mailPage, siteLink } from "../mail-page.ts";
+
+export type Notice = {
+  kind: "receipt" | "refund" | "expiring";
+  address: string;
+  locale: Locale;
+  details: {
+    plan: string;
+    plan_ar: string | null;
+    receipt_number?: string;
+    /** Amounts in cents. */
+    amount_cents?: number;
+    amount_refunded_cents?: number;
+    currency?: string;
+    paid_at?: string;
+    expires_at?: string;
+  };
+};
+
+type Facts = {
+  brand: string;
+  plan: string;
+  amount: string;
+  refunded: string;
+  receipt: string;
+  date: string;
+  end: string;
+};
+
+type Words = Record<Notice["kind"], (facts: Facts) => Omit<MailWords, "action"> & { label: string }>;
+
+const english: Words = {
+  receipt: ({ brand, plan, amount, receipt, date }) => ({
+    subject: `Your ${brand} receipt ${receipt}`,
+    heading: "Thank you. It is yours.",
+    paragraphs: [`${plan}: ${amount}, paid on ${date}. Receipt ${receipt}. Nothing renews by itself.`],
+    label: "Receipts and invoice details",
+    footer: `You receive this because you bought something at ${brand}.`,
+  }),
+  refund: ({ brand, plan, refunded, receipt }) => ({
+    subject: `A refund from ${brand}`,
+    heading: `${refunded} is on its way back to you`,
+    paragraphs: [`${plan}, receipt ${receipt}. Banks take five to ten days to show it.`],
+    label: "See the payment",
+    footer: `You receive this because you bought something at ${brand}.`,
+  }),
+  expiring: ({ brand, plan, end }) => ({
+    subject: `Your ${brand} access ends on ${end}`,
+    heading: `Your ${plan} ends on ${end}`,
+    paragraphs: [
+      "A plan bought before that day is added to what is left. If you do nothing, nothing is charged.",
+    ],
+    label: "See the plans",
+    footer: `You receive this because your plan at ${brand} is about to end.`,
+  }),
+};
+
+const arabic: Words = {
+  receipt: ({ brand, plan, amount, receipt, date }) => ({
+    subject: `إيصالك من ${brand} رقم ${receipt}`,
+    heading: "شكرًا لك، أصبحت لك.",
+    paragraphs: [`${plan}: ${amount}، دُفعت في ${date}. الإيصال ${receipt}. لا يتجدّد شيء تلقائيًا.`],
+    label: "الإيصالات وبيانات الفاتورة",
+    footer: `تصلك هذه الرسالة لأنك اشتريت من ${brand}.`,
+  }),
+  refund: ({ brand, plan, refunded, receipt }) => ({
+    subject: `استرداد من ${brand}`,
+    heading: `${refunded} في طريقها إليك`,
+    paragraphs: [`${plan}، الإيصال ${receipt}. تحتاج المصارف إلى خمسة أيام حتى عشرة لإظهار المبلغ.`],
+    label: "عرض الدفعة",
+    footer: `تصلك هذه الرسالة لأنك اشتريت من ${brand}.`,
+  }),
+  expiring: ({ brand, plan, end }) => ({
+    subject: `ينتهي وصولك إلى ${brand} في ${end}`,
+    heading: `تنتهي ${plan} في ${end}`,
+    paragraphs: ["الخطة التي تشتريها قبل ذلك اليوم تُضاف إلى ما تبقّى. إن لم تفعل شيئًا فلن يُخصم منك شيء."],
+    label: "عرض الخطط",
+    footer: `تصلك هذه الرسالة لأن خطتك في ${brand} توشك على الانتهاء.`,
+  }),
+};
+
+const unsubscribeLabels: Record<Locale, string> = {
+  en: "Unsubscribe from optional mail",
+  ar: "إلغاء الاشتراك في الرسائل الاختيارية",
+};
+
+function factsOf({ details, locale }: Notice, brand: string): Facts {
+  const money = (cents = 0) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency: details.currency ?? "usd" }).format(
+      cents / 100,
+    );
+  const day = (date?: string) =>
+    date
+      ? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date))
+      : "";
+  return {
+    brand,
+    plan: (locale === "ar" && details.plan_ar) || details.plan,
+    amount: money(details.amount_cents),
+    refunded: money(details.amount_refunded_cents),
+    receipt: details.receipt_number ?? "",
+    date: day(details.paid_at),
+    end: day(details.expires_at),
+  };
+}
+
+/** Subject, HTML and plain text of a mail about a payment; `unsubscribe` only for what somebody need not receive. */
+export function noticeMail(notice: Notice, brand: string, siteUrl: string, unsubscribe: string | null) {
+  const { kind, locale } = notice;
+  const { label, ...words } = (locale === "ar" ? arabic : english)[kind](factsOf(notice, brand));
+  const path = kind === "expiring" ? "/pricing" : "/payment-dashboard";
+  const action = { label, href: siteLink(siteUrl, path, locale) };
+  const link = unsubscribe === null ? undefined : { label: unsubscribeLabels[locale], href: unsubscribe };
+  return mailPage({ ...words, action, unsubscribe: link }, locale);
+}

@@ -1,0 +1,51 @@
+/**
+ * resend-receipt: mails the receipt of a paid order once more, to the address that it was bought with.
+ *
+ * Who:    signed-in users, of their own orders.
+ * Body:   `{ "orderId": uuid }`, at most 16 kB.
+ * Answer: `{ "sent": true }`; 404 not_found for an order that is not theirs or not paid, 502 when the mail provider fails.
+ * Limits: 5 calls an hour and user.
+ */
+import { z } from "zod";
+import { readBody } from "../_shared/body.ts";
+import { requireCaller } from "../_shared/caller.ts";
+import { callerClient, serviceClient } from "../_shared/clients.ts";
+import { requireEnv } from "../_shared/env.ts";
+import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { noticeMail } from "../_shared/payments/notice-mail.ts";
+import { takeRateLimit } from "../_shared/rate-limit.ts";
+import { sendMail } from "../_shared/resend.ts";
+import { senderName } from "../_shared/sender-name.ts";
+import { servePost } from "../_shared/serve.ts";
+
+const bodySchema = z.strictObject({ orderId: z.uuid() });
+
+const COLUMNS =
+  "email, locale, receipt_number, amount_cents, amount_refunded_cents, currency, paid_at, plans (name, name_ar)";
+
+servePost(async (request) => {
+  const { user, token } = await requireCaller(request);
+  const { orderId } = await readBody(request, bodySchema);
+  const { data, error } = await callerClient(token)
+    .from("orders")
+    .select(COLUMNS)
+    .eq("id", orderId)
+    .eq("user_id", user.id)
+    .not("paid_at", "is", null)
+    .maybeSingle<{
+      email: string;
+      locale: "en" | "ar";
+      paid_at: string;
+      plans: { name: string; name_ar: string | null };
+    }>();
+  if (error) throw new Error(`orders: ${error.code} ${error.message}`);
+  if (data === null) throw new HttpError(404, "not_found", "There is no such receipt");
+  // The service role counts: nobody may give themselves another try.
+  await takeRateLimit(serviceClient(), `resend-receipt:${user.id}`, { max: 5, seconds: 3600 });
+  const { email, locale, plans, ...order } = data;
+  const details = { ...order, plan: plans.name, plan_ar: plans.name_ar };
+  const notice = { kind: "receipt", address: email, locale, details } as const;
+  const mail = noticeMail(notice, senderName(requireEnv("EMAIL_FROM")), requireEnv("SITE_URL"), null);
+  await sendMail({ to: email, ...mail }, `receipt/${orderId}/${crypto.randomUUID()}`);
+  return jsonResponse({ sent: true });
+});

@@ -1,0 +1,66 @@
+/**
+ * send-notices: mails receipts, refunds and plans about to end.
+ *
+ * Who:    the scheduler, by the project's secret key.
+ * Body:   none that counts.
+ * Answer: `{ "sent": number, "failed": number }`; what failed is sent by a later run.
+ * Limits: 100 mails a run, each once. Only "about to end" is optional, and carries a link that turns it off by one click.
+ */
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { serviceClient } from "../_shared/clients.ts";
+import { requireEnv } from "../_shared/env.ts";
+import { jsonResponse } from "../_shared/errors.ts";
+import { logFailure } from "../_shared/log.ts";
+import { type Notice, noticeMail } from "../_shared/payments/notice-mail.ts";
+import { sendMail } from "../_shared/resend.ts";
+import { requireScheduler } from "../_shared/scheduler.ts";
+import { senderName } from "../_shared/sender-name.ts";
+import { servePost } from "../_shared/serve.ts";
+import { unsubscribeHeaders, unsubscribeLink } from "../_shared/unsubscribe-link.ts";
+
+const MOST = 100;
+
+type Claimed = Notice & { subject: string };
+
+async function claimNotices(service: SupabaseClient): Promise<Claimed[]> {
+  const { data, error } = await service.rpc("claim_notices", { most: MOST });
+  if (error) throw new Error(`claim_notices: ${error.code} ${error.message}`);
+  return data;
+}
+
+async function send(notice: Claimed): Promise<void> {
+  const { kind, subject, address, locale } = notice;
+  const siteUrl = requireEnv("SITE_URL");
+  const isOptional = kind === "expiring";
+  const link = isOptional ? await unsubscribeLink(siteUrl, address, locale) : null;
+  const headers = isOptional ? await unsubscribeHeaders(address) : {};
+  const mail = noticeMail(notice, senderName(requireEnv("EMAIL_FROM")), siteUrl, link);
+  await sendMail({ to: address, headers, ...mail }, `notice/${kind}/${subject}`);
+}
+
+async function settle(
+  service: SupabaseClient,
+  { kind, subject }: Claimed,
+  is_delivered: boolean,
+): Promise<void> {
+  const { error } = await service.rpc("settle_notice", { kind, subject, is_delivered });
+  if (error) logFailure(`settle_notice: ${error.message}`);
+}
+
+servePost(async (request) => {
+  await requireScheduler(request);
+  // The scheduler is nobody: the service role alone sees whom a mail is due.
+  const service = serviceClient();
+  let sent = 0;
+  let failed = 0;
+  for (const notice of await claimNotices(service)) {
+    const isDelivered = await send(notice).then(
+      () => true,
+      () => false,
+    );
+    await settle(service, notice, isDelivered);
+    if (isDelivered) sent += 1;
+    else failed += 1;
+  }
+  return jsonResponse({ sent, failed });
+});

@@ -1,0 +1,109 @@
+-- Mails about payments: what is due is computed, what was sent is kept, so that none is lost and none comes twice.
+
+create table private.notices (
+  kind text not null check (kind in ('receipt', 'refund', 'expiring')),
+  subject text not null check (length(subject) <= 100),
+  claimed_at timestamptz not null default now(),
+  sent_at timestamptz,
+  primary key (kind, subject)
+);
+comment on table private.notices is 'The mails about payments that were sent, or are being sent since claimed_at.';
+alter table private.notices enable row level security;
+revoke all on private.notices from public, anon, authenticated, service_role;
+
+create function private.receipt_of(bought public.orders)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'order_id', (bought).id, 'receipt_number', (bought).receipt_number, 'plan', p.name, 'plan_ar', p.name_ar,
+    'amount_cents', (bought).amount_cents, 'amount_refunded_cents', (bought).amount_refunded_cents,
+    'currency', (bought).currency, 'paid_at', (bought).paid_at
+  )
+  from public.plans p
+  where p.id = (bought).plan_id;
+end;
+comment on function private.receipt_of(public.orders) is 'What the mails about an order say: amounts in cents.';
+revoke all on function private.receipt_of(public.orders) from public, anon, authenticated;
+
+create function private.due_notices()
+returns table (kind text, subject text, address text, locale text, details jsonb)
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select 'receipt', o.id::text, o.email, o.locale, private.receipt_of(o)
+  from public.orders o
+  where o.paid_at > now() - interval '7 days' and o.user_id is not null
+  union all
+  select 'refund', o.id || ':' || o.amount_refunded_cents, o.email, o.locale, private.receipt_of(o)
+  from public.orders o
+  where o.amount_refunded_cents > 0 and o.updated_at > now() - interval '7 days' and o.paid_at is not null
+  union all
+  select 'expiring', s.id || ':' || extract(epoch from s.expires_at)::bigint, u.email, coalesce(
+      (select o.locale from public.orders o where o.id = s.order_id), 'en'
+    ), jsonb_build_object('plan', p.name, 'plan_ar', p.name_ar, 'expires_at', s.expires_at)
+  from public.user_subscriptions s
+  join public.plans p on p.id = s.plan_id
+  join auth.users u on u.id = s.user_id
+  join public.email_preferences e on e.user_id = s.user_id
+  where s.status = 'active' and e.reminders and s.expires_at between now() and now() + interval '3 days';
+end;
+comment on function private.due_notices() is
+  'Every mail about a payment or a plan that somebody should have by now: receipts and refunds of the last week, plans that end within three days.';
+revoke all on function private.due_notices() from public, anon, authenticated;
+
+create function public.claim_notices(most integer)
+returns table (kind text, subject text, address text, locale text, details jsonb)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  due record;
+begin
+  for due in
+    select d.*
+    from private.due_notices() d
+    left join private.notices n on n.kind = d.kind and n.subject = d.subject
+    where n.kind is null or (n.sent_at is null and n.claimed_at < now() - interval '10 minutes')
+    limit most
+  loop
+    insert into private.notices as known (kind, subject) values (due.kind, due.subject)
+    on conflict on constraint notices_pkey do update
+    set claimed_at = now()
+    where known.sent_at is null and known.claimed_at < now() - interval '10 minutes';
+    if found then
+      return query values (due.kind, due.subject, due.address, due.locale, due.details);
+    end if;
+  end loop;
+end;
+$$;
+comment on function public.claim_notices(integer) is
+  'Up to so many mails that are due and nobody else is sending; a claim that is not settled lapses after 10 minutes. For edge functions.';
+revoke all on function public.claim_notices(integer) from public, anon, authenticated;
+grant execute on function public.claim_notices(integer) to service_role;
+
+create function public.settle_notice(kind text, subject text, is_delivered boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if is_delivered then
+    update private.notices n set sent_at = now() where n.kind = settle_notice.kind and n.subject = settle_notice.subject;
+  else
+    delete from private.notices n
+    where n.kind = settle_notice.kind and n.subject = settle_notice.subject and n.sent_at is null;
+  end if;
+end;
+$$;
+comment on function public.settle_notice(text, text, boolean) is
+  'Notes that a claimed mail was sent, or gives the claim back. For edge functions.';
+revoke all on function public.settle_notice(text, text, boolean) from public, anon, authenticated;
+grant execute on function public.settle_notice(text, text, boolean) to service_role;

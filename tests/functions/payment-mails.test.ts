@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { SITE_URL, startTestStack, type TestStack } from "../support/stack.ts";
+import { type Buyer, buy, call, callAsScheduler, control, makeBuyer, settled } from "./support/payments.ts";
+
+let stack: TestStack;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  buyer = await makeBuyer(stack);
+});
+afterEach(async () => {
+  await callAsScheduler(stack, "send-notices");
+  stack.inbox.clear();
+  await stack.sql`delete from private.rate_limits`;
+});
+afterAll(() => stack.stop());
+
+const mailsTo = (who: Buyer) => stack.inbox.messages().filter(({ to }) => to === who.email);
+
+async function bought(planId = "yearly") {
+  const payment = await buy(stack, buyer, planId);
+  await settled(stack);
+  return payment;
+}
+
+test("a receipt is mailed once, however many runs there are", async () => {
+  await bought();
+  await Promise.all([1, 2, 3].map(() => callAsScheduler(stack, "send-notices")));
+  const mails = mailsTo(buyer);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toMatch(/^Your Aurum receipt \d{4}-\d{6}$/);
+  expect(mails[0]?.text).toContain("Yearly pass: $49.00");
+  expect(mails[0]?.html).toContain(`href="${SITE_URL}/payment-dashboard"`);
+});
+
+test("a refund is mailed with its amount", async () => {
+  const { intent } = await bought();
+  await callAsScheduler(stack, "send-notices");
+  await control(stack, `payments/${intent}/refund`, { amount: 1200 });
+  await settled(stack);
+  await callAsScheduler(stack, "send-notices");
+  expect(mailsTo(buyer)[0]).toMatchObject({ subject: "A refund from Aurum" });
+  expect(mailsTo(buyer)[0]?.text).toContain("$12.00 is on its way back to you");
+});
+
+test("who wants reminders hears once that a plan is about to end, with a way out by one click (RFC 8058)", async () => {
+  await bought("monthly");
+  await callAsScheduler(stack, "send-notices");
+  stack.inbox.clear();
+  await stack.sql`update public.user_subscriptions set expires_at = now() + interval '2 days' where user_id = ${buyer.id}`;
+  await callAsScheduler(stack, "send-notices");
+  await callAsScheduler(stack, "send-notices");
+  const [mail, ...others] = mailsTo(buyer);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain("Your Aurum access ends on");
+  expect(mail?.text).toContain(`${SITE_URL}/unsubscribe?email=`);
+});
+
+test("who has unsubscribed is not reminded", async () => {
+  await bought("monthly");
+  await callAsScheduler(stack, "send-notices");
+  stack.inbox.clear();
+  await stack.sql`select public.unsubscribe_address(${buyer.email})`;
+  await stack.sql`update public.user_subscriptions set expires_at = now() + interval '2 days' where user_id = ${buyer.id}`;
+  await callAsScheduler(stack, "send-notices");
+  expect(mailsTo(buyer)).toEqual([]);
+});
+
+test("a receipt is sent again to its buyer, and to nobody else", async () => {
+  const { orderId } = await bought();
+  await callAsScheduler(stack, "send-notices");
+  stack.inbox.clear();
+  const stranger = await makeBuyer(stack);
+  expect(await call(stack, "resend-receipt", stranger, { orderId })).toMatchObject({ status: 404 });
+  expect(await call(stack, "resend-receipt", buyer, { orderId })).toEqual({
+    status: 200,
+    body: { sent: true },
+  });
+  expect(mailsTo(buyer)).toHaveLength(1);
+  for (let again = 0; again < 4; again++) await call(stack, "resend-receipt", buyer, { orderId });
+  expect((await call(stack, "resend-receipt", buyer, { orderId })).status).toBe(429);
+});
+
+test("the notices are the scheduler's alone", async () => {
+  expect((await call(stack, "send-notices", buyer, {})).status).toBe(401);
+});
