@@ -3,7 +3,7 @@ import { expect, inject, test, vi } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
 import { beginAsPerson, buy, pay } from "../../../tests/support/components/buyer";
 import { openApp } from "../../../tests/support/components/open-app";
-import { service } from "../../../tests/support/components/service";
+import { service, subjectsTo } from "../../../tests/support/components/service";
 import { findToast } from "../../../tests/support/components/toasts";
 
 const title = (name: string) => screen.findByRole("heading", { name });
@@ -220,6 +220,15 @@ test("a receipt is printed, and takes the invoice's details", async () => {
   await findToast("success", "Success", "Your invoice details are saved.");
   for (const words of ["Gilded Papers", "Egypt", "Tax ID EG-7"]) await receipt.findByText(words);
   vi.unstubAllGlobals();
+});
+
+test("a receipt is mailed again to its buyer", async () => {
+  const person = await beginAsPerson("again");
+  const { orderId } = await buy(person);
+  const { user } = openApp(`/payment-dashboard?receipt=${orderId}`);
+  await user.click(await screen.findByRole("button", { name: "Mail it to me again" }));
+  await findToast("success", "Success", `The receipt is on its way to ${person.email}.`);
+  expect(await subjectsTo(person.email)).toHaveLength(1);
 });
 
 test("an order that is somebody else's, or not paid, has no receipt", async () => {

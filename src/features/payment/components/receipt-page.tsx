@@ -6,6 +6,7 @@ import { m } from "@/lib/i18n";
 import type { Order } from "../api/orders";
 import { InvoiceForm } from "./invoice-form";
 import { Receipt } from "./receipt";
+import { ResendReceipt } from "./resend-receipt";
 
 type ReceiptPageProps = { userId: string; order: Order | undefined };
 
@@ -34,10 +35,13 @@ export function ReceiptPage({ userId, order }: ReceiptPageProps) {
           <Link to={pathname} className={buttonStyles("ghost", "sm")}>
             {m.orders_all()}
           </Link>
-          <Button size="sm" onClick={() => window.print()}>
-            <Printer size={17} strokeWidth={1.75} aria-hidden />
-            {m.receipt_print()}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <ResendReceipt order={order} />
+            <Button size="sm" onClick={() => window.print()}>
+              <Printer size={17} strokeWidth={1.75} aria-hidden />
+              {m.receipt_print()}
+            </Button>
+          </div>
         </div>
         <Receipt order={order} />
       </div>
