@@ -10,7 +10,7 @@ export async function control(path: string, body?: object) {
   return response.json();
 }
 
-export const goodCard = "4242 4242 4242 4242";
+const goodCard = "4242 4242 4242 4242";
 
 /** From the checkout of a plan to the payment page. */
 export async function goToPay(page: Page, planId: string) {
@@ -24,5 +24,5 @@ export async function payByCard(page: Page, number = goodCard) {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel(/^Expires/).fill("12 / 40");
   await page.getByLabel("Security code").fill("123");
-  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
