@@ -10,8 +10,8 @@ import { OrderNumberForm } from "@/features/payment/components/order-number-form
 import { OwnOrders } from "@/features/payment/components/own-orders";
 import { RecoverySection } from "@/features/payment/components/recovery-section";
 import { m } from "@/lib/i18n";
-import { useAddress } from "../use-address";
-import { EmailRecovery } from "./payment/email-recovery";
+import { useAddress } from "../../use-address";
+import { EmailRecovery } from "./email-recovery";
 
 /** Finds a payment by account, by order or by e-mail; who is signed in sees their receipts here, with a plan or without. */
 export default function PaymentRecoveryPage() {

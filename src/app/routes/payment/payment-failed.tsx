@@ -6,7 +6,7 @@ import { orderQueryOptions } from "@/features/payment/api/orders";
 import { readFallback } from "@/features/payment/api/stored-payment";
 import { PaymentFailure } from "@/features/payment/components/payment-failure";
 import { isOrderId } from "@/features/payment/model/recovery-form";
-import { useAddress } from "../use-address";
+import { useAddress } from "../../use-address";
 
 /** Where the payment page sends back who has not paid: the reason is the order's own, or the one in the address (`?reason=cancelled`). */
 export default function PaymentFailedPage() {

@@ -1,5 +1,5 @@
 import { ThankYou } from "@/features/payment/components/thank-you";
-import { Returning } from "./payment/returning";
+import { Returning } from "./returning";
 
 export default function PaymentSuccessPage() {
   return <Returning>{({ userId, orderId }) => <ThankYou userId={userId} orderId={orderId} />}</Returning>;

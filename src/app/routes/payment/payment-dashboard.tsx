@@ -4,7 +4,7 @@ import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { OwnOrders } from "@/features/payment/components/own-orders";
 import { m } from "@/lib/i18n";
-import { useAddress } from "../use-address";
+import { useAddress } from "../../use-address";
 
 /** All payments of who is signed in, with printable receipts. */
 export default function PaymentDashboardPage() {

@@ -1,6 +1,6 @@
 import { FollowPayment, UnknownOrder } from "@/features/payment/components/follow-payment";
-import { PaidAccess } from "./payment/paid-access";
-import { Returning } from "./payment/returning";
+import { PaidAccess } from "./paid-access";
+import { Returning } from "./returning";
 
 /** Where the payment page sends back to: follows the order until it is settled. */
 export default function PaymentCallbackPage() {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, inject, test, vi } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
-import { beginAsPerson, buy, pay } from "../../../tests/support/components/buyer";
-import { openApp } from "../../../tests/support/components/open-app";
-import { service, subjectsTo } from "../../../tests/support/components/service";
-import { findToast } from "../../../tests/support/components/toasts";
+import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { service, subjectsTo } from "../../../../tests/support/components/service";
+import { findToast } from "../../../../tests/support/components/toasts";
 
 const title = (name: string) => screen.findByRole("heading", { name });
 const steps = () =>

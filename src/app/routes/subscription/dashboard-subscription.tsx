@@ -7,8 +7,8 @@ import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { PlanHistory } from "@/features/payment/components/plan-history";
 import { m } from "@/lib/i18n";
-import { useOwnSubscription } from "../use-own-subscription";
-import { CurrentPlan } from "./subscription/current-plan";
+import { useOwnSubscription } from "../../use-own-subscription";
+import { CurrentPlan } from "./current-plan";
 
 /** What a person has, until when, and how they came by it. */
 export default function DashboardSubscriptionPage() {
