@@ -61,6 +61,10 @@ const steps = [
   "/auth/magic-login",
   `/auth/magic-login?token_hash=${token}&type=magiclink`,
   "/unsubscribe",
+  "/checkout?plan_id=weekly",
+  "/payment-failed?reason=cancelled",
+  "/payment-recovery",
+  "/payment/callback?success=true",
 ];
 
 const openMenu = { "": "Menu", "/ar": "القائمة" };
@@ -71,7 +75,7 @@ const tabs = {
 };
 
 for (const prefix of ["", "/ar"] as const) {
-  test(`axe finds nothing on the steps of signing in, and they fit fingers and 320 px (${prefix || "/en"})`, async ({
+  test(`axe finds nothing on the steps of signing in and of paying, and they fit fingers and 320 px (${prefix || "/en"})`, async ({
     page,
     expectNoAxeFindings,
   }) => {

@@ -2,13 +2,13 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
+import { beginSession } from "@/app/begin-session";
 import { preloadPage } from "@/app/page-components";
 import { Providers } from "@/app/providers";
 import { barePath, basenameOf, localeOfPath, setLocale } from "@/lib/i18n";
 import { createQueryClient } from "@/lib/query/client";
 import { readAnswers, refreshAnswers } from "@/lib/query/page-answers";
 import { takeSessionFromAddress } from "@/lib/session/address-tokens";
-import { startSession } from "@/lib/session/session-store";
 import "@/styles/index.css";
 
 /** Tells when the page has come to life. */
@@ -35,7 +35,7 @@ async function start() {
   // Whose session it is redraws the page: before its view is there, what was prerendered would give way to a skeleton.
   const handleAlive = () => {
     void loadView()
-      .then(startSession, startSession)
+      .then(beginSession, beginSession)
       .then(() => refreshAnswers(queryClient, answers ?? []));
   };
   const app = (

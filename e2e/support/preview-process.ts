@@ -29,7 +29,7 @@ export async function startPreview(settings: Record<string, string> = {}): Promi
       AURUM_PREVIEW_PORT: String(app),
       AURUM_API_PORT: String(api),
       AURUM_INBOX_PORT: String(inbox),
-      AURUM_PAYMENTS_PORT: String(payments),
+      AURUM_PAY_PORT: String(payments),
       AURUM_DATA_DIR: dataFolder,
       // Everybody in the specs comes from one address; the limits themselves are tested beside their code.
       AURUM_IP_RATE_LIMIT: "10000",

@@ -22,6 +22,11 @@ const loaders: Partial<Record<PageName, Load>> = {
   emailConfirmation: () => import("./routes/email-confirmation"),
   verifyEmail: () => import("./routes/verify-email"),
   examples: () => import("./routes/examples"),
+  checkout: () => import("./routes/payment/checkout"),
+  paymentCallback: () => import("./routes/payment/payment-callback"),
+  paymentSuccess: () => import("./routes/payment/payment-success"),
+  paymentFailed: () => import("./routes/payment/payment-failed"),
+  paymentRecovery: () => import("./routes/payment/payment-recovery"),
   about: () => import("./routes/about"),
   contact: () => import("./routes/contact"),
   faq: () => import("./routes/faq"),
@@ -30,6 +35,8 @@ const loaders: Partial<Record<PageName, Load>> = {
   favorites: () => import("./routes/favorites"),
   dashboard: () => import("./routes/dashboard"),
   sharedCollection: () => import("./routes/shared-collection"),
+  paymentDashboard: () => import("./routes/payment/payment-dashboard"),
+  dashboardSubscription: () => import("./routes/subscription/dashboard-subscription"),
   notFound: () => import("./routes/not-found"),
 } satisfies Record<Exclude<OpenPageName, FirstPageName>, Load>;
 

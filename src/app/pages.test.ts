@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { isOnSale } from "@/features/plans/model/sale";
 import { findPage } from "./find-page";
 import type { Guard } from "./page-facts";
 import { factsOf, isOpen, pageNames } from "./pages";
@@ -40,8 +39,4 @@ test.each([
   ["/prompts/some-prompt/more", "notFound"],
 ])("%s is the page %s", (pathname, name) => {
   expect(findPage(pathname)).toBe(name);
-});
-
-test("plans are on sale exactly while the checkout is open", () => {
-  expect(isOnSale).toBe(isOpen("checkout"));
 });

@@ -33,7 +33,7 @@ export async function openPersistentStack(options: {
   const paymentsFile = join(folder, "payments.jsonl");
   const begins = options.fresh || !existsSync(mark);
   try {
-    await assertPortsFree(options.ports ?? ["AURUM_API_PORT", "AURUM_INBOX_PORT", "AURUM_PAYMENTS_PORT"]);
+    await assertPortsFree(options.ports ?? ["AURUM_API_PORT", "AURUM_INBOX_PORT", "AURUM_PAY_PORT"]);
     const kept = begins ? await keptLibrary(DATABASE) : undefined;
     if (kept) {
       rmSync(mark, { force: true });
@@ -61,7 +61,7 @@ export async function openPersistentStack(options: {
         ports: {
           api: portOf("AURUM_API_PORT"),
           inbox: portOf("AURUM_INBOX_PORT"),
-          payments: portOf("AURUM_PAYMENTS_PORT"),
+          payments: portOf("AURUM_PAY_PORT"),
         },
       });
       await rebaseDemoDates(stack);

@@ -88,7 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   const paymentsServer = await startServer({
     port: options.ports?.payments ?? 0,
-    variable: "AURUM_PAYMENTS_PORT",
+    variable: "AURUM_PAY_PORT",
     handle: (request) => sandbox.handle(request),
   });
   const functions = createFunctionsRuntime({

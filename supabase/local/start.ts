@@ -21,7 +21,7 @@ async function start(fresh: boolean): Promise<void> {
   const stack = await openPersistentStack({
     fresh,
     siteUrl: appUrl,
-    ports: ["AURUM_APP_PORT", "AURUM_API_PORT", "AURUM_INBOX_PORT", "AURUM_PAYMENTS_PORT"],
+    ports: ["AURUM_APP_PORT", "AURUM_API_PORT", "AURUM_INBOX_PORT", "AURUM_PAY_PORT"],
   });
   const stopStack = stopOnce(stack.stop);
   process.env.VITE_SUPABASE_URL = stack.apiUrl;

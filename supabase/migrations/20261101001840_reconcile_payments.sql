@@ -78,3 +78,6 @@ comment on function public.move_reconciliation_cursor(text, timestamptz) is
   'Notes, after all went well, how far the provider''s events were dealt with; never backwards. For reconciliation.';
 revoke all on function public.move_reconciliation_cursor(text, timestamptz) from public, anon, authenticated;
 grant execute on function public.move_reconciliation_cursor(text, timestamptz) to service_role;
+
+insert into private.jobs (name, every, command)
+values ('reconcile_payments', interval '15 minutes', 'function:reconcile-payments');

@@ -107,3 +107,6 @@ comment on function public.settle_notice(text, text, boolean) is
   'Notes that a claimed mail was sent, or gives the claim back. For edge functions.';
 revoke all on function public.settle_notice(text, text, boolean) from public, anon, authenticated;
 grant execute on function public.settle_notice(text, text, boolean) to service_role;
+
+insert into private.jobs (name, every, command)
+values ('send_notices', interval '1 minute', 'function:send-notices');

@@ -1,38 +1,47 @@
-import { Link } from "react-router-dom";
-import { buttonStyles } from "@/components/ui/button";
+import { useQuery } from "@tanstack/react-query";
+import { MoreLink } from "@/components/ui/more-link";
 import { TurnedTitle } from "@/components/ui/turned-title";
+import { WhenNear } from "@/components/ui/when-near";
 import * as paths from "@/config/paths";
+import { heldPlanOf } from "@/domain/plan/offer";
+import { plansQueryOptions } from "@/features/plans/api/plans";
 import { PlanCards } from "@/features/plans/components/plan-cards";
-import { isOnSale } from "@/features/plans/model/sale";
+import { PlanComparison } from "@/features/plans/components/plan-comparison";
 import { m } from "@/lib/i18n";
+import { useOwnSubscription } from "../use-own-subscription";
+import { HomeFaqSkeleton } from "./home/home-faq-skeleton";
+import { HeldNotice } from "./pricing/held-notice";
+import { pricingFaqView } from "./pricing/views";
 
+/** The plans, each with its one way on; a holder sees what they have. */
 export default function PricingPage() {
+  const held = heldPlanOf(useOwnSubscription().data);
+  const plans = useQuery(plansQueryOptions());
+  const heldPlan = plans.data?.find(({ id }) => id === held?.planId);
   return (
     <div className="wrap pt-14 sm:pt-[72px]">
       <div className="text-center">
         <TurnedTitle as="h1" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
         <p className="mt-4 text-[17px] text-soft">{m.plans_intro()}</p>
       </div>
+      {held && heldPlan && <HeldNotice plan={heldPlan} endsAt={held.endsAt} />}
       <h2 className="sr-only">{m.plans_heading()}</h2>
       <div className="mt-11">
-        <PlanCards />
+        <PlanCards held={held} />
       </div>
-      {!isOnSale && (
-        <section
-          aria-labelledby="not-open"
-          className="mt-6 flex flex-col items-start justify-between gap-5 rounded-lg border border-line bg-sunken p-7 md:flex-row md:items-center"
-        >
-          <div>
-            <h2 id="not-open" className="font-sans text-[15.5px] leading-6 font-[600] tracking-normal">
-              {m.plans_not_open_title()}
-            </h2>
-            <p className="mt-1 max-w-[64ch] text-soft">{m.plans_not_open_text()}</p>
-          </div>
-          <Link to={paths.promptsFree} className={`${buttonStyles("primary")} shrink-0`}>
-            {m.plans_see_free()}
-          </Link>
-        </section>
-      )}
+      <section className="mt-20">
+        <h2 className="mb-6 text-[32px] sm:text-[38px]">{m.plans_compare_title()}</h2>
+        <PlanComparison />
+      </section>
+      <section className="mt-20">
+        <div className="mb-6 flex items-end justify-between gap-4">
+          <h2 className="text-[32px] sm:text-[38px]">{m.plans_faq_title()}</h2>
+          <MoreLink to={paths.faq}>{m.plans_faq_all()}</MoreLink>
+        </div>
+        <WhenNear view={pricingFaqView} placeholder={<HomeFaqSkeleton />}>
+          {(PricingFaq) => <PricingFaq />}
+        </WhenNear>
+      </section>
     </div>
   );
 }

@@ -14,6 +14,7 @@ declare module "vitest" {
   interface ProvidedContext {
     apiUrl: string;
     inboxUrl: string;
+    paymentsUrl: string;
     publishableKey: string;
     sessions: Record<DemoAccount, StoredSession>;
   }
@@ -38,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   project.provide("apiUrl", stack.apiUrl);
   project.provide("inboxUrl", stack.inboxUrl);
+  project.provide("paymentsUrl", stack.paymentsUrl);
   project.provide("publishableKey", PUBLISHABLE_KEY);
   project.provide("sessions", Object.fromEntries(sessions) as Record<DemoAccount, StoredSession>);
   return async () => {

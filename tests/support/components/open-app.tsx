@@ -9,8 +9,11 @@ function Place({ tell }: { tell: (address: string) => void }) {
   return null;
 }
 
-/** Opens the whole application at an address, as a visitor or a demo account; `address` says where it stands by now. */
-export function openApp(at: string, as?: DemoAccount) {
+/**
+ * Opens the whole application at an address, as a visitor or a demo account; `address` says where it stands by now.
+ * `inDocument` where the document's own address counts.
+ */
+export function openApp(at: string, as?: DemoAccount, inDocument = false) {
   let here = at;
   const page = renderPage(
     <>
@@ -21,7 +24,7 @@ export function openApp(at: string, as?: DemoAccount) {
         }}
       />
     </>,
-    { at, as },
+    { at, as, inDocument },
   );
   return { ...page, address: () => here };
 }

@@ -128,7 +128,7 @@ export const content: FaqText = {
             <p>
               Your plan begins as soon as Stripe confirms the payment, usually within seconds. Reload the
               page, and check that you are logged in with the account you paid with. If it is still missing,{" "}
-              <Link to={paths.contactAbout("payment")}>write to us</Link> with the address on your receipt. A
+              <Link to={paths.paymentRecovery}>look for the payment</Link>, with or without an account. A
               payment does not get lost.
             </p>
           ),

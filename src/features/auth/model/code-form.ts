@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { toLatinDigits } from "@/lib/digits";
 import { m } from "@/lib/i18n";
-
-const toLatinDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/\s/g, "");
 
 export const codeFormSchema = z.object({
   code: z
     .string()
-    .transform(toLatinDigits)
+    .transform((text) => toLatinDigits(text).replace(/\s/g, ""))
     .refine((code) => /^\d{6}$/.test(code), { error: () => m.code_required() }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toLatinDigits } from "@/lib/digits";
 import { m } from "@/lib/i18n";
 
 export const identityKinds = ["email", "phone"] as const;
@@ -7,7 +8,7 @@ export type IdentityKind = (typeof identityKinds)[number];
 /** A phone number as the auth server wants it: a plus, the country code, digits only (E.164). Null where it is none. */
 export function toPhoneNumber(text: string): string | null {
   const bare = text.replace(/[\s().\-\u200e\u200f]/gu, "").replace(/^00/, "+");
-  const latin = bare.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const latin = toLatinDigits(bare);
   return /^\+[1-9]\d{6,14}$/.test(latin) ? latin : null;
 }
 

@@ -4,7 +4,7 @@ import { ask } from "@/lib/supabase/ask";
 
 export type Plan = Database["public"]["Tables"]["plans"]["Row"];
 
-const planKeys = { all: ["plans"] as const };
+export const planKeys = { all: ["plans"] as const };
 
 async function fetchPlans(signal: AbortSignal): Promise<Plan[]> {
   return ask((rest) =>

@@ -1,15 +1,10 @@
-import { isOnSale } from "../model/sale";
-
 export const planGridStyles = "mx-auto grid max-w-[506px] gap-6 md:max-w-none md:grid-cols-3";
 
 export function PlanCardsSkeleton() {
   return (
     <div aria-hidden="true" className={planGridStyles}>
       {["first", "second", "third"].map((key) => (
-        <div
-          key={key}
-          className={`rounded-lg border border-line bg-surface p-7 ${isOnSale ? "h-[368px]" : "h-[296px]"}`}
-        >
+        <div key={key} className="h-[368px] rounded-lg border border-line bg-surface p-7">
           <div className="skeleton h-5 w-28" />
           <div className="skeleton mt-4 h-12 w-40" />
           <div className="skeleton mt-8 h-4 w-full" />

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
+import type { HeldPlan } from "@/domain/plan/offer";
 import { plansQueryOptions } from "../api/plans";
 import { arrangePlans } from "../model/arrange";
 import { PlanCard } from "./plan-card";
 import { PlanCardsSkeleton, planGridStyles } from "./plan-cards-skeleton";
 
-export function PlanCards() {
+/** The plans side by side, each with what it would be to who holds a plan already. */
+export function PlanCards({ held = null }: { held?: HeldPlan | null }) {
   const plans = useQuery(plansQueryOptions());
 
   if (plans.isError && plans.data === undefined) return <LoadFailed onRetry={() => void plans.refetch()} />;
@@ -14,7 +16,7 @@ export function PlanCards() {
     <ul className={planGridStyles}>
       {arrangePlans(plans.data).map((plan) => (
         <li key={plan.id}>
-          <PlanCard plan={plan} />
+          <PlanCard plan={plan} held={held} />
         </li>
       ))}
     </ul>

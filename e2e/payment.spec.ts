@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { authStorageKey } from "../src/lib/session/stored-session.ts";
+import { createPerson, logInAs, openAs, service } from "./support/person.ts";
+import { control, goToPay, payByCard } from "./support/sandbox.ts";
+import { expect, test } from "./support/test.ts";
+import { confirmInNewTab, expectSignedIn, goodPassword, logIn, signUp } from "./support/ways-in.ts";
+
+const minute = 60_000;
+
+async function expectAccess(page: Page) {
+  await expect(page.getByRole("heading", { name: "Everything is yours" })).toBeVisible();
+  await page.goto("/dashboard/subscription");
+  await expect(page.getByText("Access until")).toBeVisible();
+}
+
+/** The session is lost, as when a browser clears it, and the backup is as old as it says. */
+async function loseSession(page: Page, backupAge: number) {
+  await page.evaluate(
+    ({ key, age }) => {
+      localStorage.removeItem(key);
+      const backup = JSON.parse(localStorage.getItem("payment-session-backup") ?? "null");
+      localStorage.setItem(
+        "payment-session-backup",
+        JSON.stringify({ ...backup, timestamp: Date.now() - age }),
+      );
+    },
+    { key: authStorageKey, age: backupAge },
+  );
+}
+
+/** Pays on the page that this browser stands at, and never comes back. */
+async function payAndVanish(page: Page) {
+  await control(`sessions/${new URL(page.url()).pathname.split("/").at(-1)}/pay`, {});
+}
+
+test("from a visitor to a member: plan, sign-up, confirmation, checkout, payment, access", async ({
+  page,
+  expectNoAxeFindings,
+}) => {
+  await page.goto("/pricing");
+  await page.getByRole("link", { name: "Choose Yearly pass" }).click();
+  await expect(page).toHaveURL("/signup?plan_id=yearly&from_signup=true");
+  const { email, link } = await signUp(page, "buyer", "/signup?plan_id=yearly&from_signup=true");
+  const tab = await confirmInNewTab(page, link);
+  await expect(tab).toHaveURL("/checkout?plan_id=yearly");
+  await expectSignedIn(tab, email);
+  await expect(tab.getByText("$49", { exact: true })).toBeVisible();
+  await tab.getByRole("button", { name: "Pay $49" }).click();
+  await expect(tab).toHaveURL(/\/pay\/cs_/);
+  await payByCard(tab);
+  await expect(tab).toHaveURL(/\/payment\/callback\?success=true&order_id=/);
+  await expect(tab.getByRole("heading", { name: "Everything is yours" })).toBeVisible();
+  await expect(tab.getByText("Access granted")).toBeVisible();
+  await tab.getByRole("link", { name: "See the receipt" }).click();
+  await expect(tab.getByText("Yearly pass is yours.")).toBeVisible();
+  await tab.getByRole("link", { name: "See your subscription" }).click();
+  await expect(tab.getByRole("heading", { name: "Yearly pass" })).toBeVisible();
+  await page.goto("/payment-dashboard");
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+  await expectNoAxeFindings();
+});
+
+test("a declined card, then a good one", async ({ page }) => {
+  const { email } = await createPerson("declined");
+  await openAs(page, email);
+  await goToPay(page, "monthly");
+  await payByCard(page, "4000 0000 0000 9995");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await payByCard(page);
+  await expectAccess(page);
+});
+
+test("who cancels is told that nothing was charged, and finds the way back", async ({
+  page,
+  expectNoAxeFindings,
+}) => {
+  const { email } = await createPerson("cancels");
+  await openAs(page, email);
+  await goToPay(page, "lifetime");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Pay $99" })).toBeEnabled();
+  await goToPay(page, "lifetime");
+  const { checkout_url } = (
+    await service.from("orders").select("checkout_url").eq("email", email).single().throwOnError()
+  ).data as { checkout_url: string };
+  expect(page.url()).toBe(checkout_url);
+  await page.locator("a[href*='reason=cancelled']").click();
+  await expect(page.getByRole("heading", { name: "Payment cancelled" })).toBeVisible();
+  await expectNoAxeFindings();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/checkout?plan_id=lifetime");
+});
+
+test("paid and closed: after 59 minutes with the session lost, the backup restores it", async ({ page }) => {
+  const { email } = await createPerson("restored");
+  await openAs(page, email);
+  await goToPay(page, "monthly");
+  await payAndVanish(page);
+  await page.goto("/terms");
+  await expectSignedIn(page, email);
+  await loseSession(page, 59 * minute);
+  await page.goto("/payment/callback?success=true");
+  await expectSignedIn(page, email);
+  await expectAccess(page);
+  expect(await page.evaluate(() => localStorage.getItem("payment-session-backup"))).toBeNull();
+});
+
+test("after 61 minutes the backup is discarded, and access is there after signing in", async ({ page }) => {
+  const { email } = await createPerson("discarded");
+  await openAs(page, email);
+  await goToPay(page, "monthly");
+  await payAndVanish(page);
+  await page.goto("/terms");
+  await expectSignedIn(page, email);
+  await loseSession(page, 61 * minute);
+  await page.goto("/payment/callback?success=true");
+  await expect(page.getByRole("heading", { name: "Log in to see your plan" })).toBeVisible();
+  await expect(page.getByText(`You paid as ${email}.`)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("payment-session-backup"))).toBeNull();
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await logIn(page, email, goodPassword);
+  await expectAccess(page);
+});
+
+test("a refund while a page is open closes the member area", async ({ page }) => {
+  const { id, email } = await createPerson("refunded");
+  await openAs(page, email);
+  await goToPay(page, "monthly");
+  await payByCard(page);
+  await expectAccess(page);
+  const { data: order } = await service
+    .from("orders")
+    .select("payment_intent_id")
+    .eq("user_id", id)
+    .single()
+    .throwOnError();
+  await control(`payments/${order.payment_intent_id}/refund`, {});
+  await control("webhooks/settled");
+  await page.goto("/payment-dashboard");
+  await expect(page.getByRole("heading", { name: "Premium Access Required" })).toBeVisible();
+  await page.goto("/payment-recovery");
+  await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+});
+
+test("in Arabic: checkout, payment and timeline", async ({ page, expectNoAxeFindings }) => {
+  const { email } = await createPerson("arabic");
+  await openAs(page, email);
+  await page.goto("/ar/checkout?plan_id=yearly");
+  await expect(page.getByRole("button", { name: /^ادفع/ })).toBeVisible();
+  await expectNoAxeFindings();
+  await page.getByRole("button", { name: /^ادفع/ }).click();
+  await expect(page).toHaveURL(/\/pay\/cs_/);
+  await control(`sessions/${new URL(page.url()).pathname.split("/").at(-1)}/pay`, {});
+  await page.reload();
+  await expect(page).toHaveURL(/\/ar\/payment\/callback/);
+  await expect(page.getByRole("heading", { name: "كل شيء لك الآن" })).toBeVisible();
+  await expectNoAxeFindings();
+});
+
+test("axe finds nothing on the pages of who has paid, and on paper there is the receipt alone", async ({
+  page,
+  expectNoAxeFindings,
+}) => {
+  const { email } = await createPerson("receipt");
+  await logInAs(page, email);
+  await goToPay(page, "yearly");
+  await payByCard(page);
+  await expectAccess(page);
+  await expectNoAxeFindings();
+  await page.goto("/payment-dashboard");
+  await page.getByRole("link", { name: /^Receipt for Yearly pass/ }).click();
+  await expect(page.getByRole("article", { name: "Receipt" })).toBeVisible();
+  await expectNoAxeFindings();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Invoice details" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("article", { name: "Receipt" })).toBeVisible();
+});

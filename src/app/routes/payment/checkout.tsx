@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { BadgeCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link, Navigate } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Notice } from "@/components/ui/notice";
+import { TurnedTitle } from "@/components/ui/turned-title";
+import * as paths from "@/config/paths";
+import { type HeldPlan, heldPlanOf, offerOf } from "@/domain/plan/offer";
+import { subscriptionKeys } from "@/features/access/api/subscription";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { intentOf } from "@/features/auth/model/intent";
+import { CheckoutSkeleton } from "@/features/payment/components/checkout-skeleton";
+import { CheckoutSummary } from "@/features/payment/components/checkout-summary";
+import { PayButton } from "@/features/payment/components/pay-button";
+import { type Plan, planKeys, plansQueryOptions } from "@/features/plans/api/plans";
+import { PlanCards } from "@/features/plans/components/plan-cards";
+import { PlanContents } from "@/features/plans/components/plan-contents";
+import { planLength, planName } from "@/features/plans/model/plan-words";
+import { formatDate } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { useAddress } from "../../use-address";
+import { useOwnSubscription } from "../../use-own-subscription";
+
+/** The way from a plan to the payment page. Visitors go through the sign-up and come back with the plan. */
+export default function CheckoutPage() {
+  return (
+    <div className="wrap max-w-[980px] pt-14 sm:pt-[72px]">
+      <TurnedTitle as="h1" lead={m.checkout_title_lead()} turn={m.checkout_title_turn()} />
+      <p className="mt-4 mb-10 text-[17px] text-soft">{m.checkout_intro()}</p>
+      <Checkout />
+    </div>
+  );
+}
+
+function Checkout() {
+  const { search, isKnown } = useAddress();
+  const { status, user } = useAuth();
+  const { planId } = intentOf(new URLSearchParams(search));
+  const plans = useQuery(plansQueryOptions());
+  const subscription = useOwnSubscription();
+  const [wasSignedIn, setSignedIn] = useState(false);
+  if (status === "signed-in" && !wasSignedIn) setSignedIn(true);
+
+  if (!isKnown || status === "unknown") return <CheckoutSkeleton />;
+  if (planId === null) return <ChoosePlan />;
+  if (plans.isError && !plans.data) return <LoadFailed onRetry={() => void plans.refetch()} />;
+  if (plans.data === undefined) return <CheckoutSkeleton />;
+  const plan = plans.data.find(({ id }) => id === planId);
+  if (!plan) return <ChoosePlan isUnknown />;
+  // The way out after a logout is the layout's.
+  if (user === null) return wasSignedIn ? null : <Navigate to={paths.signupFor(plan.id)} replace />;
+  if (subscription.isError && subscription.data === undefined)
+    return <LoadFailed onRetry={() => void subscription.refetch()} />;
+  if (subscription.data === undefined) return <CheckoutSkeleton />;
+  const held = heldPlanOf(subscription.data);
+  if (offerOf(plan, held) === "none") return <NothingLeft />;
+  return <Offer plan={plan} held={held} heldName={heldName(held, plans.data)} email={user.email ?? ""} />;
+}
+
+/** The held plan's name; one that is no longer sold keeps its id. */
+function heldName(held: HeldPlan | null, plans: readonly Plan[]): string {
+  const plan = plans.find(({ id }) => id === held?.planId);
+  return plan ? planName(plan) : (held?.planId ?? "");
+}
+
+type OfferProps = { plan: Plan; held: HeldPlan | null; heldName: string; email: string };
+
+function Offer({ plan, held, heldName, email }: OfferProps) {
+  const queryClient = useQueryClient();
+  const words = held?.endsAt && { plan: heldName, day: formatDate(held.endsAt) };
+  const note = words && (plan.is_lifetime ? m.checkout_upgrades(words) : m.checkout_extends(words));
+
+  function handleRefused() {
+    void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
+    void queryClient.invalidateQueries({ queryKey: planKeys.all });
+  }
+
+  return (
+    <CheckoutSummary
+      plan={{ name: planName(plan), length: planLength(plan), price_usd: plan.price_usd }}
+      email={email}
+      contents={<PlanContents plan={plan} />}
+      note={note || null}
+    >
+      <PayButton plan={plan} onRefused={handleRefused} />
+    </CheckoutSummary>
+  );
+}
+
+/** Said before anybody pays: a lifetime plan leaves nothing to buy (threats, M14). */
+function NothingLeft() {
+  return (
+    <Notice
+      role="status"
+      icon={<BadgeCheck size={24} strokeWidth={1.6} aria-hidden />}
+      title={m.checkout_held_title()}
+      actions={
+        <>
+          <Link to={paths.prompts} className={buttonStyles("primary")}>
+            {m.footer_browse()}
+          </Link>
+          <Link to={paths.dashboardSubscription} className={buttonStyles()}>
+            {m.plans_held_see()}
+          </Link>
+        </>
+      }
+    >
+      {m.checkout_held_text()}
+    </Notice>
+  );
+}
+
+function ChoosePlan({ isUnknown = false }: { isUnknown?: boolean }): ReactNode {
+  const held = heldPlanOf(useOwnSubscription().data);
+  return (
+    <section aria-labelledby="choose">
+      <h2 id="choose" className="text-[32px] sm:text-[38px]">
+        {isUnknown ? m.checkout_unknown_title() : m.checkout_no_plan_title()}
+      </h2>
+      {isUnknown && (
+        <p role="alert" className="mt-2 text-soft">
+          {m.checkout_unknown_text()}
+        </p>
+      )}
+      <div className="mt-8">
+        <PlanCards held={held} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { FollowPayment, UnknownOrder } from "@/features/payment/components/follow-payment";
+import { PaidAccess } from "./paid-access";
+import { Returning } from "./returning";
+
+/** Where the payment page sends back to: follows the order until it is settled. */
+export default function PaymentCallbackPage() {
+  return (
+    <Returning>
+      {({ userId, orderId, isSentBack }) =>
+        orderId === null ? (
+          <UnknownOrder />
+        ) : (
+          <FollowPayment
+            key={orderId}
+            userId={userId}
+            orderId={orderId}
+            isSentBack={isSentBack}
+            access={PaidAccess}
+          />
+        )
+      }
+    </Returning>
+  );
+}

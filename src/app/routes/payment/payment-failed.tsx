@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { StepSpace } from "@/components/layout/step-card";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { intentOf } from "@/features/auth/model/intent";
+import { orderQueryOptions } from "@/features/payment/api/orders";
+import { readFallback } from "@/features/payment/api/stored-payment";
+import { PaymentFailure } from "@/features/payment/components/payment-failure";
+import { isOrderId } from "@/features/payment/model/recovery-form";
+import { useAddress } from "../../use-address";
+
+/** Where the payment page sends back who has not paid: the reason is the order's own, or the one in the address (`?reason=cancelled`). */
+export default function PaymentFailedPage() {
+  const { search, isKnown } = useAddress();
+  const { status, user } = useAuth();
+  const query = new URLSearchParams(search);
+  const named = query.get("order_id");
+  const orderId = isOrderId(named) ? named : null;
+  const order = useQuery({
+    ...orderQueryOptions(user?.id ?? "", orderId ?? ""),
+    enabled: user !== null && orderId !== null,
+  });
+
+  if (!isKnown || status === "unknown" || order.isLoading) return <StepSpace />;
+  return (
+    <PaymentFailure
+      order={order.data}
+      planId={order.data?.plan_id ?? intentOf(query).planId ?? readFallback()?.planId ?? null}
+      reason={query.get("reason")}
+    />
+  );
+}

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, inject, test, vi } from "vitest";
+import { authStorageKey } from "@/lib/session/stored-session";
+import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { service, subjectsTo } from "../../../../tests/support/components/service";
+import { findToast } from "../../../../tests/support/components/toasts";
+
+const title = (name: string) => screen.findByRole("heading", { name });
+const steps = () =>
+  within(screen.getByRole("list", { name: "How far it is" }))
+    .getAllByRole("listitem")
+    .map((step) => /Done|Under way|Still to come/.exec(step.textContent ?? "")?.[0]);
+
+/** Changes what stands in an order, past the rules of how orders change. */
+async function changeOrder(id: string, changes: object) {
+  await service.from("orders").update(changes).eq("id", id).throwOnError();
+}
+
+test("the callback follows a payment from received to access, live", async () => {
+  const person = await beginAsPerson("live");
+  const checkout = await person.order("monthly");
+  openApp(`/payment/callback?success=true&order_id=${checkout.orderId}`);
+  await title("Your payment");
+  await waitFor(() => expect(steps()).toEqual(["Done", "Under way", "Still to come"]));
+  await pay(checkout);
+  await title("Everything is yours");
+  expect(steps()).toEqual(["Done", "Done", "Done"]);
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "Browse Prompts" }).getAttribute("href")).toBe("/prompts");
+  expect(screen.getByRole("link", { name: "See the receipt" }).getAttribute("href")).toBe(
+    `/payment-success?order_id=${checkout.orderId}`,
+  );
+});
+
+test("a payment that was made before the way back ends in access, too", async () => {
+  const person = await beginAsPerson("alone");
+  const checkout = await person.order("yearly");
+  await pay(checkout);
+  openApp(`/payment/callback?success=true&order_id=${checkout.orderId}`);
+  await title("Everything is yours");
+});
+
+test("M10: somebody else's order is as unknown as one that is not there", async () => {
+  const other = await beginAsPerson("owner");
+  const { orderId } = await other.order("monthly");
+  await beginAsPerson("stranger");
+  const screens: (string | null)[] = [];
+  for (const id of [orderId, crypto.randomUUID()]) {
+    const { unmount } = openApp(`/payment/callback?success=true&order_id=${id}`);
+    await title("We do not find this order in your account");
+    screens.push(screen.getByRole("main").textContent);
+    unmount();
+  }
+  expect(screens[0]).toBe(screens[1]);
+});
+
+test("a visitor who comes back is told that the payment is safe, and where to log in", async () => {
+  const { user, address } = openApp(`/payment/callback?success=true&order_id=${crypto.randomUUID()}`);
+  await title("Log in to see your plan");
+  expect(screen.getByRole("link", { name: "Find it by e-mail instead" }).getAttribute("href")).toBe(
+    "/payment-recovery",
+  );
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Login" }));
+  await expect.poll(address).toBe("/login");
+});
+
+test.each([
+  ["failed", "This payment did not go through"],
+  ["expired", "This payment did not go through"],
+] as const)("an order that is %s leads on to the reason", async (status, heading) => {
+  const person = await beginAsPerson(status);
+  const { orderId } = await person.order("monthly");
+  await changeOrder(orderId, { status });
+  openApp(`/payment/callback?order_id=${orderId}`);
+  await title(heading);
+  expect(screen.getByRole("link", { name: "See why, and try again" }).getAttribute("href")).toBe(
+    `/payment-failed?order_id=${orderId}`,
+  );
+});
+
+test("a cancelled payment says so, and leads back to the plan or to another", async () => {
+  const person = await beginAsPerson("cancelled");
+  const { orderId } = await person.order("yearly");
+  openApp(`/payment-failed?order_id=${orderId}&reason=cancelled`);
+  await title("Payment cancelled");
+  expect(screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
+    "/checkout?plan_id=yearly",
+  );
+  expect(screen.getByRole("link", { name: "Choose another plan" }).getAttribute("href")).toBe("/pricing");
+});
+
+test("a declined card's reason is the order's own, whatever the address says", async () => {
+  const person = await beginAsPerson("declined");
+  const { orderId } = await person.order("yearly");
+  await changeOrder(orderId, { status: "failed", failure_code: "insufficient_funds" });
+  openApp(`/payment-failed?order_id=${orderId}&reason=cancelled`);
+  await title("Payment failed");
+  expect(screen.getByText("There is not enough money on the card. Try another one.")).toBeTruthy();
+});
+
+test("a visitor is told the reason that the address names", async () => {
+  openApp("/payment-failed?reason=cancelled");
+  await title("Payment cancelled");
+  expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
+});
+
+test("a payment that went through in the end is not called failed", async () => {
+  const person = await beginAsPerson("after-all");
+  const { orderId } = await buy(person);
+  openApp(`/payment-failed?order_id=${orderId}&reason=cancelled`);
+  await title("This order is paid");
+});
+
+test("the success page names what was bought and where the receipt is", async () => {
+  const person = await beginAsPerson("thanks");
+  const { orderId } = await buy(person, "yearly");
+  openApp(`/payment-success?order_id=${orderId}`);
+  await title("Thank you");
+  expect(screen.getByText("Yearly pass is yours.")).toBeTruthy();
+  expect(screen.getByText(`The receipt is on its way to ${person.email}.`)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See the receipt" }).getAttribute("href")).toBe(
+    `/payment-dashboard?receipt=${orderId}`,
+  );
+});
+
+test("the success page of an open order claims nothing", async () => {
+  const person = await beginAsPerson("open");
+  const { orderId } = await person.order();
+  openApp(`/payment-success?order_id=${orderId}`);
+  await title("Open");
+  expect(screen.getByRole("link", { name: "Follow the payment" }).getAttribute("href")).toBe(
+    `/payment/callback?order_id=${orderId}`,
+  );
+});
+
+test("recovery finds what was paid and never arrived", async () => {
+  const person = await beginAsPerson("orphan");
+  await pay(await person.order("monthly"));
+  openApp("/payment-recovery");
+  await screen.findByText(
+    /^(Found\. Your plan has begun\.|Every payment that the provider knows of is in your account already\.)$/,
+  );
+  await screen.findByText("Paid, and your plan was given.");
+});
+
+test("a buyer without a plan has their receipts on the recovery page", async () => {
+  const person = await beginAsPerson("refunded");
+  const { orderId } = await buy(person);
+  await changeOrder(orderId, { status: "refunded", amount_refunded_cents: 900 });
+  const { user } = openApp("/payment-recovery");
+  await user.click(await screen.findByRole("link", { name: /^Receipt for Monthly pass/ }));
+  const receipt = await screen.findByRole("article", { name: "Receipt" });
+  expect(within(receipt).getByText("Refunded", { selector: "span" })).toBeTruthy();
+  expect(within(receipt).getByRole("row", { name: "Total $0" })).toBeTruthy();
+});
+
+test("recovery by e-mail: six digits to the address, and what became of its payments", async () => {
+  const person = await beginAsPerson("by-mail");
+  const { orderId } = await buy(person);
+  localStorage.removeItem(authStorageKey);
+  const { user } = openApp("/payment-recovery");
+  const section = within(await screen.findByRole("region", { name: "By e-mail" }));
+  await user.type(section.getByRole("textbox", { name: "E-mail" }), person.email);
+  await user.click(section.getByRole("button", { name: "Send the code" }));
+  const field = await section.findByRole("textbox", { name: "Code" });
+  await user.type(field, "000000");
+  await user.click(section.getByRole("button", { name: "Show my payments" }));
+  await section.findByText("The code is not right, or its time is over.");
+  await user.clear(field);
+  await user.type(field, await codeTo(person.email));
+  await user.click(section.getByRole("button", { name: "Show my payments" }));
+  await section.findByText(orderId);
+  expect(section.getByText(/^Log in with the account that paid to use it\./)).toBeTruthy();
+});
+
+/** The six digits of the newest code mailed to an address. */
+async function codeTo(address: string): Promise<string> {
+  const response = await fetch(`${inject("inboxUrl")}/api/messages`);
+  const mails = (await response.json()) as { to: string; subject: string }[];
+  const codes = mails.flatMap(({ to, subject }) =>
+    to === address ? (/\b\d{6}\b/.exec(subject)?.slice(0, 1) ?? []) : [],
+  );
+  return codes[0] ?? "";
+}
+
+test("the list of payments says how each order stands", async () => {
+  const person = await beginAsPerson("orders");
+  await buy(person, "monthly");
+  await person.order("yearly");
+  openApp("/payment-dashboard");
+  await screen.findByText("Yearly pass");
+  const lines = screen
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent)
+    .filter((text) => /pass/.test(text ?? ""));
+  expect(lines[0]).toContain("Yearly passOpen");
+  expect(lines[1]).toContain("Monthly passPaid");
+  expect(screen.getByRole("link", { name: "Go on to pay" }).getAttribute("href")).toBe(
+    "/checkout?plan_id=yearly",
+  );
+});
+
+test("a receipt is printed, and takes the invoice's details", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const person = await beginAsPerson("invoice");
+  const { orderId } = await buy(person, "yearly");
+  const { user } = openApp(`/payment-dashboard?receipt=${orderId}`);
+  const receipt = within(await screen.findByRole("article", { name: "Receipt" }));
+  expect(receipt.getByText(person.email)).toBeTruthy();
+  expect(receipt.getByRole("row", { name: "Total $49" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+
+  await user.type(screen.getByRole("textbox", { name: "Company" }), "Gilded Papers");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "EG");
+  await user.type(screen.getByRole("textbox", { name: "Tax ID" }), "EG-7");
+  await user.click(screen.getByRole("button", { name: "Save details" }));
+  await findToast("success", "Success", "Your invoice details are saved.");
+  for (const words of ["Gilded Papers", "Egypt", "Tax ID EG-7"]) await receipt.findByText(words);
+  vi.unstubAllGlobals();
+});
+
+test("a receipt is mailed again to its buyer", async () => {
+  const person = await beginAsPerson("again");
+  const { orderId } = await buy(person);
+  const { user } = openApp(`/payment-dashboard?receipt=${orderId}`);
+  await user.click(await screen.findByRole("button", { name: "Mail it to me again" }));
+  await findToast("success", "Success", `The receipt is on its way to ${person.email}.`);
+  expect(await subjectsTo(person.email)).toHaveLength(1);
+});
+
+test("an order that is somebody else's, or not paid, has no receipt", async () => {
+  const person = await beginAsPerson("no-receipt");
+  await buy(person);
+  openApp(`/payment-dashboard?receipt=${crypto.randomUUID()}`);
+  await title("There is no such receipt");
+});
+
+test("the subscription: plan, status, end and history", async () => {
+  const person = await beginAsPerson("holder");
+  await buy(person, "yearly");
+  openApp("/dashboard/subscription");
+  const plan = within(await screen.findByRole("region", { name: "Plan" }));
+  await plan.findByRole("heading", { name: "Yearly pass" });
+  expect(plan.getByText("Status").nextElementSibling?.textContent).toBe("Active");
+  expect(plan.getByText("Access until").nextElementSibling?.textContent).toMatch(/\d{4}$/);
+  expect(plan.getByRole("link", { name: "Extend or move up" }).getAttribute("href")).toBe("/pricing");
+  const history = await screen.findByText(/^· Bought$/);
+  expect(history.closest("li")?.textContent).toContain("Active");
+});
+
+test("lifetime has no end and nothing to extend; an exempt role needs no plan", async () => {
+  const { unmount } = openApp("/dashboard/subscription", "lifetime");
+  await screen.findByText("No end");
+  expect(screen.queryByRole("link", { name: "Extend or move up" })).toBeNull();
+  unmount();
+  openApp("/dashboard/subscription", "prompter");
+  await title("Your role needs no plan");
+});

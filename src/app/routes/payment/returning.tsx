@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { StepSpace } from "@/components/layout/step-card";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { readFallback } from "@/features/payment/api/stored-payment";
+import { SignedOutReturn } from "@/features/payment/components/signed-out-return";
+import { isOrderId } from "@/features/payment/model/recovery-form";
+import { m } from "@/lib/i18n";
+import { useAddress } from "../../use-address";
+
+type ReturningProps = {
+  children: (person: { userId: string; orderId: string | null; isSentBack: boolean }) => ReactNode;
+};
+
+/** Who comes back from a payment, and with which order: that of the address, otherwise the one that was left for (specification, section 3). */
+export function Returning({ children }: ReturningProps) {
+  const { search, isKnown } = useAddress();
+  const { status, user } = useAuth();
+  if (!isKnown) return <StepSpace />;
+  if (status === "unknown")
+    return (
+      <p role="status" className="wrap flex min-h-[520px] items-center justify-center text-soft">
+        {m.callback_restoring()}
+      </p>
+    );
+  if (user === null) return <SignedOutReturn />;
+  const query = new URLSearchParams(search);
+  const named = query.get("order_id");
+  const left = readFallback();
+  const orderId = named ?? (left?.userId === user.id ? left.orderId : null);
+  return children({
+    userId: user.id,
+    orderId: isOrderId(orderId) ? orderId : null,
+    isSentBack: query.get("success") === "true",
+  });
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import * as paths from "@/config/paths";
+import { plansQueryOptions } from "@/features/plans/api/plans";
+import { planName } from "@/features/plans/model/plan-words";
+import { formatDate } from "@/lib/format";
+import { m } from "@/lib/i18n";
+
+type CurrentPlanProps = {
+  subscription: {
+    plan_id: string;
+    created_at: string;
+    expires_at: string | null;
+    plan: { name: string; is_lifetime: boolean };
+  };
+};
+
+/** The plan that is held: status, end, and the way to more of it. */
+export function CurrentPlan({ subscription: { plan_id, created_at, expires_at, plan } }: CurrentPlanProps) {
+  const known = useQuery(plansQueryOptions()).data?.find(({ id }) => id === plan_id);
+  return (
+    <section
+      aria-label={m.subscription_plan()}
+      className="rounded-lg border border-line bg-surface p-7 sm:p-9"
+    >
+      <h2 className="text-[34px] sm:text-[42px]">{known ? planName(known) : plan.name}</h2>
+      <dl className="mt-6 grid gap-6 sm:grid-cols-3">
+        <Fact name={m.subscription_status()} value={m.subscription_active()} />
+        <Fact
+          name={m.subscription_until()}
+          value={expires_at === null ? m.subscription_never() : formatDate(expires_at)}
+        />
+        <Fact name={m.subscription_since()} value={formatDate(created_at)} />
+      </dl>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+        <p className="text-soft">
+          {plan.is_lifetime ? m.subscription_lifetime_text() : m.subscription_extend_text()}
+        </p>
+        {!plan.is_lifetime && (
+          <Link to={paths.pricing} className={buttonStyles("primary")}>
+            {m.subscription_extend()}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-[13px] text-mute">{name}</dt>
+      <dd className="mt-1 font-[560]">{value}</dd>
+    </div>
+  );
+}

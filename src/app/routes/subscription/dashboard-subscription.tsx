@@ -1,0 +1,54 @@
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { MoreLink } from "@/components/ui/more-link";
+import { PageTitle } from "@/components/ui/page-title";
+import * as paths from "@/config/paths";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { PlanHistory } from "@/features/payment/components/plan-history";
+import { m } from "@/lib/i18n";
+import { useOwnSubscription } from "../../use-own-subscription";
+import { CurrentPlan } from "./current-plan";
+
+/** What a person has, until when, and how they came by it. */
+export default function DashboardSubscriptionPage() {
+  const { user } = useAuth();
+  const subscription = useOwnSubscription();
+  if (user === null) return null;
+  return (
+    <div className="wrap max-w-[980px] pt-12 sm:pt-[72px]">
+      <PageTitle>{m.title_subscription()}</PageTitle>
+      <div className="mt-9">
+        {subscription.isError && subscription.data === undefined ? (
+          <LoadFailed onRetry={() => void subscription.refetch()} />
+        ) : subscription.data === undefined ? (
+          <div aria-hidden="true" className="skeleton h-[210px] rounded-lg border border-line" />
+        ) : subscription.data === null ? (
+          <NoPlanNeeded />
+        ) : (
+          <CurrentPlan subscription={subscription.data} />
+        )}
+      </div>
+      <section className="mt-14">
+        <div className="mb-5 flex items-end justify-between gap-4">
+          <h2 className="text-[28px] sm:text-[32px]">{m.subscription_history()}</h2>
+          <MoreLink to={paths.paymentDashboard}>{m.subscription_payments()}</MoreLink>
+        </div>
+        <PlanHistory userId={user.id} />
+      </section>
+    </div>
+  );
+}
+
+/** Others without a plan do not pass this page's door. */
+function NoPlanNeeded() {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-7 sm:p-9">
+      <h2 className="text-[28px]">{m.subscription_exempt_title()}</h2>
+      <p className="mt-2 mb-6 text-soft">{m.subscription_exempt_text()}</p>
+      <Link to={paths.pricing} className={buttonStyles()}>
+        {m.premium_view_plans()}
+      </Link>
+    </section>
+  );
+}

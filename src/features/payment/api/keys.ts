@@ -1,0 +1,8 @@
+export const paymentKeys = {
+  all: ["payment"] as const,
+  orders: (userId: string) => [...paymentKeys.all, userId, "orders"] as const,
+  order: (userId: string, orderId: string) => [...paymentKeys.orders(userId), orderId] as const,
+  plans: (userId: string) => [...paymentKeys.all, userId, "plans"] as const,
+  recovery: (userId: string, orderId: string | null) =>
+    [...paymentKeys.all, userId, "recovery", orderId] as const,
+};

@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { paymentKeys } from "./keys";
+
+/** What the person and their receipts need of an order; the payment page's address and the provider's numbers stay behind. */
+const columns =
+  "id, email, plan_id, amount_cents, amount_refunded_cents, currency, status, failure_code, receipt_number, created_at, paid_at, invoice_name, invoice_company, invoice_address, invoice_country, invoice_tax_id, plan:plans(name, name_ar, is_lifetime, duration_days)";
+
+/** Named, because staff may read everybody's. */
+async function fetchOrders(userId: string, signal: AbortSignal) {
+  return ask((rest) =>
+    rest
+      .from("orders")
+      .select(columns)
+      .eq("user_id", userId)
+      .order("created_at", { ascending: false })
+      .limit(200)
+      .abortSignal(signal),
+  );
+}
+
+export type Order = Awaited<ReturnType<typeof fetchOrders>>[number];
+
+/** The person's orders, newest first. */
+export function ordersQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: paymentKeys.orders(userId),
+    queryFn: ({ signal }) => fetchOrders(userId, signal),
+  });
+}
+
+/** Null where the person has no such order, be it nobody's or somebody else's (threats, M10). */
+async function fetchOrder(userId: string, orderId: string, signal: AbortSignal): Promise<Order | null> {
+  const [order = null] = await ask((rest) =>
+    rest.from("orders").select(columns).eq("user_id", userId).eq("id", orderId).abortSignal(signal),
+  );
+  return order;
+}
+
+export function orderQueryOptions(userId: string, orderId: string) {
+  return queryOptions({
+    queryKey: paymentKeys.order(userId, orderId),
+    queryFn: ({ signal }) => fetchOrder(userId, orderId, signal),
+  });
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { callFunction } from "@/lib/supabase/functions";
+import { paymentKeys } from "./keys";
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  recovered: z.number().default(0),
+  orders: z.array(z.object({ id: z.string(), status: z.string().nullable() })).default([]),
+});
+
+export type Recovery = z.infer<typeof answerSchema>;
+
+/**
+ * Has the payment provider asked about the person's unpaid orders, or one of them (specification, section 7, "Function
+ * calls": body userId, `success` is read).
+ */
+async function recoverPayments(userId: string, orderId: string | null): Promise<Recovery> {
+  const body = orderId === null ? { userId } : { userId, orderId };
+  return answerSchema.parse(await callFunction("recover-orphaned-payments", body));
+}
+
+export function recoveryQueryOptions(userId: string, orderId: string | null = null) {
+  return queryOptions({
+    queryKey: paymentKeys.recovery(userId, orderId),
+    queryFn: async ({ client }) => {
+      const recovery = await recoverPayments(userId, orderId);
+      // What was found shows at once, and not only with the next look.
+      void client.invalidateQueries({ queryKey: paymentKeys.orders(userId) });
+      return recovery;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { authStorageKey, readStoredSession } from "@/lib/session/stored-session";
+import { auth } from "@/lib/supabase/auth";
+import { answerRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { beginOwnSession, openOwnSession } from "../../../../tests/support/components/own-session";
+import { createPerson, goodPassword } from "../../../../tests/support/components/service";
+import { restoreAfterPayment } from "./restore-session";
+
+const minute = 60_000;
+const callback = { pathname: "/payment/callback", search: "" };
+
+type Tokens = Awaited<ReturnType<typeof openOwnSession>>;
+
+const stored = (name: string) => JSON.parse(localStorage.getItem(`payment-session-${name}`) ?? "null");
+
+function keepBackup({ access_token, refresh_token, user }: Tokens, changes: object = {}) {
+  const backup = { access_token, refresh_token, user_id: user.id, timestamp: Date.now(), ...changes };
+  localStorage.setItem("payment-session-backup", JSON.stringify(backup));
+}
+
+const ownSession = () => openOwnSession("user@aurum.test");
+
+test("after 59 minutes a lost session is restored (specification, section 4)", async () => {
+  const session = await ownSession();
+  keepBackup(session, { timestamp: Date.now() - 59 * minute });
+  await restoreAfterPayment(callback);
+  expect(readStoredSession()?.user.email).toBe("user@aurum.test");
+  expect(stored("attempts")).toBeNull();
+});
+
+test("after 61 minutes the backup is discarded instead (specification, sections 4 and 9)", async () => {
+  keepBackup(await ownSession(), { timestamp: Date.now() - 61 * minute });
+  const asked = watchRequests(/\/auth\/v1\//);
+  await restoreAfterPayment(callback);
+  expect(readStoredSession()).toBeNull();
+  expect(stored("backup")).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test("elsewhere than on a page that payments come back to nothing is restored", async () => {
+  keepBackup(await ownSession());
+  await restoreAfterPayment({ pathname: "/prompts", search: "" });
+  expect(readStoredSession()).toBeNull();
+  expect(stored("backup")).not.toBeNull();
+});
+
+test("A10: a living session of somebody else stays", async () => {
+  const backed = await ownSession();
+  const living = await beginOwnSession("member@aurum.test");
+  keepBackup(backed);
+  await restoreAfterPayment(callback);
+  expect(readStoredSession()?.access_token).toBe(living.access_token);
+});
+
+test("A10: so does one that begins while the server is asked", async () => {
+  const living = await openOwnSession("member@aurum.test");
+  keepBackup(await ownSession());
+  const here = JSON.stringify(living);
+  answerRequests(/\/auth\/v1\/user/, () => void localStorage.setItem(authStorageKey, here));
+  await restoreAfterPayment(callback);
+  expect(localStorage.getItem(authStorageKey)).toBe(here);
+});
+
+test("A10: a backup whose token is somebody else's signs nobody in", async () => {
+  const { user } = await openOwnSession("member@aurum.test");
+  keepBackup(await ownSession(), { user_id: user.id });
+  await restoreAfterPayment(callback);
+  expect(readStoredSession()).toBeNull();
+  expect(stored("backup")).toBeNull();
+});
+
+test("what the server refuses is discarded at once", async () => {
+  keepBackup(await ownSession());
+  answerRequests(/\/auth\/v1\/user/, () => ({
+    status: 403,
+    body: { code: 403, error_code: "session_not_found", msg: "Session not found" },
+  }));
+  await restoreAfterPayment(callback);
+  expect(readStoredSession()).toBeNull();
+  expect(stored("backup")).toBeNull();
+});
+
+test("without a connection it is tried five times, after 2, 4, 8 and 16 seconds, and then given up", async () => {
+  keepBackup(await ownSession());
+  const moments: number[] = [];
+  answerRequests(/\/auth\/v1\/user/, () => void moments.push(Date.now()));
+  loseRequests(/\/auth\/v1\//);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.now() });
+  const restoring = restoreAfterPayment(callback);
+  await vi.advanceTimersByTimeAsync(3_600_000 - 1);
+  await restoring;
+  const waits = moments.slice(1).map((at, index) => Math.round((at - (moments[index] ?? 0)) / 1_000));
+  expect(waits).toEqual([2, 4, 8, 16]);
+  expect(stored("backup")).toBeNull();
+});
+
+test("a refreshed token rewrites the backup", async () => {
+  const { email } = await createPerson("refreshed");
+  const session = await beginOwnSession(email, goodPassword);
+  keepBackup(session);
+  openApp("/terms", undefined, true);
+  await screen.findByRole("button", { name: `Account of ${email}` });
+  const { data } = await auth.refreshSession();
+  expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+  await waitFor(() => expect(stored("backup").refresh_token).toBe(data.session?.refresh_token));
+});
+
+test("what somebody else has left here goes when another person is signed in", async () => {
+  keepBackup(await ownSession());
+  await beginOwnSession("member@aurum.test");
+  openApp("/payment/callback", undefined, true);
+  await screen.findByRole("button", { name: "Account of member@aurum.test" });
+  await waitFor(() => expect(stored("backup")).toBeNull());
+});
+
+test("after the restoration the role is loaded, and then payments without a plan are looked for (specification, section 4)", async () => {
+  const { id, email } = await createPerson("returning");
+  const session = await openOwnSession(email, goodPassword);
+  keepBackup(session);
+  await restoreAfterPayment({ pathname: "/payment-success", search: "" });
+  const order: string[] = [];
+  const bodies: unknown[] = [];
+  answerRequests(/\/rest\/v1\/user_roles/, () => void order.push("role"));
+  answerRequests(/recover-orphaned-payments/, (body) => {
+    order.push("recovery");
+    bodies.push(body);
+    return undefined;
+  });
+  openApp("/payment-success", undefined, true);
+  await waitFor(() => expect(order).toEqual(["role", "recovery"]));
+  expect(bodies).toEqual([{ userId: id }]);
+  await waitFor(() => expect(stored("backup")).toBeNull());
+});

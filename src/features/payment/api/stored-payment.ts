@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { paymentBackupKey } from "@/lib/session/payment-backup-key";
+import {
+  type FallbackData,
+  fallbackDataSchema,
+  fallbackOf,
+  type PaymentContext,
+  paymentContextSchema,
+} from "../model/payment-context";
+import { type Attempts, attemptsSchema, noAttempts } from "../model/restoration";
+import { followSession, type SessionBackup, sessionBackupSchema } from "../model/session-backup";
+
+/** The word "session" in each has it removed at every logout (specification, section 4). */
+const keys = {
+  backup: paymentBackupKey,
+  context: "payment-session-context",
+  fallback: "payment-session-fallback",
+  attempts: "payment-session-attempts",
+};
+
+function read<T>(key: string, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null")).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: unknown) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A device without room still pays; it only cannot be helped as much on its way back.
+  }
+}
+
+export const readBackup = (): SessionBackup | null => read(keys.backup, sessionBackupSchema);
+
+export const readAttempts = (): Attempts => read(keys.attempts, attemptsSchema) ?? noAttempts;
+
+export const keepAttempts = (attempts: Attempts) => keep(keys.attempts, attempts);
+
+export const readContext = (): PaymentContext | null => read(keys.context, paymentContextSchema);
+
+export const readFallback = (): FallbackData | null => read(keys.fallback, fallbackDataSchema);
+
+/** Keeps everything that a way back from the payment page may need; the attempts begin anew. */
+export function keepPayment(backup: SessionBackup, context: PaymentContext) {
+  keep(keys.backup, backup);
+  keep(keys.context, context);
+  keep(keys.fallback, fallbackOf(context));
+  forgetAttempts();
+}
+
+export function forgetAttempts() {
+  localStorage.removeItem(keys.attempts);
+}
+
+/** Lets go of the tokens; what names the order stays. */
+export function forgetBackup() {
+  localStorage.removeItem(keys.backup);
+  forgetAttempts();
+}
+
+/** The payment is settled, or somebody else is signed in: nothing of it is kept. */
+export function forgetPayment() {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+}
+
+/** Has the backup follow the living session's tokens; what somebody else has left here goes. */
+export function followStoredBackup(session: Parameters<typeof followSession>[1]) {
+  const owners = [readBackup()?.user_id, readFallback()?.userId];
+  if (owners.some((owner) => owner !== undefined && owner !== session.user.id)) return forgetPayment();
+  const backup = readBackup();
+  if (backup !== null) keep(keys.backup, followSession(backup, session, Date.now()));
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormFailure } from "@/components/form/form-failure";
+import { Button } from "@/components/ui/button";
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import { recoveryQueryOptions } from "../api/recover";
+import { RecoverySection } from "./recovery-section";
+
+/** Asks the provider about the person's open orders on arrival, and again whenever they want; then nothing is lost. */
+export function CheckPayments({ userId }: { userId: string }) {
+  const recovery = useQuery(recoveryQueryOptions(userId));
+  const isBusy = recovery.isFetching;
+  const outcome = recovery.data && (recovery.data.recovered > 0 ? m.recovery_found() : m.recovery_nothing());
+  return (
+    <RecoverySection title={m.recovery_check_title()} text={m.recovery_check_text()}>
+      <div className="flex flex-col items-start gap-4">
+        <p role="status" className={isBusy || recovery.isError || !outcome ? "sr-only" : "font-[560]"}>
+          {isBusy ? m.recovery_checking() : !recovery.isError && outcome}
+        </p>
+        {recovery.isError && !isBusy && (
+          <FormFailure>
+            {toAppError(recovery.error).status === 429 ? m.recovery_too_often() : m.recovery_failed()}
+          </FormFailure>
+        )}
+        <Button disabled={isBusy} onClick={() => void recovery.refetch()}>
+          {isBusy ? m.recovery_checking() : m.recovery_check()}
+        </Button>
+      </div>
+    </RecoverySection>
+  );
+}

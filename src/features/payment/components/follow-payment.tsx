@@ -1,0 +1,148 @@
+import { BadgeCheck, CircleHelp, CircleSlash, Hourglass, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { StepCard } from "@/components/layout/step-card";
+import { buttonStyles } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import * as paths from "@/config/paths";
+import { m } from "@/lib/i18n";
+import { useFollowedOrder } from "../api/use-followed-order";
+import { statusWords } from "../model/order-status";
+import { timelineOf } from "../model/timeline";
+import { TimelineSteps } from "./timeline-steps";
+
+const icon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+type FollowPaymentProps = {
+  userId: string;
+  orderId: string;
+  isSentBack: boolean;
+  /** Asked for once the order is paid: whether the person's access is there. */
+  access: (props: { children: (hasAccess: boolean) => ReactNode }) => ReactNode;
+};
+
+/** The live timeline of an order: payment received, confirmed, access granted; or why it ended otherwise. */
+export function FollowPayment({ userId, orderId, isSentBack, access: Access }: FollowPaymentProps) {
+  const { order, isTired, isUnreachable } = useFollowedOrder(userId, orderId);
+  if (order.isError && order.data === undefined)
+    return (
+      <div className="wrap py-20">
+        <LoadFailed onRetry={() => void order.refetch()} />
+      </div>
+    );
+  const shown = (hasAccess: boolean) => {
+    const timeline = timelineOf({ order: order.data, isSentBack, hasAccess });
+    switch (timeline.kind) {
+      case "unknown":
+        return <UnknownOrder />;
+      case "failed":
+        return <FailedOrder orderId={orderId} />;
+      case "withdrawn":
+        return <WithdrawnOrder text={order.data ? statusWords(order.data).meaning : ""} />;
+      case "steps":
+        return (
+          <Steps
+            timeline={timeline}
+            orderId={orderId}
+            isTired={isTired}
+            isUnreachable={isUnreachable || order.isRefetchError}
+          />
+        );
+    }
+  };
+  return order.data?.status === "paid" ? <Access>{shown}</Access> : shown(false);
+}
+
+type StepsProps = {
+  timeline: Extract<ReturnType<typeof timelineOf>, { kind: "steps" }>;
+  orderId: string;
+  isTired: boolean;
+  isUnreachable: boolean;
+};
+
+function titleOf({ isOver, isTired }: { isOver: boolean; isTired: boolean }) {
+  if (isOver) return { title: m.callback_done_title(), text: m.callback_done_text() };
+  if (isTired) return { title: m.callback_slow_title(), text: m.callback_slow_text() };
+  return { title: m.callback_title(), text: m.callback_live() };
+}
+
+function Steps({ timeline: { steps, isOver }, orderId, isTired, isUnreachable }: StepsProps) {
+  const words = titleOf({ isOver, isTired });
+  return (
+    <StepCard
+      icon={isOver ? <BadgeCheck {...icon} /> : <Hourglass {...icon} />}
+      title={words.title}
+      text={<p role="status">{words.text}</p>}
+    >
+      <TimelineSteps steps={steps} />
+      {isUnreachable && !isOver && (
+        <p role="alert" className="text-[13.5px] text-danger">
+          {m.callback_unreachable()}
+        </p>
+      )}
+      {isTired && !isOver && (
+        <Link to={paths.paymentRecoveryOf(orderId)} className={buttonStyles("primary")}>
+          {m.callback_recover()}
+        </Link>
+      )}
+      {isOver && (
+        <>
+          <Link to={paths.prompts} className={buttonStyles("primary")}>
+            {m.footer_browse()}
+          </Link>
+          <Link to={paths.paymentSuccessOf(orderId)} className={buttonStyles("ghost")}>
+            {m.callback_receipt()}
+          </Link>
+        </>
+      )}
+    </StepCard>
+  );
+}
+
+/** The same for a number of nobody's and of somebody else's order (threats, M10). */
+export function UnknownOrder() {
+  return (
+    <div role="alert">
+      <StepCard
+        icon={<CircleHelp {...icon} />}
+        title={m.callback_unknown_title()}
+        text={m.callback_unknown_text()}
+      >
+        <Link to={paths.paymentRecovery} className={buttonStyles("primary")}>
+          {m.callback_recover()}
+        </Link>
+      </StepCard>
+    </div>
+  );
+}
+
+function FailedOrder({ orderId }: { orderId: string }) {
+  return (
+    <div role="alert">
+      <StepCard
+        icon={<CircleSlash {...icon} />}
+        title={m.callback_failed_title()}
+        text={m.callback_failed_text()}
+      >
+        <Link to={paths.paymentFailedOf(orderId)} className={buttonStyles("primary")}>
+          {m.callback_see_why()}
+        </Link>
+      </StepCard>
+    </div>
+  );
+}
+
+function WithdrawnOrder({ text }: { text: string }) {
+  return (
+    <div role="alert">
+      <StepCard icon={<Undo2 {...icon} />} title={m.callback_withdrawn_title()} text={text}>
+        <Link to={paths.paymentRecovery} className={buttonStyles("primary")}>
+          {m.orders_all()}
+        </Link>
+        <Link to={paths.contactAbout("payment")} className={buttonStyles("ghost")}>
+          {m.page_write_to_us()}
+        </Link>
+      </StepCard>
+    </div>
+  );
+}

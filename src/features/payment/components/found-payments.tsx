@@ -1,0 +1,33 @@
+import { m } from "@/lib/i18n";
+import type { FoundPayments } from "../api/payment-recovery";
+import { statusWords } from "../model/order-status";
+
+const outcomes: Record<FoundPayments[number]["outcome"], () => string> = {
+  own: m.recovery_outcome_own,
+  claimed: m.recovery_outcome_claimed,
+  found: m.recovery_outcome_found,
+  for_staff: m.recovery_outcome_for_staff,
+};
+
+/** What was paid with an address whose code was right, and what became of it; another account's goes to staff and never to who asks. */
+export function FoundPaymentsList({ email, found }: { email: string; found: FoundPayments }) {
+  if (found.length === 0) return <p role="status">{m.recovery_orders_none()}</p>;
+  return (
+    <div role="status">
+      <h3 className="text-[15.5px] font-[560]">{m.recovery_orders_of({ email })}</h3>
+      <ul className="mt-4 border-y border-line">
+        {found.map(({ id, status, outcome }) => (
+          <li key={id} className="border-b border-line py-3 text-[14px] last:border-none">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <bdi dir="ltr" className="font-mono text-[12.5px] [overflow-wrap:anywhere]">
+                {id}
+              </bdi>
+              <span className="font-[560]">{statusWords({ status, amount_refunded_cents: 0 }).name}</span>
+            </p>
+            <p className="mt-1 text-soft">{outcomes[outcome]()}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { localize } from "@/domain/localize";
+import { formatDate, formatPrice } from "@/lib/format";
+import { getLocale } from "@/lib/i18n";
+import type { Order } from "../api/orders";
+import { statusWords } from "../model/order-status";
+
+type Named = { plan: { name: string; name_ar: string | null } };
+
+export function orderedPlan({ plan }: Named): string {
+  return localize(plan.name, plan.name_ar, getLocale()).value;
+}
+
+export function orderDay({ paid_at, created_at }: Pick<Order, "paid_at" | "created_at">): string {
+  return formatDate(paid_at ?? created_at);
+}
+
+export function orderPrice({ amount_cents }: Pick<Order, "amount_cents">): string {
+  return formatPrice(amount_cents / 100);
+}
+
+const colours: Record<string, string> = { paid: "text-ok", failed: "text-danger", revoked: "text-danger" };
+
+/** How an order stands, in a word. */
+export function OrderStatusWord({ order }: { order: Pick<Order, "status" | "amount_refunded_cents"> }) {
+  return (
+    <span
+      className={`inline-flex rounded-full border border-line px-2.5 py-0.5 text-[12.5px] font-[560] ${colours[order.status] ?? "text-soft"}`}
+    >
+      {statusWords(order).name}
+    </span>
+  );
+}

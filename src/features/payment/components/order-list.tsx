@@ -1,0 +1,55 @@
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import * as paths from "@/config/paths";
+import { m } from "@/lib/i18n";
+import type { Order } from "../api/orders";
+import { statusWords } from "../model/order-status";
+import { OrderStatusWord, orderDay, orderedPlan, orderPrice } from "./order-facts";
+
+/** The orders with how each stands; paid ones lead to their receipt on this very page, open ones back to their payment. */
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  return (
+    <ul className="rounded-lg border border-line bg-surface">
+      {orders.map((order) => (
+        <li
+          key={order.id}
+          className="flex flex-col gap-x-6 gap-y-2 border-b border-line px-6 py-4 last:border-none sm:flex-row sm:items-center"
+        >
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-[560]">{orderedPlan(order)}</span>
+              <OrderStatusWord order={order} />
+            </p>
+            <p className="mt-1 text-[13.5px] text-mute">{statusWords(order).meaning}</p>
+          </div>
+          <p className="text-[13.5px] text-mute sm:text-end">
+            <span className="block font-[560] text-ink">{orderPrice(order)}</span>
+            {orderDay(order)}
+          </p>
+          <div className="sm:w-36 sm:text-end">
+            <OrderAction order={order} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderAction({ order }: { order: Order }) {
+  if (order.paid_at !== null)
+    return (
+      <Link
+        to={{ search: `?receipt=${order.id}` }}
+        aria-label={m.orders_receipt_of({ plan: orderedPlan(order), day: orderDay(order) })}
+        className={buttonStyles("outline", "sm")}
+      >
+        {m.orders_receipt()}
+      </Link>
+    );
+  if (order.status !== "pending") return null;
+  return (
+    <Link to={paths.checkoutOf(order.plan_id)} className={buttonStyles("outline", "sm")}>
+      {m.orders_go_on()}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { FormFailure } from "@/components/form/form-failure";
+import { Button } from "@/components/ui/button";
+import * as paths from "@/config/paths";
+import { type AppError, toAppError } from "@/lib/errors";
+import { formatPrice } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { useCheckoutMutation } from "../api/checkout";
+
+type PayButtonProps = {
+  plan: { id: string; price_usd: number };
+  /** The server has refused because of what the page did not know: what is held, or which plans there are. */
+  onRefused: () => void;
+};
+
+const stale = ["lifetime_held", "unknown_plan"];
+
+/** One click to the payment page. From the first click on it takes no second one, until the page is shown again. */
+export function PayButton({ plan, onRefused }: PayButtonProps) {
+  const checkout = useCheckoutMutation();
+  const [isLeaving, setLeaving] = useState(false);
+
+  // Back from the payment page, browsers show this one as it was left.
+  useEffect(() => {
+    const handleShown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener("pageshow", handleShown);
+    return () => window.removeEventListener("pageshow", handleShown);
+  }, []);
+
+  function handlePay() {
+    setLeaving(true);
+    checkout.mutate(plan.id, {
+      onError: (thrown) => {
+        setLeaving(false);
+        if (stale.includes(toAppError(thrown).code)) onRefused();
+      },
+    });
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {checkout.isError && (
+        <FormFailure>
+          <CheckoutFailure error={toAppError(checkout.error)} />
+        </FormFailure>
+      )}
+      <Button variant="primary" className="w-full" disabled={isLeaving} onClick={handlePay}>
+        {isLeaving ? m.checkout_opening() : m.checkout_pay({ price: formatPrice(plan.price_usd) })}
+      </Button>
+    </div>
+  );
+}
+
+function CheckoutFailure({ error: { code, status } }: { error: AppError }) {
+  if (code === "lifetime_held") return m.checkout_held_text();
+  if (code === "unknown_plan") return m.checkout_unknown_text();
+  if (status === 429) return m.checkout_too_often();
+  if (code !== "payment_under_way") return m.checkout_failed();
+  return (
+    <>
+      {m.checkout_under_way()}{" "}
+      <Link to={paths.paymentRecovery} className="underline underline-offset-4">
+        {m.checkout_follow()}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { formatDate } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { type HeldOnce, planHistoryQueryOptions } from "../api/plan-history";
+import { orderedPlan } from "./order-facts";
+
+const statuses: Record<string, () => string> = {
+  active: m.subscription_active,
+  expired: m.subscription_expired,
+  cancelled: m.subscription_cancelled,
+  revoked: m.subscription_revoked,
+  superseded: m.subscription_superseded,
+};
+
+/** Every plan that the person has or had, and how they came by it. */
+export function PlanHistory({ userId }: { userId: string }) {
+  const history = useQuery(planHistoryQueryOptions(userId));
+  if (history.isError && history.data === undefined)
+    return <LoadFailed onRetry={() => void history.refetch()} />;
+  if (history.data === undefined)
+    return <div aria-hidden="true" className="skeleton h-[140px] rounded-lg border border-line" />;
+  if (history.data.length === 0) return <p className="text-soft">{m.subscription_history_empty()}</p>;
+  return (
+    <ol className="rounded-lg border border-line bg-surface">
+      {history.data.map((held) => (
+        <HistoryLine key={held.id} held={held} />
+      ))}
+    </ol>
+  );
+}
+
+function HistoryLine({ held }: { held: HeldOnce }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-6 py-4 text-[14px] last:border-none">
+      <span>
+        <span className="font-[560]">{orderedPlan(held)}</span>{" "}
+        <span className="text-mute">
+          · {held.order_id === null ? m.subscription_given() : m.subscription_bought()}
+        </span>
+      </span>
+      <span className="text-mute">
+        {statuses[held.status]?.() ?? held.status} · {formatDate(held.created_at)}
+        {held.expires_at !== null && ` – ${formatDate(held.expires_at)}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { brand } from "@/config/brand";
+import { formatDate, formatPrice } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import type { Order } from "../api/orders";
+import { countryName } from "../model/countries";
+import { OrderStatusWord, orderedPlan, orderPrice } from "./order-facts";
+
+/** The receipt of a paid order, as it comes out of the printer. */
+export function Receipt({ order }: { order: Order }) {
+  return (
+    <article
+      aria-labelledby="receipt"
+      className="rounded-lg border border-line bg-surface p-7 sm:p-11 print:border-none print:p-0"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-7">
+        <div>
+          <h2 id="receipt" className="text-[34px]">
+            {m.receipt_title()}
+          </h2>
+          <p className="mt-2">
+            <OrderStatusWord order={order} />
+          </p>
+        </div>
+        <p className="text-[14px] text-soft sm:text-end">
+          <strong className="block font-[600] text-ink">{brand.name}</strong>
+          <bdi dir="ltr">{brand.contactEmail}</bdi>
+        </p>
+      </header>
+      <div className="grid gap-7 py-7 text-[14px] sm:grid-cols-2 print:grid-cols-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 self-start">
+          <Fact name={m.receipt_number()} value={order.receipt_number ?? ""} />
+          <Fact name={m.receipt_day()} value={formatDate(order.paid_at ?? order.created_at)} />
+          <Fact name={m.receipt_order()} value={order.id} />
+        </dl>
+        <BillTo order={order} />
+      </div>
+      <Amounts order={order} />
+      <p className="mt-7 text-[12.5px] text-mute">
+        {m.receipt_currency({ currency: order.currency.toUpperCase() })}
+      </p>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-mute">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">
+        <bdi>{value}</bdi>
+      </dd>
+    </>
+  );
+}
+
+function BillTo({ order }: { order: Order }) {
+  const lines = [
+    order.invoice_company,
+    order.invoice_name,
+    order.invoice_address,
+    order.invoice_country && countryName(order.invoice_country, getLocale()),
+    order.invoice_tax_id && m.receipt_tax_id({ id: order.invoice_tax_id }),
+    order.email,
+  ].filter((line) => line !== null && line !== "");
+  return (
+    <div>
+      <p className="text-mute">{m.receipt_to()}</p>
+      {lines.map((line) => (
+        <p key={line} className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Amounts({ order }: { order: Order }) {
+  const refunded = order.amount_refunded_cents;
+  return (
+    <table className="w-full text-[14.5px]">
+      <thead>
+        <tr className="border-b border-line-strong text-[13px] text-mute">
+          <th scope="col" className="py-2 text-start font-[560]">
+            {m.receipt_what()}
+          </th>
+          <th scope="col" className="py-2 text-end font-[560]">
+            {m.receipt_amount()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row name={orderedPlan(order)} amount={orderPrice(order)} />
+        {refunded > 0 && <Row name={m.receipt_refunded()} amount={`−${formatPrice(refunded / 100)}`} />}
+      </tbody>
+      <tfoot>
+        <tr className="font-[600]">
+          <th scope="row" className="pt-3 text-start font-[600]">
+            {m.receipt_total()}
+          </th>
+          <td className="pt-3 text-end">{formatPrice((order.amount_cents - refunded) / 100)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <tr className="border-b border-line">
+      <td className="py-3">{name}</td>
+      <td className="py-3 text-end">{amount}</td>
+    </tr>
+  );
+}

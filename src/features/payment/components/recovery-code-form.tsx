@@ -1,0 +1,49 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
+import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import { type FoundPayments, useFindPaymentsMutation } from "../api/payment-recovery";
+import { type RecoveryCodeInput, type RecoveryCodeValues, recoveryCodeSchema } from "../model/recovery-form";
+
+type RecoveryCodeFormProps = { email: string; onFound: (found: FoundPayments) => void };
+
+function failureOf(thrown: unknown): string {
+  const { status } = toAppError(thrown);
+  if (status === 429) return m.recovery_too_often();
+  return status >= 400 && status < 500 ? m.recovery_code_wrong() : m.recovery_failed();
+}
+
+/** The six digits of the mail, which show what was paid with its address. */
+export function RecoveryCodeForm({ email, onFound }: RecoveryCodeFormProps) {
+  const find = useFindPaymentsMutation();
+  const { register, handleSubmit, formState } = useForm<RecoveryCodeInput, unknown, RecoveryCodeValues>({
+    resolver: zodResolver(recoveryCodeSchema),
+    defaultValues: { code: "" },
+  });
+  const handleFind = handleSubmit(({ code }) => find.mutateAsync({ email, code }).then(onFound, () => {}));
+  return (
+    <Form onSubmit={handleFind}>
+      <p role="status" className="text-[14px] text-soft">
+        {m.recovery_email_sent({ email })}
+      </p>
+      <TextField
+        label={m.recovery_code_label()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        dir="ltr"
+        className="font-mono text-[18px] tracking-[0.3em]"
+        error={formState.errors.code?.message}
+        {...register("code")}
+      />
+      {find.isError && <FormFailure>{failureOf(find.error)}</FormFailure>}
+      <Button type="submit" variant="primary" className="self-start" disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? m.recovery_checking() : m.recovery_code_submit()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Mail } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { useResendReceiptMutation } from "../api/resend-receipt";
+
+/** Mails a receipt once more to the address that paid. */
+export function ResendReceipt({ order: { id, email } }: { order: { id: string; email: string } }) {
+  const resend = useResendReceiptMutation();
+
+  function handleResend() {
+    notify.progress(resend.mutateAsync(id), {
+      loading: m.receipt_resending(),
+      success: m.receipt_resent({ email }),
+      failure: (thrown) =>
+        toAppError(thrown).status === 429 ? m.receipt_resend_often() : m.receipt_resend_failed(),
+    });
+  }
+
+  return (
+    <Button size="sm" disabled={resend.isPending} onClick={handleResend}>
+      <Mail size={17} strokeWidth={1.75} aria-hidden />
+      {m.receipt_resend()}
+    </Button>
+  );
+}

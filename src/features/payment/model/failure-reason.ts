@@ -1,0 +1,39 @@
+import { m } from "@/lib/i18n";
+
+type Words = { title: () => string; text: () => string };
+
+const card: Words = { title: m.payment_failed_title, text: m.failure_declined };
+
+/** By the provider's codes for declined cards, and our own for what happens before one is tried. */
+const reasons: Record<string, Words> = {
+  cancelled: { title: m.payment_cancelled_title, text: m.failure_cancelled },
+  expired: { title: m.payment_expired_title, text: m.failure_expired },
+  card_declined: card,
+  generic_decline: card,
+  do_not_honor: card,
+  // Not to be told apart: whoever holds such a card is not to learn what the bank knows of it.
+  lost_card: card,
+  stolen_card: card,
+  fraudulent: card,
+  insufficient_funds: { ...card, text: m.failure_funds },
+  expired_card: { ...card, text: m.failure_card_expired },
+  incorrect_cvc: { ...card, text: m.failure_cvc },
+  invalid_cvc: { ...card, text: m.failure_cvc },
+  incorrect_number: { ...card, text: m.failure_number },
+  invalid_number: { ...card, text: m.failure_number },
+  authentication_required: { ...card, text: m.failure_authentication },
+  payment_intent_authentication_failure: { ...card, text: m.failure_authentication },
+  processing_error: { ...card, text: m.failure_processing },
+};
+
+const unknown: Words = { title: m.payment_failed_title, text: m.failure_unknown };
+
+/** Why a payment failed, in words; what the address says counts only where the order says nothing. */
+export function failureWords(
+  order: { status: string; failure_code: string | null } | null | undefined,
+  reason: string | null,
+): { title: string; text: string } {
+  const code = order?.failure_code ?? (order?.status === "expired" ? "expired" : (reason ?? ""));
+  const { title, text } = Object.hasOwn(reasons, code) ? (reasons[code] ?? unknown) : unknown;
+  return { title: title(), text: text() };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { limits } from "@/config/limits";
+import { m } from "@/lib/i18n";
+import { turnsText } from "@/lib/names";
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => m.invoice_too_long({ max }) })
+    .refine((text) => !turnsText(text.replaceAll("\n", "")), { error: () => m.invoice_odd() });
+
+/** What stands on an invoice beside the payment; all of it may be empty. The database holds the same limits. */
+export const invoiceFormSchema = z.object({
+  name: line(limits.invoiceLineMaxCharacters),
+  company: line(limits.invoiceLineMaxCharacters),
+  address: line(limits.invoiceAddressMaxCharacters),
+  country: z.string().regex(/^([A-Z]{2})?$/),
+  taxId: line(limits.invoiceTaxIdMaxCharacters),
+});
+
+export type InvoiceFormValues = z.infer<typeof invoiceFormSchema>;
+
+type InvoiceColumns = {
+  invoice_name: string | null;
+  invoice_company: string | null;
+  invoice_address: string | null;
+  invoice_country: string | null;
+  invoice_tax_id: string | null;
+};
+
+export function invoiceOf(order: InvoiceColumns): InvoiceFormValues {
+  return {
+    name: order.invoice_name ?? "",
+    company: order.invoice_company ?? "",
+    address: order.invoice_address ?? "",
+    country: order.invoice_country ?? "",
+    taxId: order.invoice_tax_id ?? "",
+  };
+}
+
+/** As the table keeps it: what is empty is not there. */
+export function invoiceColumns({
+  name,
+  company,
+  address,
+  country,
+  taxId,
+}: InvoiceFormValues): InvoiceColumns {
+  return {
+    invoice_name: name || null,
+    invoice_company: company || null,
+    invoice_address: address || null,
+    invoice_country: country || null,
+    invoice_tax_id: taxId || null,
+  };
+}

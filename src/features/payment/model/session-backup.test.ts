@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { backupOf, followSession, isFresh, isOwnToken, sessionBackupSchema } from "./session-backup";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const tokenOf = (claims: object) => `header.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.signature`;
+const session = (refresh_token = "first", id = "me") => ({
+  access_token: tokenOf({ sub: id, session_id: "0a1b2c3d-4e5f" }),
+  refresh_token,
+  user: { id },
+});
+const backup = backupOf(session(), 1_000_000);
+
+test("a backup has exactly the four fields of the specification, section 3", () => {
+  expect(Object.keys(backup).sort()).toEqual(["access_token", "refresh_token", "timestamp", "user_id"]);
+  expect(sessionBackupSchema.parse(backup)).toEqual(backup);
+  expect(sessionBackupSchema.safeParse({ ...backup, refresh_token: undefined }).success).toBe(false);
+});
+
+test.each([
+  [0, true],
+  [59 * minute, true],
+  [hour - 1, true],
+  [hour, false],
+  [61 * minute, false],
+  [-minute, false],
+])("%d ms old: usable %s (specification, section 9: validity 1 hour)", (age, usable) => {
+  expect(isFresh(backup, backup.timestamp + age)).toBe(usable);
+});
+
+test("a refreshed token rewrites the backup, and its hour begins again", () => {
+  const later = followSession(backup, session("second"), 2_000_000);
+  expect(later).toEqual(backupOf(session("second"), 2_000_000));
+});
+
+test("the same token leaves it as it was, with what is left of its hour", () => {
+  expect(followSession(backup, session(), 2_000_000)).toBe(backup);
+});
+
+test("beside somebody else's living session it goes", () => {
+  expect(followSession(backup, session("first", "somebody else"), 2_000_000)).toBeNull();
+});
+
+test("A10: a token of somebody else under this person's name is not theirs, nor is one that cannot be read", () => {
+  expect(isOwnToken(backup)).toBe(true);
+  expect(isOwnToken({ ...backup, access_token: tokenOf({ sub: "somebody else" }) })).toBe(false);
+  expect(isOwnToken({ ...backup, access_token: "no token" })).toBe(false);
+  expect(isOwnToken({ ...backup, access_token: tokenOf({}) })).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { limits } from "@/config/limits";
+import { subjectOf } from "./token-claims";
+
+/** The session of somebody who has left to pay (specification, section 3); `timestamp` in milliseconds since 1970. */
+export const sessionBackupSchema = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  user_id: z.string().min(1),
+  timestamp: z.number(),
+});
+
+export type SessionBackup = z.infer<typeof sessionBackupSchema>;
+
+type LivingSession = { access_token: string; refresh_token: string; user: { id: string } };
+
+export function backupOf({ access_token, refresh_token, user }: LivingSession, now: number): SessionBackup {
+  return { access_token, refresh_token, user_id: user.id, timestamp: now };
+}
+
+/** Whether a backup may still be used: it is under one hour old (specification, sections 5 and 9), and not of the future. */
+export function isFresh({ timestamp }: SessionBackup, now: number): boolean {
+  return timestamp <= now && now - timestamp < limits.sessionBackupMs;
+}
+
+/** Whether a backup's token belongs to the person that the backup names: nobody is signed in as somebody else (threats, A10). */
+export function isOwnToken({ access_token, user_id }: SessionBackup): boolean {
+  return subjectOf(access_token) === user_id;
+}
+
+/**
+ * What becomes of a backup where a session lives: it follows that session's tokens, since one that has been used up would
+ * have the server end the session; null where it is somebody else's and has to go.
+ */
+export function followSession(
+  backup: SessionBackup,
+  session: LivingSession,
+  now: number,
+): SessionBackup | null {
+  if (backup.user_id !== session.user.id) return null;
+  return backup.refresh_token === session.refresh_token ? backup : backupOf(session, now);
+}

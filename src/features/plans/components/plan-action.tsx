@@ -1,0 +1,36 @@
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import * as paths from "@/config/paths";
+import { type HeldPlan, type Offer, offerOf } from "@/domain/plan/offer";
+import { m } from "@/lib/i18n";
+import { useSession } from "@/lib/session/session-store";
+import type { Plan } from "../api/plans";
+import { planName } from "../model/plan-words";
+
+const labels: Record<Exclude<Offer, "none">, (words: { plan: string }) => string> = {
+  buy: m.plan_choose,
+  extend: m.plan_extend,
+  upgrade: m.plan_upgrade,
+};
+
+type PlanActionProps = { plan: Plan; held: HeldPlan | null };
+
+/** The one way on from a plan: visitors sign up with it, others go to its checkout; who has lifetime has nothing left to buy. */
+export function PlanAction({ plan, held }: PlanActionProps) {
+  const isVisitor = useSession().status === "signed-out";
+  const offer = offerOf(plan, held);
+  if (offer === "none")
+    return (
+      <p className="flex min-h-11 items-center justify-center text-[14px] text-mute">
+        {held?.planId === plan.id ? m.plan_hold() : m.plan_nothing_left()}
+      </p>
+    );
+  return (
+    <Link
+      to={isVisitor ? paths.signupFor(plan.id) : paths.checkoutOf(plan.id)}
+      className={`${buttonStyles(plan.is_lifetime ? "primary" : "outline")} w-full`}
+    >
+      {labels[offer]({ plan: planName(plan) })}
+    </Link>
+  );
+}

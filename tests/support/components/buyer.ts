@@ -1,0 +1,51 @@
+import { inject } from "vitest";
+import { beginOwnSession } from "./own-session";
+import { createPerson, goodPassword } from "./service";
+
+type Checkout = { url: string; orderId: string };
+
+/** Tells the payment sandbox what a payer, a bank or the shop does (`supabase/local/stripe/control/control.ts`). */
+async function control(path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${inject("paymentsUrl")}/sandbox/${path}`, {
+    method: "POST",
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** A person whose page this is, in a session of their own. */
+export async function beginAsPerson(name: string) {
+  const person = await createPerson(name);
+  const session = await beginOwnSession(person.email, goodPassword);
+
+  /** Opens the payment page for a plan, as the checkout does. */
+  async function order(planId = "monthly"): Promise<Checkout> {
+    const response = await fetch(`${inject("apiUrl")}/functions/v1/create-checkout`, {
+      method: "POST",
+      headers: {
+        apikey: inject("publishableKey"),
+        authorization: `Bearer ${session.access_token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ planId }),
+    });
+    if (!response.ok) throw new Error(`create-checkout: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  return { ...person, session, order };
+}
+
+/** Pays on the payment page that an address leads to. */
+export async function pay({ url }: Checkout, card: object = {}): Promise<void> {
+  await control(`sessions/${new URL(url).pathname.split("/").at(-1)}/pay`, card);
+}
+
+/** Orders and pays, and every webhook of it has arrived. */
+export async function buy(person: Awaited<ReturnType<typeof beginAsPerson>>, planId?: string) {
+  const checkout = await person.order(planId);
+  await pay(checkout);
+  await control("webhooks/settled");
+  return checkout;
+}
