@@ -38,3 +38,16 @@ for (const address of ["/search", "/search?q=salary"]) {
     await expect(card(page)).toContainText("Positioning memo");
   });
 }
+
+test("what an address searches for is asked before the application has come, and once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "GET" && request.url().includes("/rpc/search_prompts"))
+      asked.push(request.url());
+  });
+  const allowScripts = await openWithoutScripts(page, "/search?q=positioning+memo");
+  await expect.poll(() => asked.length).toBe(1);
+  allowScripts();
+  await expect(card(page)).toContainText("Positioning memo");
+  expect(asked).toHaveLength(1);
+});

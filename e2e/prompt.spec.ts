@@ -254,7 +254,7 @@ test("a report asks to log in, comes back to the prompt and reaches staff", asyn
   await page.getByRole("button", { name: "Report", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Log in to report" }).click();
   await page.getByLabel("E-mail").fill("user@aurum.test");
-  await page.getByLabel("Password").fill("Aurum-demo-2026!");
+  await page.getByLabel("Password").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(path);
   await page.getByRole("button", { name: "Report", exact: true }).click();

@@ -1,10 +1,17 @@
 import { spawn } from "node:child_process";
 import { findBrowser } from "./support/browser.ts";
-import { startPreview } from "./support/preview-process.ts";
+import { type PreviewProcess, startPreview } from "./support/preview-process.ts";
 
-/** `npm run test:e2e [-- playwright's arguments]`: builds the app, starts it over a fresh backend, drives it in Chromium. */
-export async function runEndToEnd(args: string[]): Promise<number> {
-  const [browser, preview] = await Promise.all([findBrowser(), startPreview()]);
+type Stage = { browser: string; preview: PreviewProcess };
+
+/** Builds the app, starts it over a fresh backend, and finds a browser. No spec weighs a file: they are compressed quickly. */
+export async function prepareEndToEnd(): Promise<Stage> {
+  const [browser, preview] = await Promise.all([findBrowser(), startPreview({ AURUM_BROTLI_QUALITY: "5" })]);
+  return { browser, preview };
+}
+
+/** Drives the app in Chromium, by playwright's arguments, and stops it. */
+export async function runEndToEnd({ browser, preview }: Stage, args: string[]): Promise<number> {
   try {
     const child = spawn("playwright", ["test", "--config", "e2e/playwright.config.ts", ...args], {
       stdio: "inherit",
@@ -24,4 +31,5 @@ export async function runEndToEnd(args: string[]): Promise<number> {
   }
 }
 
-if (import.meta.main) process.exit(await runEndToEnd(process.argv.slice(2)));
+/** `npm run test:e2e [-- playwright's arguments]` */
+if (import.meta.main) process.exit(await runEndToEnd(await prepareEndToEnd(), process.argv.slice(2)));

@@ -8,7 +8,15 @@ import { startPreview } from "./support/preview-process.ts";
 import { beginSession } from "./support/session.ts";
 import { isSettled } from "./support/settled.ts";
 
-type Shot = { name: string; path: string; account?: string; open?: (page: Page) => Promise<void> };
+type Shot = {
+  name: string;
+  path: string;
+  account?: string;
+  /** Opens a dialog on the page. */
+  open?: (page: Page) => Promise<void>;
+  /** Goes on to what the page leads to. */
+  goOn?: (page: Page) => Promise<void>;
+};
 type Look = { theme: "light" | "dark"; width: 390 | 1440; locale: "en" | "ar" };
 
 const promptPath = "/prompts/positioning-memo-in-ten-questions";
@@ -41,6 +49,12 @@ const shots: Shot[] = [
   { name: "pending", path: "/demo/enhanced-prompt" },
   { name: "not-found", path: "/nowhere" },
   { name: "premium", path: "/dashboard", account: "user" },
+  { name: "premium-expired", path: "/dashboard", account: "expired" },
+  { name: "dashboard", path: "/dashboard", account: "member" },
+  { name: "favorites", path: "/favorites", account: "lifetime" },
+  { name: "favorites-collection", path: "/favorites", account: "lifetime", goOn: openCollection },
+  { name: "favorites-share", path: "/favorites", account: "lifetime", open: openSharing },
+  { name: "prompt-changed", path: "/dashboard", account: "lifetime", goOn: openChanged },
   { name: "denied", path: "/prompter", account: "user" },
   { name: "signup", path: "/signup?plan_id=lifetime" },
   { name: "unsubscribe", path: "/unsubscribe" },
@@ -58,6 +72,25 @@ async function openPalette(page: Page) {
 
 async function openPromptDialog(page: Page) {
   await page.getByRole("button", { name: /^(Add Prompt|أضف موجّهًا)$/ }).click();
+}
+
+async function openCollection(page: Page) {
+  await page.getByRole("link", { name: /^Launch week/ }).click();
+  await page.getByRole("heading", { name: "Launch week" }).waitFor();
+}
+
+async function openSharing(page: Page) {
+  await openCollection(page);
+  await page.getByRole("button", { name: /^(Shared|مشتركة)$/ }).click();
+}
+
+async function openChanged(page: Page) {
+  const part = page.locator("section", {
+    has: page.getByRole("heading", { name: /changed since|ثم تغيّرت/ }),
+  });
+  await part.getByRole("link").first().click();
+  await page.getByRole("button", { name: /^(Show what changed|أظهر ما تغيّر)$/ }).click();
+  await page.locator("del").first().waitFor();
 }
 
 async function openAccount(page: Page) {
@@ -110,7 +143,7 @@ async function takeScreenshots() {
     const context = await browser.newContext({ reducedMotion: "reduce" });
     if (account) await beginSession(context, `${account}@aurum.test`, DEMO_PASSWORD);
     for (const { theme, width, locale } of values.all ? allLooks : usualLooks) {
-      for (const { name, path, open } of wanted.filter((shot) => shot.account === account)) {
+      for (const { name, path, open, goOn } of wanted.filter((shot) => shot.account === account)) {
         const page = await context.newPage();
         await page.setViewportSize({ width, height: width === 390 ? 844 : 1150 });
         await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
@@ -124,6 +157,10 @@ async function takeScreenshots() {
           await open(page);
           await page.getByRole("dialog").waitFor();
           await page.waitForFunction(() => document.querySelector(".skeleton") === null);
+        }
+        if (goOn) {
+          await goOn(page);
+          await page.waitForFunction(isSettled);
         }
         await page.screenshot({ path: join(folder, `${name}-${locale}-${theme}-${width}.png`) });
         await page.close();

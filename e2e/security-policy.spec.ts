@@ -14,8 +14,8 @@ test("X2: the built site sends the policy, and nothing weaker than it", async ({
   ]) {
     expect(policy).toContain(directive);
   }
-  // One script in every page, with other addresses in each language.
-  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){2} https:\/\/js\.stripe\.com;/);
+  // One script in every page, with other addresses in each language, and that of the search page.
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){3} https:\/\/js\.stripe\.com;/);
   expect(policy).not.toContain("unsafe-eval");
   const api = process.env.AURUM_E2E_API_URL ?? "";
   const sources = (directive: string) => new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(policy)?.[1];

@@ -7,7 +7,7 @@ import { preloadPage } from "@/app/page-components";
 import { Providers } from "@/app/providers";
 import { barePath, basenameOf, localeOfPath, setLocale } from "@/lib/i18n";
 import { createQueryClient } from "@/lib/query/client";
-import { readAnswers } from "@/lib/query/page-answers";
+import { readAnswers, refreshAnswers } from "@/lib/query/page-answers";
 import { takeSessionFromAddress } from "@/lib/session/address-tokens";
 import "@/styles/index.css";
 
@@ -26,14 +26,18 @@ async function start() {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");
   const queryClient = createQueryClient();
-  const [loadView, canHydrate] = await Promise.all([
+  const [loadView, answers] = await Promise.all([
     preloadPage(barePath(window.location.pathname)),
     readAnswers(container, queryClient),
     globalThis.stylesSettled,
   ]);
 
   // Whose session it is redraws the page: before its view is there, what was prerendered would give way to a skeleton.
-  const handleAlive = () => void loadView().then(beginSession, beginSession);
+  const handleAlive = () => {
+    void loadView()
+      .then(beginSession, beginSession)
+      .then(() => refreshAnswers(queryClient, answers ?? []));
+  };
   const app = (
     <Alive onAlive={handleAlive}>
       <StrictMode>
@@ -48,7 +52,7 @@ async function start() {
 
   // In slices, between which the page answers.
   startTransition(() => {
-    if (canHydrate) hydrateRoot(container, app);
+    if (answers) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 }

@@ -25,7 +25,9 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 
 /** The newest mail to an address, once there are `count` of them. */
 export async function nextMail(address: string, count = 1): Promise<Mail> {
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(count);
+  const arrived = async () => (await mailsTo(address)).length;
+  // Left to itself, a poll asks once a second in the end.
+  await expect.poll(arrived, { intervals: [100, 200] }).toBe(count);
   const [mail] = await mailsTo(address);
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;

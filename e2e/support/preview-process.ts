@@ -14,8 +14,8 @@ export type PreviewProcess = {
   stop: () => Promise<void>;
 };
 
-/** `npm run preview` on ports of its own with fresh data: the built app over its own backend. */
-export async function startPreview(): Promise<PreviewProcess> {
+/** `npm run preview` on ports of its own with fresh data: the built app over its own backend, with more settings. */
+export async function startPreview(settings: Record<string, string> = {}): Promise<PreviewProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), "aurum-preview-"));
   const buildFolder = join(dataFolder, "dist");
   const {
@@ -34,6 +34,7 @@ export async function startPreview(): Promise<PreviewProcess> {
       // Everybody in the specs comes from one address; the limits themselves are tested beside their code.
       AURUM_IP_RATE_LIMIT: "10000",
       AURUM_BUILD_DIR: buildFolder,
+      ...settings,
     },
   });
   let output = "";

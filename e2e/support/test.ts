@@ -1,20 +1,11 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { DEMO_PASSWORD } from "../../supabase/local/settings.ts";
+import type { DemoAccount } from "../../tests/support/demo-accounts.ts";
 import { beginSession } from "./session.ts";
 import { slowPagesDown } from "./slowed.ts";
 
 export { expect };
-
-export type DemoAccount =
-  | "user"
-  | "expired"
-  | "member"
-  | "lifetime"
-  | "prompter"
-  | "jadmin"
-  | "admin"
-  | "super";
 
 type Fixtures = {
   /** What a test expects on the console; anything else there fails it. One pattern: Playwright takes a list of two for something else. */
@@ -62,10 +53,10 @@ function awaitHydration(page: Page) {
   };
 }
 
-const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+export const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds by these rules, in words; its own wrapper for Playwright takes twice as long. */
-async function axeFindings(page: Page, runOnly: string[]): Promise<string[]> {
+export async function axeFindings(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({

@@ -1,4 +1,5 @@
 import type { BootSettings } from "./boot-settings";
+import { showFonts } from "./show-fonts";
 
 declare global {
   /** Ends once the whole stylesheet is there or cannot be had; a page carries only the styles that it shows by itself. */
@@ -22,17 +23,6 @@ export function bootPage(settings: BootSettings) {
     if (!/^\/ar(\/|$)/.test(location.pathname)) return;
     page.lang = "ar";
     page.dir = "rtl";
-  }
-
-  /** The page is set in its fonts once, when the two of its script are there or cannot be had. */
-  function showFonts() {
-    const [faces, letter] =
-      page.lang === "ar"
-        ? [["1em 'Plex Arabic'", "600 1em 'Plex Arabic'"], "ا"]
-        : [["1em Inter", "1em 'Instrument Serif'"], "a"];
-    void Promise.allSettled(faces.map((face) => document.fonts.load(face, letter))).then(() => {
-      page.dataset.fonts = "";
-    });
   }
 
   /** A built page knows no query, and its reader may be quicker than the application. */
@@ -60,7 +50,8 @@ export function bootPage(settings: BootSettings) {
     if (isStarted) return;
     isStarted = true;
     keepQuery();
-    showFonts();
+    // What a search finds comes before the fonts that it is set in.
+    if (globalThis.earlyAnswer === undefined) showFonts();
     if (settings.styles !== null) askForStyles(settings.styles);
     for (const address of settings.scripts) {
       const script = document.createElement("script");

@@ -34,6 +34,9 @@ const loaders: Partial<Record<PageName, Load>> = {
   terms: () => import("./routes/terms"),
   paymentDashboard: () => import("./routes/payment/payment-dashboard"),
   dashboardSubscription: () => import("./routes/subscription/dashboard-subscription"),
+  favorites: () => import("./routes/favorites"),
+  dashboard: () => import("./routes/dashboard"),
+  sharedCollection: () => import("./routes/shared-collection"),
   notFound: () => import("./routes/not-found"),
 } satisfies Record<Exclude<OpenPageName, FirstPageName>, Load>;
 
@@ -42,6 +45,8 @@ const RequireAccess = lazy(() => import("./guards/require-access"));
 
 const guards: Record<Guard, RequireAccessProps> = {
   premium: { requirement: { kind: "subscription" } },
+  favorites: { requirement: { kind: "subscription", feature: "favorites" } },
+  dashboard: { requirement: { kind: "subscription", feature: "dashboard" } },
   subscription: { requirement: { kind: "subscription" }, fallback: paths.pricing },
   prompter: { requirement: { kind: "role", role: "prompter" } },
   admin: { requirement: { kind: "role", role: "jadmin" }, fallback: paths.prompts },

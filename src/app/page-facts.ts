@@ -1,5 +1,5 @@
 /** Who may enter; what each of them asks stands in `other-pages.tsx`. */
-export type Guard = "premium" | "subscription" | "prompter" | "admin";
+export type Guard = "premium" | "favorites" | "dashboard" | "subscription" | "prompter" | "admin";
 
 export type PageFacts = {
   path: string;

@@ -40,6 +40,12 @@ async function askForLibrary(client: QueryClient, path: string): Promise<QueryKe
   return [libraryKeys.first(preset), categories.queryKey];
 }
 
+async function askForSearch(client: QueryClient): Promise<QueryKey[]> {
+  const categories = categoriesQueryOptions();
+  await client.ensureQueryData(categories);
+  return [categories.queryKey];
+}
+
 async function askForPrompt(client: QueryClient, path: string): Promise<QueryKey[]> {
   const prompt = promptQueryOptions(path.slice(path.lastIndexOf("/") + 1), null);
   const categories = categoriesQueryOptions();
@@ -61,6 +67,7 @@ const questions: Partial<Record<PageName, (client: QueryClient, path: string) =>
   promptsMidjourney: askForLibrary,
   promptsWorkflow: askForLibrary,
   prompt: askForPrompt,
+  search: askForSearch,
 };
 
 /** Asks, as a visitor, what the page at a path is going to ask, and returns the answers; null where it asks nothing. */

@@ -30,6 +30,7 @@ const titles: Record<PageName, () => string> = {
   privacy: m.title_privacy,
   terms: m.title_terms,
   favorites: m.title_favorites,
+  sharedCollection: m.title_shared_collection,
   paymentDashboard: m.title_payment_dashboard,
   dashboard: m.title_dashboard,
   dashboardSubscription: m.title_subscription,

@@ -9,11 +9,12 @@ const pathsBehind = (...guards: (Guard | undefined)[]) =>
     .map((name) => factsOf(name).path)
     .sort();
 
-/** The routes of the specification's section 2, by who may enter; a prompt's own page is ours. */
+/** The routes of the specification's section 2, by who may enter; a prompt's own page and a shared collection's are ours. */
 const routes = {
   public: `/ login reset-password auth/magic-login unsubscribe signup magic-link-sent email-confirmation auth/verify-email
     examples demo/enhanced-prompt prompts prompts/chatgpt prompts/midjourney prompts/workflow search pricing checkout
-    payment/callback payment-success payment-failed payment-recovery about contact faq privacy terms prompts/:slug`,
+    payment/callback payment-success payment-failed payment-recovery about contact faq privacy terms prompts/:slug
+    favorites/shared/:slug`,
   premium: "favorites payment-dashboard dashboard dashboard/subscription",
   prompter: "dashboard/prompter prompter",
   admin: "admin admin/prompts admin/platform-test demos",
@@ -21,7 +22,7 @@ const routes = {
 
 test.each([
   ["public", pathsBehind(undefined)],
-  ["premium", pathsBehind("premium", "subscription")],
+  ["premium", pathsBehind("premium", "favorites", "dashboard", "subscription")],
   ["prompter", pathsBehind("prompter")],
   ["admin", pathsBehind("admin")],
 ] as const)("the %s routes are exactly those of section 2", (group, declared) => {

@@ -3,7 +3,7 @@ import { firstPages } from "./first-pages.ts";
 import type { Guard, PageFacts } from "./page-facts.ts";
 
 /**
- * All pages (specification, section 2), a prompt's own among them. What each has beside this is typed by these
+ * All pages (specification, section 2), a prompt's own and a shared collection's among them. What each has beside this is typed by these
  * names, so that a page without it does not compile: components, titles, descriptions, menus.
  */
 export const pages = {
@@ -29,9 +29,10 @@ export const pages = {
   faq: { path: paths.faq },
   privacy: { path: paths.privacy },
   terms: { path: paths.terms },
-  favorites: { path: paths.favorites, guard: "premium", isPending: true },
+  favorites: { path: paths.favorites, guard: "favorites" },
+  sharedCollection: { path: "/favorites/shared/:slug" },
   paymentDashboard: { path: paths.paymentDashboard, guard: "premium" },
-  dashboard: { path: paths.dashboard, guard: "premium", isPending: true },
+  dashboard: { path: paths.dashboard, guard: "dashboard" },
   dashboardSubscription: { path: paths.dashboardSubscription, guard: "subscription" },
   dashboardPrompter: { path: paths.dashboardPrompter, guard: "prompter", isPending: true },
   prompter: { path: paths.prompter, guard: "prompter", isPending: true },
@@ -51,7 +52,10 @@ type NamesWithout<Fact> = {
 export type OpenPageName = NamesWithout<{ isPending: true }>;
 
 /** The open pages that everybody may enter at one address each: those that search engines may be told of. */
-export type PublicPageName = Exclude<OpenPageName & NamesWithout<{ guard: Guard }>, "prompt" | "notFound">;
+export type PublicPageName = Exclude<
+  OpenPageName & NamesWithout<{ guard: Guard }>,
+  "prompt" | "sharedCollection" | "notFound"
+>;
 
 export const pageNames = Object.keys(pages) as PageName[];
 

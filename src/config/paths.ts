@@ -38,6 +38,8 @@ export const faqOf = (question: string) => `/faq#${question}`;
 export const privacy = "/privacy";
 export const terms = "/terms";
 export const favorites = "/favorites";
+export const collection = (id: string) => `/favorites?collection=${encodeURIComponent(id)}`;
+export const sharedCollection = (slug: string) => `/favorites/shared/${encodeURIComponent(slug)}`;
 export const paymentDashboard = "/payment-dashboard";
 export const dashboard = "/dashboard";
 export const dashboardSubscription = "/dashboard/subscription";

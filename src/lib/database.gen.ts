@@ -33,6 +33,46 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"collection_items": {
+                  Row: {
+                    "collection_id": string,"created_at": string,"note": string | null,"position": number | null,"prompt_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "collection_id": string,"created_at"?: string,"note"?: string | null,"position"?: number | null,"prompt_id": string,"user_id"?: string
+                  }
+                  Update: {
+                    "collection_id"?: string,"created_at"?: string,"note"?: string | null,"position"?: number | null,"prompt_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "collection_items_collection_id_user_id_fkey"
+      columns: ["collection_id","user_id"]
+isOneToOne: false
+      referencedRelation: "collections"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "collection_items_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"collections": {
+                  Row: {
+                    "created_at": string,"id": string,"is_shared": boolean,"name": string,"note": string | null,"position": number | null,"share_slug": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"is_shared"?: boolean,"name": string,"note"?: string | null,"position"?: number | null,"share_slug"?: string | null,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"is_shared"?: boolean,"name"?: string,"note"?: string | null,"position"?: number | null,"share_slug"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"contact_messages": {
                   Row: {
                     "created_at": string,"email": string,"id": string,"message": string,"name": string,"topic": string
@@ -60,6 +100,26 @@ export type Database = {
                   }
                   Relationships: [
                     
+                  ]
+                },"favorites": {
+                  Row: {
+                    "created_at": string,"is_counted": boolean,"prompt_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"is_counted"?: boolean,"prompt_id": string,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"is_counted"?: boolean,"prompt_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "favorites_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"order_events": {
                   Row: {
@@ -229,6 +289,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"prompt_uses": {
+                  Row: {
+                    "last_used_at": string,"prompt_id": string,"text_at": string,"user_id": string,"uses": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "last_used_at": string,"prompt_id": string,"text_at": string,"user_id": string,"uses"?: number
+                  }
+                  Update: {
+                    "last_used_at"?: string,"prompt_id"?: string,"text_at"?: string,"user_id"?: string,"uses"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "prompt_uses_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"prompts": {
                   Row: {
                     "created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"metadata": NonNullable<Json>,"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"slug": string,"status": string,"title": string,"title_ar": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
@@ -340,6 +420,12 @@ isOneToOne: false
             "accept_file":
 { Args: { "bucket": string,"file_name": string,"file_version": string,"found_type": string,"height"?: number,"width"?: number }; Returns: boolean
                            },
+"arrange_collection":
+{ Args: { "collection": string,"prompts": (string)[] }; Returns: undefined
+                           },
+"arrange_collections":
+{ Args: { "collections": (string)[] }; Returns: undefined
+                           },
 "attach_checkout":
 { Args: { "expires_at": string,"order_id": string,"session_id": string,"url": string }; Returns: {
               "amount_cents": number,
@@ -374,6 +460,21 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"changed_prompts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "changed_at": string,"prompt_id": string,"used_at": string
+            }[]
+                           },
+"claim_notices":
+{ Args: { "most": number }; Returns: {
+              "address": string,"details": Json,"kind": string,"locale": string,"subject": string
+            }[]
+                           },
+"claim_orders":
+{ Args: { "address": string,"person": string }; Returns: {
+              "id": string,"outcome": string,"status": string
+            }[]
+                           },
 "claim_welcome_email":
 { Args: { "target": string }; Returns: boolean
                            },
@@ -382,6 +483,9 @@ isOneToOne: false
                            },
 "export_own_data":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"favorite_prompts":
+{ Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
 "find_upload":
 { Args: { "bucket": string,"file_name": string,"person": string }; Returns: {
@@ -399,6 +503,9 @@ isOneToOne: false
                            },
 "is_session_alive":
 { Args: { "owner": string,"session": string }; Returns: boolean
+                           },
+"issue_payment_code":
+{ Args: { "address": string }; Returns: string
                            },
 "list_files_of_account":
 { Args: { "person": string }; Returns: {
@@ -481,7 +588,7 @@ isOneToOne: false
             }[]
                            },
 "record_usage":
-{ Args: { "kind": string,"prompt": string }; Returns: undefined
+{ Args: { "kind": string,"prompt": string,"seen"?: string }; Returns: undefined
                            },
 "related_prompts":
 { Args: { "prompt": string }; Returns: {
@@ -544,8 +651,16 @@ isOneToOne: false
 "set_user_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target": string }; Returns: undefined
                            },
+"settle_notice":
+{ Args: { "is_delivered": boolean,"kind": string,"subject": string }; Returns: undefined
+                           },
 "settle_welcome_email":
 { Args: { "delivered": boolean,"target": string }; Returns: undefined
+                           },
+"shared_collection":
+{ Args: { "slug": string }; Returns: {
+              "name": string,"note": string,"prompt_ids": (string)[]
+            }[]
                            },
 "take_rate_limit":
 { Args: { "key": string,"max": number,"seconds": number }; Returns: boolean
@@ -555,8 +670,16 @@ isOneToOne: false
               "event_id": string,"seen_until": string
             }[]
                            },
+"text_as_used":
+{ Args: { "prompt": string }; Returns: {
+              "changed_at": string,"prompt_text": string,"prompt_text_ar": string,"used_at": string
+            }[]
+                           },
 "unsubscribe_address":
 { Args: { "address": string }; Returns: undefined
+                           },
+"use_payment_code":
+{ Args: { "address": string,"code": string }; Returns: boolean
                            }
           }
           Enums: {

@@ -4,7 +4,6 @@ import { useIsHydrated } from "./hydration";
 const retryDelaysMs = [500, 1_500];
 
 export type LateView<View> = {
-  /** Set once it has come. */
   loaded?: View;
   /** Loads the view, once for all who ask; what has failed for good is tried anew by who asks next. */
   load: () => Promise<View>;

@@ -9,7 +9,6 @@ const visible = /[^\p{Cc}\p{Cn}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\
 /** Whether a text holds what turns the text around it, or controls a terminal. */
 export const turnsText = (text: string) => turning.test(text);
 
-/** Whether there is anything to be seen in a text. */
 export const isVisible = (text: string) => visible.test(text);
 
 /** Letters that look like Latin ones, and which: Cyrillic, Greek, Armenian, small capitals, digits. */

@@ -56,7 +56,8 @@ async function showProgress(work: Promise<unknown>, words: ProgressWords) {
 
 /** Notifications of the specification's section 8, titled Loading, Success or Error where it names no title; failures are destructive. */
 export const notify = {
-  success: (title: string, description?: string) => void show({ kind: "success", title, description }),
+  success: (title: string, description?: string, action?: ToastAction) =>
+    void show({ kind: "success", title, description, action }),
   failure: (title: string, description?: string) => void show({ kind: "error", title, description }),
   offer: (title: string, description: string, action: ToastAction) =>
     void show({ kind: "error", title, description, action }),

@@ -8,9 +8,11 @@ import { PUBLISHABLE_KEY } from "./keys.ts";
 import { portOf, ROOT } from "./settings.ts";
 
 const compress = promisify(brotliCompress);
+/** Of brotli's eleven; the best one takes longer than the build itself. A setting: `AURUM_BROTLI_QUALITY`. */
+const brotliQuality = Number(process.env.AURUM_BROTLI_QUALITY || constants.BROTLI_MAX_QUALITY);
+
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
-/** What a build follows from. */
 const BUILD_FILES = [
   "{index.html,package.json,tailwind.config.ts,tsconfig.json,vite.config.ts,.env*}",
   "{public,src}/**",
@@ -25,14 +27,13 @@ async function compressFiles(folder: string) {
       .map(async (entry) => {
         const file = join(folder, entry);
         const bytes = await compress(await readFile(file), {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+          params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
         });
         await writeFile(`${file}.br`, bytes);
       }),
   );
 }
 
-/** Where the build finds its backend, and itself. */
 const addresses = () => ({
   VITE_SUPABASE_URL: `http://127.0.0.1:${portOf("AURUM_API_PORT")}`,
   VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
@@ -61,6 +62,7 @@ export async function buildForEmbeddedStack(outDir: string) {
     facts: [
       JSON.stringify(addresses()),
       process.env.AURUM_PRERENDERED_PROMPTS ?? "",
+      String(brotliQuality),
       ...(await dataVersion()),
     ],
     make: async (folder) => {
@@ -72,7 +74,6 @@ export async function buildForEmbeddedStack(outDir: string) {
   await cp(kept, outDir, { recursive: true });
 }
 
-/** `vite build --mode embedded`. */
 async function buildSite(outDir: string) {
   Object.assign(process.env, addresses());
   await build({

@@ -8,7 +8,6 @@ export type GatewayOptions = {
   /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`. */
   api: Handler;
   functions: Handler;
-  /** In the order in which a request passes. */
   steps: Step[];
 };
 

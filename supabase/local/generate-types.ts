@@ -7,7 +7,6 @@ import { prepareDatabase } from "./database.ts";
 import { startPostgres } from "./postgres.ts";
 import { ROOT } from "./settings.ts";
 
-/** The file that holds the database's types for the SPA. */
 export const TYPES_FILE = join(ROOT, "src/lib/database.gen.ts");
 
 /** What the official CLI writes for the schema `public` of a migrated database. */

@@ -13,6 +13,5 @@ const CHARACTERS = Object.fromEntries(
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** The other way round, for the entities that `escapeHtml` writes. */
 export const unescapeHtml = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS[entity] ?? entity);

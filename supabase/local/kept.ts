@@ -21,7 +21,6 @@ export type Recipe = {
   files: string[];
   /** Whatever else it depends on, such as a port or a day. */
   facts: string[];
-  /** Makes the thing in an empty folder. */
   make: (folder: string) => Promise<void>;
 };
 

@@ -50,7 +50,6 @@ export function openWith(secret: string, token: string): unknown {
   }
 }
 
-/** Signs the claims of a session. */
 export const signClaims = (claims: Claims) => signWith(JWT_SECRET, claims);
 
 /** The claims of a token that this stack signed and that has not expired, otherwise null. Never throws. */
@@ -66,7 +65,6 @@ function isLivingClaims(value: unknown): value is Claims {
   return exp === undefined || (typeof exp === "number" && exp > Date.now() / 1000);
 }
 
-/** The credential of a request's `Authorization` header. */
 export const bearerOf = (request: Request): string | undefined =>
   request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
 

@@ -9,7 +9,6 @@ const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
 /** A file of `supabase/migrations`, whose text has not been read yet. */
 export type Migration = { version: string; name: string; file: string };
 
-/** The migrations in the order in which they apply. */
 export function listMigrations(folder = MIGRATIONS): Migration[] {
   return readdirSync(folder)
     .sort()

@@ -17,8 +17,8 @@ const localOrigins = () =>
   );
 
 /**
- * The stack of `npm start`: its data survive restarts and kills. Refuses a data folder that another start holds.
- * The folder is claimed before the ports, so that a second start hears the true reason. A first start that was killed before its seed was complete is begun again.
+ * The stack of `npm start`: its data survive restarts and kills, and a first start that was killed is begun again. Throws where
+ * another start holds the data folder, which is claimed before the ports: a second start hears the true reason.
  */
 export async function openPersistentStack(options: {
   fresh: boolean;

@@ -36,13 +36,11 @@ export type PostgresServer = {
   /** Where the cluster really lives; see `prepareClusterFolder`. */
   folder: string;
   stop: () => Promise<void>;
-  /** Stops, and deletes the cluster. */
   discard: () => Promise<void>;
 };
 
 const START_LIMIT_MS = 60_000;
 
-/** The connection string of a database of a local cluster, as the superuser. */
 export const databaseUrl = (port: number, database: string) =>
   `postgresql://postgres:postgres@127.0.0.1:${port}/${database}`;
 

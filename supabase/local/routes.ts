@@ -1,4 +1,3 @@
-/** One line of a service's table: what it answers, and how. */
 export type Route<Answer> = { method: RegExp; path: RegExp; answer: Answer };
 
 export const route = <Answer>(method: string, path: string, answer: Answer): Route<Answer> => ({
@@ -15,6 +14,5 @@ export function findRoute<Answer>(routes: Route<Answer>[], method: string, path:
 
 /** What a service throws in place of an answer. */
 export abstract class Refusal extends Error {
-  /** The refusal in the words of the service, as `request` wants to read them. */
   abstract toResponse(request: Request): Response;
 }

@@ -10,7 +10,6 @@ export type RunningServer = { url: string; port: number; stop: () => Promise<voi
 
 export type ServerOptions = {
   port: number;
-  /** The environment variable that moves the port, for the error of a taken one. */
   variable: string;
   handle: Handler;
   handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

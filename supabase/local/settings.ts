@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { isPortFree } from "./ports.ts";
 
-/** The checkout's root. */
 export const ROOT = resolve(import.meta.dirname, "../..");
 
 /** The demo accounts' password; public on purpose, they exist in the embedded stack only. */

@@ -31,16 +31,13 @@ import { createStripeSandbox } from "./stripe/sandbox.ts";
 export type StackOptions = {
   /** A database that is migrated already; see `prepareDatabase`. */
   databaseUrl: string;
-  /** Where the bytes of stored objects live. */
   storageFolder: string;
   /** Where the payment sandbox keeps its payments; in memory alone without it. */
   paymentsFile?: string;
-  /** The SPA's address: e-mails link to it. */
   siteUrl: string;
   /** Further addresses that `redirect_to` may name, with `*` and `**` as in `config.toml`. */
   redirectUrls?: string[];
   ports?: Partial<Ports>;
-  /** Extra variables for the edge functions. */
   functionsEnv?: Record<string, string>;
   /** How often one network address may sign up, fail to sign in, verify or have mails sent; else `config.toml` says. */
   ipLimit?: number;
@@ -54,7 +51,6 @@ export type Stack = {
   /** The payment sandbox: Stripe's API under `/v1`, its checkout page, and `/sandbox` for tests. */
   paymentsUrl: string;
   databaseUrl: string;
-  /** A client of the database as its superuser. */
   sql: postgres.Sql;
   inbox: Inbox;
   scheduler: Scheduler;

@@ -38,7 +38,7 @@ begin atomic
 end;
 comment on function private.quota_holder() is 'Whom a quota is counted for: the account, or a visitor''s address (IPv6: its /64).';
 
-create function private.record_usage(target uuid, use_kind text)
+create function private.record_usage(target uuid, use_kind text, seen timestamptz)
 returns void
 language plpgsql
 security definer
@@ -48,19 +48,27 @@ declare
   person uuid := private.caller_id();
   holder text := private.quota_holder();
 begin
-  -- An author's own uses do not count: nobody sets the counts of their own prompts.
   if use_kind is null or use_kind not in ('copy', 'run', 'download') or not exists (
     select
     from public.prompts p
     where p.id = target
       and p.status = 'published'
-      and (p.user_id is null or p.user_id is distinct from person)
-      and (p.is_free or private.has_role('jadmin') or private.has_access(false))
+      and (p.is_free or p.user_id = person or private.has_role('jadmin') or private.has_access(false))
   ) then
     return;
   end if;
-  -- An address can be forged, hence the third: a limit for the prompt, whoever they are.
-  if not public.take_rate_limit('usage:' || holder, 60, 60)
+  -- An address can be forged, hence the last of the three: a limit for the prompt, whoever they are.
+  if not public.take_rate_limit('usage:' || holder, 60, 60) then
+    return;
+  end if;
+  if person is not null then
+    insert into public.prompt_uses as u (user_id, prompt_id, text_at, last_used_at)
+    values (person, target, least(seen, now()), now())
+    on conflict (user_id, prompt_id) do update set
+      uses = u.uses + 1, text_at = excluded.text_at, last_used_at = excluded.last_used_at;
+  end if;
+  -- An author's own uses do not count: nobody sets the counts of their own prompts.
+  if exists (select from public.prompts p where p.id = target and p.user_id = person)
     or not public.take_rate_limit('usage:' || holder || ':' || target, 10, 86400)
     or not public.take_rate_limit('usage:' || target, 1000, 3600)
   then
@@ -76,23 +84,23 @@ begin
   update public.prompt_stats set copies = copies + 1 where prompt_id = target;
 end;
 $$;
-comment on function private.record_usage(uuid, text) is
-  'Counts a use of a published prompt by somebody who may read it: 60 a minute and person, 10 a day and prompt of theirs, '
-  '1,000 an hour and prompt. Beyond that, for who may not read and for the author it does nothing.';
-grant execute on function private.record_usage(uuid, text) to anon, authenticated;
+comment on function private.record_usage(uuid, text, timestamptz) is
+  'Notes a use of a published prompt for who may read it, and counts it: 60 a minute and person, 10 a day and prompt of '
+  'theirs, 1,000 an hour and prompt. Beyond that, for who may not read and for the author it counts nothing.';
+grant execute on function private.record_usage(uuid, text, timestamptz) to anon, authenticated;
 
-create function public.record_usage(prompt uuid, kind text)
+create function public.record_usage(prompt uuid, kind text, seen timestamptz default null)
 returns void
 language sql
 volatile
 set search_path = ''
 begin atomic
-  select private.record_usage(prompt, kind);
+  select private.record_usage(prompt, kind, seen);
 end;
-comment on function public.record_usage(uuid, text) is
-  'Counts that the caller copied, ran or downloaded (kind: copy, run, download) a prompt whose text they may read. Always '
-  'answers alike, counted or not.';
-grant execute on function public.record_usage(uuid, text) to anon, authenticated;
+comment on function public.record_usage(uuid, text, timestamptz) is
+  'Notes that the caller copied, ran or downloaded (kind: copy, run, download) a prompt whose text they may read, as it '
+  'stood when they saw it (seen: updated_at of its card). Always answers alike, counted or not.';
+grant execute on function public.record_usage(uuid, text, timestamptz) to anon, authenticated;
 
 create function private.roll_up_usage()
 returns void

@@ -1,5 +1,6 @@
 import { defaultImages } from "./default-images.ts";
 import { loadPrompts } from "./load.ts";
+import { seedMembers } from "./members.ts";
 import { promptObjects } from "./objects.ts";
 import { insertPrompts } from "./rows.ts";
 import { samplesOf } from "./samples.ts";
@@ -24,6 +25,7 @@ export async function seedLibrary(target: SeedTarget): Promise<void> {
     ...((await hasDefaultImages(target.sql)) ? [] : [defaultImages]),
   ]);
   await insertPrompts(target.sql, missing, samples);
+  if (missing.length > 0) await seedMembers(target);
 }
 
 /** The files of a prompt have random names: whether they are there is said by the row that names them. */

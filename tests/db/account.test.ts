@@ -11,12 +11,16 @@ import { ALIKE, EMAIL, NAME, NOBODYS, OWN, PERSON, plantPerson } from "./support
 
 const SCHEMAS = ["public", "private", "auth", "storage"];
 
-/** What may not leave the server, living tokens, counts of requests and Auth's own record; and the index of the cards. */
+/**
+ * What may not leave the server, living tokens, counts of requests and Auth's own record; the index of the cards; and the
+ * texts that an author has replaced.
+ */
 const NOT_EXPORTED = new Set([
   "auth.refresh_tokens",
   "auth.flow_state",
   "auth.audit_log_entries",
   "private.prompt_search",
+  "private.prompt_versions",
   "private.rate_limits",
   // The provider's own words about the orders that are exported.
   "private.payment_events",

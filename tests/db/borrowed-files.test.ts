@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { idOf, numbered, RIVAL } from "./support/actors.ts";
+import { idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
 import { plantFile } from "./support/planted-file.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
@@ -52,7 +52,7 @@ describe("P9: a prompt shows no borrowed file", () => {
     await plantFile(stack, { bucket: VIDEOS, name: "left.mp4", owner: RIVAL });
     await stack.sql`
       insert into public.prompt_samples (prompt_id, kind, title, path)
-      values ('a1000000-0000-4000-8000-000000000001', 'video', 'Left', 'left.mp4')`;
+      values (${PREMIUM}, 'video', 'Left', 'left.mp4')`;
     await stack.sql`select private.release_files_of(${RIVAL})`;
     const prompter = await stack.as("prompter");
     const { error } = await prompter

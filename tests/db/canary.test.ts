@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { idOf, numbered } from "./support/actors.ts";
+import { FREE, idOf, numbered, PREMIUM } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
 // One word that stands in premium texts and samples only, in both languages' columns.
 const CANARY = "kanarienvogelzwitschern";
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
-const FREE = "a2000000-0000-4000-8000-000000000002";
 const OWN = numbered("b1", "prompter");
 const OUTSIDERS: Actor[] = ["anon", "user", "expired"];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { idOf, numbered, RIVAL } from "./support/actors.ts";
+import { FREE, idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
 import type { Row } from "./support/calls.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFixture } from "./support/sql-runner.ts";
@@ -38,9 +38,18 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   take_rate_limit: { args: () => ({ key: "probe", max: 1, seconds: 60 }), answers: [] },
   unsubscribe_address: { args: () => ({ address: "rival@aurum.test" }), answers: [] },
   record_usage: {
-    args: () => ({ prompt: "a2000000-0000-4000-8000-000000000002", kind: "copy" }),
+    args: () => ({ prompt: FREE, kind: "copy" }),
     answers: ["anon", "user"],
   },
+  arrange_collection: {
+    args: () => ({ collection: "f1000000-0000-4000-8000-000000000001", prompts: [] }),
+    answers: ["user"],
+  },
+  arrange_collections: { args: () => ({ collections: [] }), answers: ["user"] },
+  changed_prompts: { args: () => ({}), answers: ["user"] },
+  favorite_prompts: { args: () => ({}), answers: ["user"] },
+  shared_collection: { args: () => ({ slug: "rivals-link" }), answers: ["anon", "user"] },
+  text_as_used: { args: () => ({ prompt: "a1000000-0000-4000-8000-000000000001" }), answers: ["user"] },
   related_prompts: { args: () => ({ prompt: numbered("b1", "prompter") }), answers: ["anon", "user"] },
   search_prompts: { args: () => ({ query: "rival", filters: { limit: 5 } }), answers: ["anon", "user"] },
   attach_checkout: {
@@ -80,13 +89,13 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   set_payment_mode: { args: () => ({ livemode: true, account: "acct_own" }), answers: [] },
   take_reconciliation_cursor: { args: () => ({}), answers: [] },
   report_prompt: {
-    args: () => ({ prompt: "a1000000-0000-4000-8000-000000000001", reason: "broken", note: "Look" }),
+    args: () => ({ prompt: PREMIUM, reason: "broken", note: "Look" }),
     answers: ["user"],
   },
   export_own_data: { args: () => ({}), answers: ["user"] },
   has_password: { args: () => ({}), answers: ["user"] },
   readable_attachments: {
-    args: () => ({ prompt: "a1000000-0000-4000-8000-000000000001" }),
+    args: () => ({ prompt: PREMIUM }),
     answers: ["user"],
   },
   list_own_sessions: { args: () => ({}), answers: ["user"] },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 test("R1: two thousand interleaved calls of four people and a visitor never show or write another's rows", {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const clients = await Promise.all(PEOPLE.map((actor) => stack.as(actor)));
   const visitor = await stack.as("anon");

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { claimsOf, idOf } from "./support/actors.ts";
+import { claimsOf, idOf, PREMIUM } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
 const OUTSIDERS: Actor[] = ["anon", "user", "expired", "prompter"];
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
 
 /** Every way we know to ask the API for the texts of others. */
 const READS = [
@@ -28,6 +27,13 @@ const READS = [
   "/rest/v1/rpc/related_prompts?prompt=b1000000-0000-4000-8000-000000000005",
   `/rest/v1/rpc/related_prompts?prompt=${PREMIUM}`,
   `/rest/v1/rpc/record_usage?prompt=${PREMIUM}&kind=copy`,
+  "/rest/v1/favorites?select=*,prompts(*)",
+  "/rest/v1/collection_items?select=*,prompts(*)",
+  "/rest/v1/prompt_uses?select=*,prompts(*)",
+  "/rest/v1/prompt_versions?select=*",
+  "/rest/v1/rpc/changed_prompts",
+  `/rest/v1/rpc/text_as_used?prompt=${PREMIUM}`,
+  "/rest/v1/rpc/shared_collection?slug=rivals-link",
   "/rest/v1/rpc/search_prompts?query=canary",
   "/rest/v1/rpc/search_prompts?query=rival",
   "/rest/v1/audit_log?select=*",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { parseTemplate, variableNames } from "../../src/domain/prompt/template.ts";
 import { promptPageColumns } from "../../src/lib/prompts/columns.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
-import { idOf, numbered } from "./support/actors.ts";
+import { idOf, numbered, PREMIUM } from "./support/actors.ts";
 import { plantFile } from "./support/planted-file.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
@@ -114,10 +114,7 @@ describe("a prompt", () => {
     ["unknown metadata", { metadata: { price: 1 } }],
     ["tags that are no strings", { metadata: { tags: [1] } }],
     ["31 tags", { metadata: { tags: Array.from({ length: 31 }, (_, n) => `t${n}`) } }],
-    [
-      "a file of another prompt",
-      { metadata: { attached_files: [file("a1000000-0000-4000-8000-000000000001/1-rival.txt")] } },
-    ],
+    ["a file of another prompt", { metadata: { attached_files: [file(`${PREMIUM}/1-rival.txt`)] } }],
     ["variables that are no list", { variables: {} }],
     ["a variable of an unknown type", { variables: [{ name: "x", label: "X", type: "html" }] }],
   ])("with %s is refused", async (_, fields) => {
@@ -252,7 +249,7 @@ describe("a card", () => {
 
   test("follows its category's kind", async () => {
     await stack.sql`update public.categories set kind = 'image' where slug = 'claude-text'`;
-    expect((await cardOf("a1000000-0000-4000-8000-000000000001"))?.kind).toBe("image");
+    expect((await cardOf(PREMIUM))?.kind).toBe("image");
     await stack.sql`update public.categories set kind = 'text' where slug = 'claude-text'`;
   });
 

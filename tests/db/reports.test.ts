@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
-import { idOf } from "./support/actors.ts";
+import { idOf, PREMIUM } from "./support/actors.ts";
 import { plantFixture } from "./support/sql-runner.ts";
-
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
 
 let stack: TestStack;
 beforeAll(async () => {

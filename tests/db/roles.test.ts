@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DEMO_ACCOUNTS } from "../support/demo-accounts.ts";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { ACTORS, idOf, numbered, RIVAL } from "./support/actors.ts";
+import { ACTORS, DRAFT, idOf, numbered, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
@@ -120,13 +121,17 @@ test("A7: a signed-out or banned user with a living token is refused at once", a
 
 /** The whole API of functions. Whoever is not named is refused. */
 const EVERYBODY = [...ACTORS];
-const SIGNED_IN = ACTORS.filter((actor) => actor !== "anon");
+const SIGNED_IN: Actor[] = [...DEMO_ACCOUNTS];
 const ALLOWED: Record<string, Actor[]> = {
   accept_file: [],
   attach_checkout: [],
+  arrange_collection: SIGNED_IN,
+  arrange_collections: SIGNED_IN,
+  changed_prompts: SIGNED_IN,
   claim_welcome_email: [],
   delete_own_account: SIGNED_IN,
   export_own_data: SIGNED_IN,
+  favorite_prompts: SIGNED_IN,
   find_upload: [],
   fulfil_payment: [],
   give_back_rate_limit: [],
@@ -152,8 +157,10 @@ const ALLOWED: Record<string, Actor[]> = {
   set_super_admin: SIGNED_IN,
   set_user_role: SIGNED_IN,
   settle_welcome_email: [],
+  shared_collection: EVERYBODY,
   take_rate_limit: [],
   take_reconciliation_cursor: [],
+  text_as_used: SIGNED_IN,
   unsubscribe_address: [],
 };
 
@@ -234,10 +241,7 @@ test("R12: unique and foreign-key errors reveal nothing about others' rows", asy
     });
   const answers = [
     [await post({ slug: "rival-draft" }), await post({ slug: "rival-nowhere" })],
-    [
-      await post({ id: "a3000000-0000-4000-8000-000000000003" }),
-      await post({ id: "a9000000-0000-4000-8000-000000000009" }),
-    ],
+    [await post({ id: DRAFT }), await post({ id: "a9000000-0000-4000-8000-000000000009" })],
     [await post({ user_id: RIVAL }), await post({ user_id: randomUUID() })],
   ];
   for (const [taken, free] of answers) {

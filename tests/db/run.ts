@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { connect, prepareDatabase } from "../../supabase/local/database.ts";
-import { startPostgres } from "../../supabase/local/postgres.ts";
-import { seedAccounts } from "../../supabase/seed/index.ts";
+import { connect } from "../../supabase/local/database.ts";
+import { startSeededPostgres, TEMPLATE } from "../support/seeded-postgres.ts";
 import { runMutants, type Verdict } from "./support/mutation-run.ts";
 
 /** Of the mutants that are not vital, the share that must die. */
@@ -35,19 +34,16 @@ function options(args: string[]) {
 
 async function mutate(only?: string): Promise<Verdict[]> {
   const folder = mkdtempSync(join(tmpdir(), "aurum-mutants-"));
-  const server = await startPostgres({ folder: join(folder, "postgres"), durable: false });
+  const server = await startSeededPostgres(join(folder, "postgres"));
   try {
-    await server.createDatabase("mutants");
-    await prepareDatabase(server.url("mutants"));
-    const sql = connect(server.url("mutants"), 1);
+    const sql = connect(server.url(TEMPLATE), 1);
     try {
-      await seedAccounts({ sql });
       return await runMutants(sql, only);
     } finally {
       await sql.end();
     }
   } finally {
-    await server.stop();
+    await server.discard();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { idOf, numbered, RIVAL } from "./support/actors.ts";
+import { idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFile } from "./support/planted-file.ts";
 import { plantFixture } from "./support/sql-runner.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
     // Another file has taken the place of the fixture's, which had no bytes.
     await stack.sql`
       insert into private.prompt_files (object_id, prompt_id)
-      select id, 'a1000000-0000-4000-8000-000000000001' from storage.objects where bucket_id = ${bucket} and name = ${path}`;
+      select id, ${PREMIUM}::uuid from storage.objects where bucket_id = ${bucket} and name = ${path}`;
   }
 });
 afterAll(() => stack.stop());

@@ -2,18 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PROMPTER_ID } from "../../supabase/seed/accounts.ts";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { addPrompts, LIBRARY, search, titles } from "./search-library.ts";
+import { ACTORS } from "./support/actors.ts";
 
-const ACTORS: Actor[] = [
-  "anon",
-  "user",
-  "expired",
-  "member",
-  "lifetime",
-  "prompter",
-  "jadmin",
-  "admin",
-  "super",
-];
 const READERS: Actor[] = ["member", "lifetime", "jadmin", "admin", "super"];
 const CANARY = "canaryword";
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
-import { numbered } from "./support/actors.ts";
+import { numbered, PREMIUM } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFile } from "./support/planted-file.ts";
 import { PROBES } from "./support/probes.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
-const FILE = "a1000000-0000-4000-8000-000000000001/1-rival.txt";
+const FILE = `${PREMIUM}/1-rival.txt`;
 const BUCKET = "prompt-attachments";
 const text = (content = "probe") => new Blob([content], { type: "text/plain" });
 

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
-import { ACTORS, numbered } from "./support/actors.ts";
+import { ACTORS, DRAFT, FREE, numbered, PREMIUM } from "./support/actors.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
-const FREE = "a2000000-0000-4000-8000-000000000002";
-const DRAFT = "a3000000-0000-4000-8000-000000000003";
 const HIDDEN = "a4000000-0000-4000-8000-000000000004";
 
 let stack: TestStack;

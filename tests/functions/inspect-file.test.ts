@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { idOf, numbered } from "../db/support/actors.ts";
+import { idOf, numbered, PREMIUM } from "../db/support/actors.ts";
 import { httpAs } from "../db/support/http.ts";
 import { plantFixture } from "../db/support/sql-runner.ts";
 import { type Actor, SITE_URL, startTestStack, type TestStack } from "../support/stack.ts";
@@ -142,7 +142,7 @@ test("P7: another's file, one nobody owns and one that is not there are answered
   const answers = await Promise.all(
     [
       { bucket: "prompt-videos", name: "rival.mp4" },
-      { bucket: ATTACHMENTS, name: "a1000000-0000-4000-8000-000000000001/1-rival.txt" },
+      { bucket: ATTACHMENTS, name: `${PREMIUM}/1-rival.txt` },
       { bucket: "default-prompt-images", name: "default.webp" },
       { bucket: "prompt-videos", name: "no-such.mp4" },
       { bucket: "no-such", name: "rival.mp4" },

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { idOf, numbered } from "../db/support/actors.ts";
+import { DRAFT, idOf, numbered, PREMIUM } from "../db/support/actors.ts";
 import { plantFile } from "../db/support/planted-file.ts";
 import { plantFixture } from "../db/support/sql-runner.ts";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, expired, tokenOf } from "./call-function.ts";
 
 const BUCKET = "prompt-attachments";
-const PROMPT = "a1000000-0000-4000-8000-000000000001";
-const PATH = `${PROMPT}/1-rival.txt`;
+const PATH = `${PREMIUM}/1-rival.txt`;
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ afterAll(() => stack.stop());
 const listFile = (path: string) => stack.sql`
   update public.prompts
   set metadata = jsonb_set(metadata, '{attached_files}', ${stack.sql.json([{ name: "first steps.txt", path, size: 1 }])})
-  where id = ${PROMPT}`;
+  where id = ${PREMIUM}`;
 
 const sign = (token: string | undefined, path = PATH) =>
   callFunction(stack, "sign-attachment", { token, body: JSON.stringify({ path }) });
@@ -45,7 +44,7 @@ test("S2: a lifetime member and staff get a download of 300 s, under the file's 
 });
 
 test("S1: nobody else gets one, and hears the same as about no file at all", async () => {
-  const [missing] = await Promise.all([(await signAs("lifetime", `${PROMPT}/9-none.txt`)).text()]);
+  const [missing] = await Promise.all([(await signAs("lifetime", `${PREMIUM}/9-none.txt`)).text()]);
   for (const actor of ["user", "expired", "member", "prompter"] as const) {
     const answer = await signAs(actor);
     expect([answer.status, await answer.text()], actor).toEqual([404, missing]);
@@ -53,12 +52,12 @@ test("S1: nobody else gets one, and hears the same as about no file at all", asy
 });
 
 test("S1: no link to what is not listed, was not looked into, is a draft's or lies elsewhere", async () => {
-  await plantFile(stack, { bucket: BUCKET, name: `${PROMPT}/2-loose.txt` });
+  await plantFile(stack, { bucket: BUCKET, name: `${PREMIUM}/2-loose.txt` });
   for (const path of [
-    `${PROMPT}/2-loose.txt`,
-    "a3000000-0000-4000-8000-000000000003/1-rival.txt",
+    `${PREMIUM}/2-loose.txt`,
+    `${DRAFT}/1-rival.txt`,
     "rival.mp4",
-    `${PROMPT}/../${PROMPT}/1-rival.txt`,
+    `${PREMIUM}/../${PREMIUM}/1-rival.txt`,
   ]) {
     expect((await signAs("lifetime", path)).status, path).toBe(404);
   }
@@ -83,7 +82,7 @@ test("S2: a member signs nothing in storage, for a year or a minute", async () =
     expect((await files.createSignedUrls([PATH], seconds)).data?.[0]?.signedUrl).toBeNull();
   }
   expect((await files.download(PATH)).error).not.toBeNull();
-  expect((await files.list(PROMPT)).data).toEqual([]);
+  expect((await files.list(PREMIUM)).data).toEqual([]);
 });
 
 test("E1, A7: without a living session it is 401", async () => {
@@ -97,7 +96,7 @@ test("E1, A7: without a living session it is 401", async () => {
 
 test("P7: which files may be downloaded is told to who may have them", async () => {
   const named = async (actor: Actor) =>
-    (await (await stack.as(actor)).rpc("readable_attachments", { prompt: PROMPT })).data ?? [];
+    (await (await stack.as(actor)).rpc("readable_attachments", { prompt: PREMIUM })).data ?? [];
   expect(await named("lifetime")).toEqual([{ path: PATH, name: "first steps.txt" }]);
   for (const actor of ["anon", "user", "member", "prompter"] as const) expect(await named(actor)).toEqual([]);
   expect(

@@ -2,11 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { prepareEndToEnd, runEndToEnd } from "../../e2e/run.ts";
 import { runChecks } from "./check.ts";
 import { describeTimes, type Report, readPlaywrightReport, readVitestReport } from "./reports.ts";
 
-function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
-  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...environment } });
+function runVitest(reportFile: string): Promise<number> {
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const child = spawn("vitest", args, { stdio: "inherit" });
   return new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));
 }
 
@@ -30,15 +32,17 @@ async function runAll() {
   const folder = await mkdtemp(join(tmpdir(), "aurum-reports-"));
   const [vitest, playwright] = [join(folder, "vitest.json"), join(folder, "playwright.json")];
   const reports: Report[] = [{ ...(await timed("checks", runChecks())), tests: [] }];
-  const vitestCode = await timed(
-    "vitest",
-    run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`]),
-  );
+  // The app is built meanwhile, in what the waiting of tests leaves of the processor.
+  const [vitestCode, stage] = await Promise.all([
+    timed("vitest", runVitest(vitest)),
+    timed("build", prepareEndToEnd()).catch((error: unknown) => {
+      console.error(error);
+      return null;
+    }),
+  ]);
   reports.push(await reportOf(vitestCode, vitest, readVitestReport));
-  const playwrightCode = await timed(
-    "end to end",
-    run("node", ["e2e/run.ts"], { AURUM_E2E_REPORT: playwright }),
-  );
+  process.env.AURUM_E2E_REPORT = playwright;
+  const playwrightCode = stage ? await timed("end to end", runEndToEnd(stage, [])) : 1;
   reports.push(await reportOf(playwrightCode, playwright, readPlaywrightReport));
   await rm(folder, { recursive: true });
 

@@ -7,18 +7,10 @@ import type { Database } from "../../src/lib/database.gen.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/keys.ts";
 import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack.ts";
 import { createDatabase } from "./databases.ts";
+import type { DemoAccount } from "./demo-accounts.ts";
 import { openSession } from "./session.ts";
 
-export type Actor =
-  | "anon"
-  | "user"
-  | "expired"
-  | "member"
-  | "lifetime"
-  | "prompter"
-  | "jadmin"
-  | "admin"
-  | "super";
+export type Actor = "anon" | DemoAccount;
 
 export const SITE_URL = "http://127.0.0.1:5173";
 

@@ -29,6 +29,11 @@ export function bootScript(
   return bundle("src/app/boot.ts", { ...config, define: { bootSettings: JSON.stringify(settings) } });
 }
 
+/** The text of the search page's second inline script. */
+export function searchScript(config: InlineConfig): Promise<string> {
+  return bundle("src/app/boot-search.ts", config);
+}
+
 /** The source expression that lets exactly this inline script run under the security policy. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

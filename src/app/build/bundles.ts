@@ -11,12 +11,14 @@ export function bundleOf(name: PageName): string {
 
 /**
  * The chunk with the list of all other pages' modules comes with each of them, and what shows the answers with a page of the
- * library that has none yet.
+ * library that has none yet, as a search never has.
  */
 function chunksOf(name: PageName, hasAnswers: boolean): string[] {
   const bundle = bundleOf(name);
   if (bundle !== "library") return factsOf(name).bundle ? [bundle] : [bundle, sharedChunk];
-  return hasAnswers ? [bundle] : [bundle, name === "prompt" ? "prompt-view" : "prompt-cards", sharedChunk];
+  return hasAnswers && name !== "search"
+    ? [bundle]
+    : [bundle, name === "prompt" ? "prompt-view" : "prompt-cards", sharedChunk];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { InlineConfig } from "vite";
-import { bootScript } from "./boot.ts";
+import { bootScript, searchScript } from "./boot.ts";
 import { escapeHtml, headOf, type PageFacts } from "./head.ts";
 import { stylesOf } from "./styles.ts";
 
@@ -10,6 +10,7 @@ export type Template = {
   styles: string;
   scripts: string[];
   bootScript: string;
+  searchScript: string;
 };
 
 /** Takes the built `index.html` apart: stylesheet and entry scripts leave the markup, since the boot script asks for them later. */
@@ -27,7 +28,13 @@ export async function readTemplate(html: string, boot: InlineConfig): Promise<Te
       return "";
     });
   if (styles === undefined) throw new Error("The built page has no stylesheet");
-  return { html: stripped, styles, scripts, bootScript: await bootScript({ styles, scripts }, boot) };
+  return {
+    html: stripped,
+    styles,
+    scripts,
+    bootScript: await bootScript({ styles, scripts }, boot),
+    searchScript: await searchScript(boot),
+  };
 }
 
 type DocumentOptions = {
@@ -40,6 +47,8 @@ type DocumentOptions = {
   siteUrl: string | null;
   /** Where a page gets its pictures and answers from; null where it asks for none. */
   contentUrl: string | null;
+  /** Whether it asks what its address says before its application is there. */
+  isSearch: boolean;
 };
 
 /** One finished document. */
@@ -55,11 +64,12 @@ export async function composeDocument(
   const answers = options.answers === null ? "" : ` data-answers="${options.answers}"`;
   const root = `<div id="root"${hydrated}${answers} data-preload="${options.preloads.join(" ")}">${page.html}</div>`;
   const styles = await stylesOf(root);
+  const inline = options.isSearch ? [template.bootScript, template.searchScript] : [template.bootScript];
   return template.html
     .replace('lang="en" dir="ltr"', () => `lang="${page.lang}" dir="${page.dir}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace("<!--head-->", () => headOf(page, options.siteUrl))
     .replace("<!--fonts-->", () => `${connect}<style>${styles}</style>`)
-    .replace("<!--boot-->", () => `<script>${template.bootScript}</script>`)
+    .replace("<!--boot-->", () => inline.map((script) => `<script>${script}</script>`).join(""))
     .replace('<div id="root"><!--page--></div>', () => root);
 }

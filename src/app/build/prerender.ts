@@ -153,10 +153,8 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
             preloads: scripts.filter((script) => !output.template.scripts.includes(script)),
             answers: answers && (await writeAnswers(out, answers)),
             siteUrl,
-            contentUrl:
-              answers === null && !isShell && name !== "search"
-                ? null
-                : new URL(config.env.VITE_SUPABASE_URL).origin,
+            isSearch: name === "search",
+            contentUrl: answers === null && !isShell ? null : new URL(config.env.VITE_SUPABASE_URL).origin,
           },
         );
         if (page.description !== null) listed.push(page);
@@ -175,7 +173,11 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
           await write(page, fileOf(page.path), answers[index] ?? null);
       }
 
-      const scriptHashes = Object.values(outputs).map(({ template }) => scriptHash(template.bootScript));
+      const inline = Object.values(outputs).flatMap(({ template }) => [
+        template.bootScript,
+        template.searchScript,
+      ]);
+      const scriptHashes = [...new Set(inline)].map(scriptHash);
       const policy = contentSecurityPolicy({ backendUrl: config.env.VITE_SUPABASE_URL, scriptHashes });
       await writeFile(join(out, "_headers"), headersFile(policy));
       await writeFile(join(out, "_redirects"), redirects(hasAllPrompts));

@@ -2,9 +2,9 @@ import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { Requirement } from "@/domain/access/access";
-import type { DemoAccount } from "../../../tests/support/components/global-setup";
 import { holdRequests } from "../../../tests/support/components/network";
 import { renderPage } from "../../../tests/support/components/render-page";
+import type { DemoAccount } from "../../../tests/support/demo-accounts";
 import RequireAccess from "./require-access";
 
 const subscription: Requirement = { kind: "subscription" };
@@ -77,23 +77,26 @@ test("who had a plan sees it as well", async () => {
   expect((await heading()).textContent).toBe("Premium Access Required");
 });
 
-test("while the role is looked up it says 'Verifying access...'", async () => {
-  const { asked, letGo } = holdRequests(/\/user_roles/);
-  openGuarded(jadmin, "user");
-  await asked;
-  expect(screen.getByRole("status").textContent).toBe("Verifying access...");
-  letGo();
-  expect((await heading()).textContent).toBe("Access Denied");
-});
-
-test("while the subscription is looked up it says 'Checking subscription...'", async () => {
-  const { asked, letGo } = holdRequests(/\/user_subscriptions/);
-  openGuarded(subscription, "user");
-  await asked;
-  expect(screen.getByRole("status").textContent).toBe("Checking subscription...");
-  letGo();
-  expect((await heading()).textContent).toBe("Premium Access Required");
-});
+test.each([
+  ["role", /\/user_roles/, jadmin, "Verifying access...", "Access Denied"],
+  [
+    "subscription",
+    /\/user_subscriptions/,
+    subscription,
+    "Checking subscription...",
+    "Premium Access Required",
+  ],
+] as const)(
+  "while the %s is looked up the page says so, and then what came out",
+  async (_, question, requirement, words, outcome) => {
+    const { asked, letGo } = holdRequests(question);
+    openGuarded(requirement, "user");
+    await asked;
+    expect(screen.getByRole("status").textContent).toBe(words);
+    letGo();
+    expect((await heading()).textContent).toBe(outcome);
+  },
+);
 
 test.each([
   [subscription, "member"],

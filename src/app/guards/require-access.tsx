@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import * as paths from "@/config/paths";
 import type { Requirement } from "@/domain/access/access";
-import { AccessDenied, CheckingAccess, PremiumRequired } from "@/features/access/components/access-screens";
+import { AccessDenied, CheckingAccess } from "@/features/access/components/access-screens";
 import { denialOf } from "@/features/access/model/denial";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { notify } from "@/lib/notify";
+import { PremiumRefusal } from "./premium-refusal";
 import { useAccess } from "./use-access";
 
 export type RequireAccessProps = {
@@ -17,7 +18,7 @@ export type RequireAccessProps = {
 /** The door of a group of routes: lets in, sends to login with the origin path, or shows the refusal. */
 export default function RequireAccess({ requirement, fallback }: RequireAccessProps) {
   const state = useAccess(requirement);
-  const { status, userRole } = useAuth();
+  const { status, user, userRole } = useAuth();
   const location = useLocation();
   const [wasSignedIn, setSignedIn] = useState(false);
   if (status === "signed-in" && !wasSignedIn) setSignedIn(true);
@@ -36,9 +37,10 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
         />
       );
     case "unauthorized-subscription":
-      if (!fallback) return <PremiumRequired />;
+      if (!fallback) return <PremiumRefusal userId={user?.id ?? ""} />;
       return <SentAway to={fallback} reason={denialOf(requirement, userRole)} />;
     case "unauthorized-role":
+    case "unauthorized-permission":
       if (!fallback) return <AccessDenied reason={denialOf(requirement, userRole)} />;
       return <SentAway to={fallback} reason={denialOf(requirement, userRole)} />;
     case "checking-subscription":

@@ -16,7 +16,8 @@ export function useAccess(requirement: Requirement): AccessState {
   const subscription = useQuery({
     ...subscriptionQueryOptions(user?.id ?? ""),
     enabled: user !== null && needsSubscription,
-    throwOnError: (_, { state }) => state.data === undefined,
+    // Who is exempt asks for nothing here; what the page itself asks for, it tells itself.
+    throwOnError: (_, { state }) => needsSubscription && state.data === undefined,
   });
   return accessState(requirement, {
     session: status,

@@ -21,7 +21,6 @@ type AccountDialogProps = {
   onClosed: () => void;
 };
 
-/** The account of who is signed in: profile, preferences, sign-in and sessions, own data. */
 export default function AccountDialog({ onClose, onClosed }: AccountDialogProps) {
   const { user } = useAuth();
   const isGone = user === null;

@@ -31,7 +31,6 @@ function matching(choices: Choice[], query: string): Choice[] {
     .map(({ choice }) => choice);
 }
 
-/** One box that finds prompts, pages and actions. */
 export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps) {
   const { status, isAdmin, isJadmin, canManagePrompts } = useAuth();
   const location = useLocation();

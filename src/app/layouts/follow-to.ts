@@ -1,4 +1,4 @@
-/** After so long a list that is still too short will not grow any more. */
+/** A list that has not grown for so long will not grow any more. */
 const patienceMs = 10_000;
 
 /**
@@ -8,15 +8,17 @@ const patienceMs = 10_000;
 export function followTo(top: number, onEnd: () => void): () => void {
   const gestures = ["wheel", "touchstart", "pointerdown", "keydown"];
   const observer = new ResizeObserver(follow);
-  const timer = setTimeout(end, patienceMs);
+  let timer = 0;
 
   function end() {
-    clearTimeout(timer);
+    window.clearTimeout(timer);
     observer.disconnect();
     for (const gesture of gestures) window.removeEventListener(gesture, end);
     onEnd();
   }
   function follow() {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(end, patienceMs);
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) < 2) end();
   }

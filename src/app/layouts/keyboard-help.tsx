@@ -25,9 +25,16 @@ function keyGroups() {
         { keys: ["←", "↑", "↓", "→"], does: m.keys_arrows() },
         { keys: [m.key_enter()], does: m.keys_open() },
         { keys: ["C"], does: m.keys_copy_card() },
+        { keys: ["F"], does: m.keys_favorite_card() },
       ],
     },
-    { heading: m.keys_on_a_prompt(), rows: [{ keys: ["C"], does: m.keys_copy() }] },
+    {
+      heading: m.keys_on_a_prompt(),
+      rows: [
+        { keys: ["C"], does: m.keys_copy() },
+        { keys: ["F"], does: m.keys_favorite_card() },
+      ],
+    },
   ];
 }
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import type { DemoAccount } from "../../../tests/support/components/global-setup";
 import { renderPage } from "../../../tests/support/components/render-page";
+import type { DemoAccount } from "../../../tests/support/demo-accounts";
 import { RootLayout } from "./root-layout";
 
 // As if every page were open: menus leave out those that are not.

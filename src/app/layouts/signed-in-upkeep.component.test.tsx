@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
+import { logIn } from "../../../tests/support/components/forms";
 import { watchRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { beginOwnSession } from "../../../tests/support/components/own-session";
@@ -38,9 +39,7 @@ test("24 hours without activity sign out, on the server too, with the way back k
   expect(Object.keys(localStorage).filter((key) => key !== "error-log")).toEqual(["theme"]);
   await expect.poll(async () => (await service.auth.getUser(session.access_token)).error).not.toBeNull();
 
-  await user.type(await screen.findByRole("textbox", { name: "E-mail" }), "lifetime@aurum.test");
-  await user.type(screen.getByLabelText("Password"), "Aurum-demo-2026!");
-  await user.click(screen.getByRole("button", { name: "Log in" }));
+  await logIn(user, "lifetime@aurum.test");
   await expect.poll(address).toBe("/favorites");
 });
 

@@ -22,7 +22,6 @@ const formView = lateView(async () => {
 
 const linkStyles = "inline-flex min-h-11 items-center hover:text-ink";
 
-/** The form, and beside it what often answers the question at once. */
 export default function ContactPage() {
   const { user } = useAuth();
   const topic = topicOf(new URLSearchParams(useAddress().search).get("topic"));

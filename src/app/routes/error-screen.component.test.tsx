@@ -3,10 +3,10 @@ import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { RootLayout } from "@/app/layouts/root-layout";
 import { expectConsoleErrors } from "../../../tests/support/components/console";
-import type { DemoAccount } from "../../../tests/support/components/global-setup";
 import { answerRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { renderPage } from "../../../tests/support/components/render-page";
+import type { DemoAccount } from "../../../tests/support/demo-accounts";
 
 let isBroken: boolean;
 

@@ -11,6 +11,7 @@ import { presetAt } from "@/features/library/model/library-presets";
 import { getLocale, m } from "@/lib/i18n";
 import { type FirstPageName, findFirstPage } from "../first-pages";
 import { libraryTitles } from "../library-titles";
+import { favoriteAction } from "../parts/favorite-action";
 import { usePromptIntent } from "../use-prompt-intent";
 
 const noCategories: [] = [];
@@ -40,13 +41,13 @@ function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
       categories={options}
       isSearch={isSearch}
       onIntent={handleIntent}
+      action={favoriteAction}
     />
   );
 }
 
 const titles: Partial<Record<FirstPageName, () => string>> = libraryTitles;
 
-/** `/prompts` and its three type pages. */
 export function PromptsPage() {
   const { pathname } = useLocation();
   const title = titles[findFirstPage(pathname) ?? "prompts"] ?? libraryTitles.prompts;

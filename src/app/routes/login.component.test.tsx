@@ -1,12 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { logIn } from "../../../tests/support/components/forms";
 import { openApp } from "../../../tests/support/components/open-app";
-
-async function logIn(user: ReturnType<typeof openApp>["user"], email: string, password = "Aurum-demo-2026!") {
-  await user.type(await screen.findByRole("textbox", { name: "E-mail" }), email);
-  await user.type(screen.getByLabelText("Password"), password);
-  await user.click(screen.getByRole("button", { name: "Log in" }));
-}
 
 test.each([
   ["user", "/prompts"],

@@ -57,7 +57,7 @@ export default function LoginPage() {
         </Link>
         <p>
           {m.login_new_here()}{" "}
-          <Link to={withIntent(paths.signup, intent)} className={linkStyles}>
+          <Link to={withIntent(paths.signup, intent)} state={state} className={linkStyles}>
             {m.login_create_account()}
           </Link>
         </p>

@@ -1,15 +1,15 @@
 import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { logIn, signUp } from "../../../tests/support/components/forms";
 import { answerRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { freshAddress, goodPassword, subjectsTo } from "../../../tests/support/components/service";
 import { findToast } from "../../../tests/support/components/toasts";
 
-type User = ReturnType<typeof openApp>["user"];
-
 const email = () => screen.findByRole("textbox", { name: "E-mail" });
 
-async function askForMagicLink(user: User, address: string) {
+async function askForMagicLink(user: UserEvent, address: string) {
   await user.click(await screen.findByRole("link", { name: "Get a magic link" }));
   await screen.findByRole("button", { name: "Send the magic link" });
   await user.type(await email(), address);
@@ -17,7 +17,7 @@ async function askForMagicLink(user: User, address: string) {
   await screen.findByRole("heading", { name: "Check your inbox" });
 }
 
-async function askForRecovery(user: User, address: string) {
+async function askForRecovery(user: UserEvent, address: string) {
   await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
   await screen.findByRole("heading", { name: "Reset your password" });
   await user.type(await email(), address);
@@ -97,11 +97,8 @@ test("another mail may be asked for after 60 seconds, which are counted down", a
   });
   const person = freshAddress("resend");
   const { user } = openApp("/signup?plan_id=yearly");
-  await user.type(await screen.findByRole("textbox", { name: "First name" }), "Yasmine");
-  await user.type(await email(), person);
-  await user.type(screen.getByLabelText("Password"), goodPassword);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await user.click(screen.getByRole("button", { name: "Create account" }));
+  await signUp(user, person);
   const wait = () => screen.findByRole("button", { name: /^Send it again in \d+ s$/ });
   expect(((await wait()) as HTMLButtonElement).disabled).toBe(true);
   await vi.advanceTimersByTimeAsync(61_000);
@@ -119,16 +116,10 @@ test("another mail may be asked for after 60 seconds, which are counted down", a
 test("an unconfirmed account is told at login, and offered the link again", async () => {
   const person = freshAddress("unconfirmed");
   const first = openApp("/signup");
-  await first.user.type(await screen.findByRole("textbox", { name: "First name" }), "Yasmine");
-  await first.user.type(await email(), person);
-  await first.user.type(screen.getByLabelText("Password"), goodPassword);
-  await first.user.click(screen.getByRole("button", { name: "Create account" }));
-  await screen.findByRole("heading", { name: "Confirm your e-mail" });
+  await signUp(first.user, person);
   first.unmount();
   const { user, address } = openApp("/login");
-  await user.type(await email(), person);
-  await user.type(screen.getByLabelText("Password"), goodPassword);
-  await user.click(screen.getByRole("button", { name: "Log in" }));
+  await logIn(user, person, goodPassword);
   await screen.findByText(/Confirm your e-mail first: the link is in your inbox\./);
   await user.click(screen.getByRole("link", { name: "Send the link again" }));
   await screen.findByText(person);

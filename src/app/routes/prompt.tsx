@@ -13,10 +13,11 @@ import { getLocale, m } from "@/lib/i18n";
 import { usePrerenderedView } from "@/lib/late-view";
 import type { PromptCard } from "@/lib/prompts/card";
 import { documentTitle } from "../document-title";
+import { ChangedSince } from "../parts/changed-since";
+import { KeepPrompt } from "../parts/keep-prompt";
 
 const NotFoundPage = lazy(() => import("./not-found"));
 
-/** One prompt. */
 export default function PromptPage() {
   return (
     <Suspense fallback={<PromptViewSkeleton />}>
@@ -57,6 +58,8 @@ function PromptContent() {
       {...data}
       categoryLabel={category === null ? "" : categoryLabel(known, category)}
       onRetry={isError ? handleRetry : null}
+      keep={<KeepPrompt card={data.card} />}
+      notice={<ChangedSince {...data} />}
     />
   );
 }

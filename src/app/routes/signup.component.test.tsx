@@ -1,5 +1,7 @@
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { signUp } from "../../../tests/support/components/forms";
 import { answerRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { openOwnSession } from "../../../tests/support/components/own-session";
@@ -8,15 +10,7 @@ import { freshAddress, goodPassword, subjectsTo } from "../../../tests/support/c
 const field = (name: string) => screen.findByRole("textbox", { name });
 const submit = () => screen.getByRole("button", { name: "Create account" });
 
-async function signUp(user: ReturnType<typeof openApp>["user"], email: string) {
-  await user.type(await field("First name"), "Yasmine");
-  await user.type(await field("E-mail"), email);
-  await user.type(screen.getByLabelText("Password"), goodPassword);
-  await user.click(submit());
-  await screen.findByRole("heading", { name: "Confirm your e-mail" });
-}
-
-async function signUpByPhone(user: ReturnType<typeof openApp>["user"], number: string) {
+async function signUpByPhone(user: UserEvent, number: string) {
   await user.click(await screen.findByRole("radio", { name: "Phone" }));
   await user.type(await field("First name"), "Yasmine");
   await user.type(await field("Phone number"), number);

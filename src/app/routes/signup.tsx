@@ -13,13 +13,14 @@ import { FirstPassword } from "@/features/auth/components/first-password";
 import { PhoneCodeForm } from "@/features/auth/components/phone-code-form";
 import { SignUpForm } from "@/features/auth/components/sign-up-form";
 import { confirmedLanding, type Intent, intentOf, withIntent } from "@/features/auth/model/intent";
+import { safeOriginPath } from "@/features/auth/model/landing";
 import { type Sent, sentNow, sentOf } from "@/features/auth/model/sent-mail";
 import type { SignUpFormValues } from "@/features/auth/model/sign-up-form";
 import { plansQueryOptions } from "@/features/plans/api/plans";
 import { formatPrice } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useAddress } from "../use-address";
+import { originOf, useAddress } from "../use-address";
 
 const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";
 
@@ -28,6 +29,7 @@ export default function SignUpPage() {
   const { search, state, isKnown } = useAddress();
   const intent: Intent = { ...intentOf(new URLSearchParams(search)), isFromSignup: true };
   const sent = sentOf(state);
+  const origin = intent.planId === null ? safeOriginPath(originOf(state)) : null;
   const navigate = useNavigate();
   const [isPasswordMissing, setPasswordMissing] = useState(false);
   const codeSent = sent?.to.startsWith("+") ? sent : null;
@@ -35,7 +37,7 @@ export default function SignUpPage() {
   function welcome() {
     const text = intent.planId ? m.code_done_plan() : m.code_done({ name: brand.name });
     notify.success(m.confirmed_title(), text);
-    navigate(confirmedLanding(intent.planId), { replace: true });
+    navigate(origin ?? confirmedLanding(intent.planId), { replace: true });
   }
 
   async function handleCodeVerified() {
@@ -47,7 +49,8 @@ export default function SignUpPage() {
     const { kind, email, phone } = values;
     if (!isSignedIn) keepTyped(values);
     if (isSignedIn) welcome();
-    else if (kind === "phone") navigate({ search }, { state: sentNow(phone, waitSeconds) });
+    else if (kind === "phone")
+      navigate({ search }, { state: { ...sentNow(phone, waitSeconds), from: origin } });
     else
       navigate(withIntent(paths.emailConfirmation, intent), {
         state: sentNow(email, waitSeconds),
@@ -61,7 +64,9 @@ export default function SignUpPage() {
         <CodeStep
           sent={codeSent}
           onVerified={handleCodeVerified}
-          onResent={(wait) => navigate({ search }, { state: sentNow(codeSent.to, wait), replace: true })}
+          onResent={(wait) =>
+            navigate({ search }, { state: { ...sentNow(codeSent.to, wait), from: origin }, replace: true })
+          }
           onBack={() => navigate(-1)}
         />
       ) : (
@@ -78,12 +83,13 @@ export default function SignUpPage() {
           />
           <p className="mt-4 text-center text-[14px] text-mute">
             {m.signup_member()}{" "}
-            <Link to={withIntent(paths.login, intent)} className={linkStyles}>
+            <Link to={withIntent(paths.login, intent)} state={{ from: origin }} className={linkStyles}>
               {m.nav_login()}
             </Link>{" "}
             {m.signup_or_get()}{" "}
             <Link
               to={withIntent(paths.login, intent).replace("?", "?way=magic-link&")}
+              state={{ from: origin }}
               className={linkStyles}
             >
               {m.signup_magic_link()}

@@ -47,6 +47,18 @@ const cases: [string, Requirement, AccessFacts, string][] = [
     { session: "signed-in", role: "user", hasSubscription: false },
     "unauthorized-subscription",
   ],
+  [
+    "a user without the permission of a page",
+    { kind: "subscription", feature: "user-management" },
+    { session: "signed-in", role: "user", hasSubscription: true },
+    "unauthorized-permission",
+  ],
+  [
+    "a member at the favorites",
+    { kind: "subscription", feature: "favorites" },
+    { session: "signed-in", role: "user", hasSubscription: true },
+    "authorized",
+  ],
   ["a member", premium, { session: "signed-in", role: "user", hasSubscription: true }, "authorized"],
   [
     "an exempt prompter",
@@ -71,6 +83,7 @@ test("the cases reach every state", () => {
     "checking-subscription",
     "loading",
     "unauthorized-auth",
+    "unauthorized-permission",
     "unauthorized-role",
     "unauthorized-subscription",
   ]);

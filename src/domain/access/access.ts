@@ -1,15 +1,17 @@
+import { can, type Feature, featurePermissions } from "./permissions";
 import { type Role, satisfiesRole } from "./roles";
 
 /** What a route asks of a person. Premium routes exempt the roles of the specification's section 4. */
-export type Requirement = { kind: "role"; role: Role } | { kind: "subscription" };
+export type Requirement = { kind: "role"; role: Role } | { kind: "subscription"; feature?: Feature };
 
-/** The states of an access check (specification, section 4); a missing permission joins them with the first page that asks for one. */
+/** The states of an access check (specification, section 4). */
 export type AccessState =
   | "loading"
   | "checking-auth"
   | "checking-subscription"
   | "unauthorized-auth"
   | "unauthorized-role"
+  | "unauthorized-permission"
   | "unauthorized-subscription"
   | "authorized";
 
@@ -31,6 +33,8 @@ export function accessState(requirement: Requirement, facts: AccessFacts): Acces
   if (requirement.kind === "role") {
     return satisfiesRole(facts.role, requirement.role) ? "authorized" : "unauthorized-role";
   }
+  if (requirement.feature && !can(facts.role, [featurePermissions[requirement.feature]]))
+    return "unauthorized-permission";
   if (subscriptionExemptRoles.includes(facts.role)) return "authorized";
   if (facts.hasSubscription === undefined) return "checking-subscription";
   return facts.hasSubscription ? "authorized" : "unauthorized-subscription";

@@ -1,12 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createQueryClient } from "./client";
-import { giveAnswers } from "./page-answers";
+import { giveAnswers, type PageAnswer, refreshAnswers } from "./page-answers";
 
-test("what a page has brought is there at once, and asked for again", async () => {
+test("what a page has brought is there at once, and asked for again once there is time", async () => {
   const queryClient = createQueryClient();
-  const queryKey = ["categories"];
-  giveAnswers(queryClient, [[queryKey, ["when built"]]]);
-  expect(queryClient.getQueryData(queryKey)).toEqual(["when built"]);
-  const asked = await queryClient.fetchQuery({ queryKey, queryFn: () => ["now"], staleTime: 5 * 60_000 });
-  expect(asked).toEqual(["now"]);
+  const question = { queryKey: ["categories"], queryFn: () => ["now"], staleTime: 5 * 60_000 };
+  const answers: PageAnswer[] = [[question.queryKey, ["when built"]]];
+  giveAnswers(queryClient, answers);
+  expect(await queryClient.fetchQuery(question)).toEqual(["when built"]);
+
+  refreshAnswers(queryClient, answers);
+  await vi.waitFor(async () => expect(await queryClient.fetchQuery(question)).toEqual(["now"]));
 });

@@ -64,7 +64,6 @@ export async function connectAuth() {
   return auth;
 }
 
-/** Follows what another tab, or the pages after this one, did to the stored session. */
 function followStorage() {
   if (hasStoredSession()) void connectAuth();
   else if (state.status === "signed-in") endSession("elsewhere");

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { logIn } from "../../../tests/support/components/forms";
 import { loseRequests, watchRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { beginOwnSession } from "../../../tests/support/components/own-session";
@@ -35,9 +36,7 @@ test.each([
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offset });
     const asked = refreshes();
     const { user, address, unmount } = openApp("/login");
-    await user.type(await screen.findByRole("textbox", { name: "E-mail" }), "member@aurum.test");
-    await user.type(screen.getByLabelText("Password"), "Aurum-demo-2026!");
-    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await logIn(user, "member@aurum.test");
     await expect.poll(address).toBe("/prompts");
     unmount();
     await visit(["/prompts", "/favorites", "/pricing"]);

@@ -9,7 +9,6 @@ type SignOptions = {
   seconds: number;
   /** How a picture is to be scaled on its way (specification, section 7, "Storage calls"). */
   transform?: TransformOptions;
-  /** Saved under this name instead of being shown. */
   download?: string;
 };
 

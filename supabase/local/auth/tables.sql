@@ -1,43 +1,24 @@
 -- What Auth's tables have in a hosted project and lite's lack. Runs after these tables exist, before the migrations; may run again.
 
--- Lite writes metadata of users and identities as a JSON string that holds JSON; GoTrue writes an object, which triggers and policies read
--- (`raw_user_meta_data ->> 'first_name'`).
+-- Lite writes metadata as a JSON string that holds JSON; GoTrue writes an object, which triggers and policies read.
 
 create or replace function auth.unpack_metadata() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if jsonb_typeof(new.raw_user_meta_data::jsonb) = 'string' then
-    new.raw_user_meta_data := (new.raw_user_meta_data::jsonb #>> '{}')::jsonb;
-  end if;
-  if jsonb_typeof(new.raw_app_meta_data::jsonb) = 'string' then
-    new.raw_app_meta_data := (new.raw_app_meta_data::jsonb #>> '{}')::jsonb;
-  end if;
-  return new;
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(key, (value #>> '{}')::jsonb) from jsonb_each(to_jsonb(new))
+    where key = any (tg_argv) and jsonb_typeof(value) = 'string'));
 end;
 $$;
 revoke execute on function auth.unpack_metadata() from public, anon, authenticated, service_role;
 
 create or replace trigger unpack_metadata before insert or update on auth.users
-  for each row execute function auth.unpack_metadata();
+  for each row execute function auth.unpack_metadata('raw_user_meta_data', 'raw_app_meta_data');
+create or replace trigger unpack_metadata before insert or update on auth.identities
+  for each row execute function auth.unpack_metadata('identity_data');
 
-create or replace function auth.unpack_identity_data() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if jsonb_typeof(new.identity_data::jsonb) = 'string' then
-    new.identity_data := (new.identity_data::jsonb #>> '{}')::jsonb;
-  end if;
-  return new;
-end;
-$$;
-revoke execute on function auth.unpack_identity_data() from public, anon, authenticated, service_role;
-
-create or replace trigger unpack_identity_data before insert or update on auth.identities
-  for each row execute function auth.unpack_identity_data();
-
--- GoTrue starts the two confirmations of a change of address afresh whenever it sends new links; lite knows of no second
--- confirmation.
+-- GoTrue starts both confirmations of a change of address afresh with new links; lite knows of no second confirmation.
 
 create or replace function auth.restart_email_change() returns trigger
 language plpgsql set search_path = ''
@@ -53,7 +34,7 @@ create or replace trigger restart_email_change before update of email_change_sen
   for each row when (new.email_change_sent_at is distinct from old.email_change_sent_at)
   execute function auth.restart_email_change();
 
--- By which means a session was opened, which its tokens say as `amr`. GoTrue keeps it here; lite not at all.
+-- How a session was opened: its tokens say so as `amr`.
 
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key default gen_random_uuid(),

@@ -8,7 +8,6 @@ export type DenoProcess = {
   /** Address of the host inside Deno, without a final slash. */
   origin: string;
   pid: number | undefined;
-  /** Settles when the process is gone, for whatever reason. */
   exited: Promise<void>;
   kill(): void;
 };

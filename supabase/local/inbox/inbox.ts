@@ -5,7 +5,6 @@ import { createResendApi, type InboxMessage, type Mail } from "./resend-api.ts";
 
 export type Inbox = {
   deliver(mail: Mail): void;
-  /** Newest first. */
   messages(): InboxMessage[];
   clear(): void;
   handle(request: Request): Promise<Response>;

@@ -8,7 +8,6 @@ export type Channel = {
   topic: string;
   joinRef: string | null;
   subscriptions: Subscription[];
-  /** The subscriber, as of the last token that was accepted. */
   readonly claims: Claims;
   setClaims(claims: Claims): void;
   close(): void;

@@ -65,6 +65,5 @@ const joinSchema = z.object({
 /** The part of a join that this server serves, or null where the client sent something else. */
 export const parseJoin = (payload: unknown) => joinSchema.safeParse(payload).data ?? null;
 
-/** The token of an `access_token` message. */
 export const parseToken = (payload: unknown) =>
   z.object({ access_token: z.string() }).safeParse(payload).data?.access_token ?? null;

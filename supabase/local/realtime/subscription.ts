@@ -15,7 +15,6 @@ export function isServable(binding: Binding, published: Set<string>): boolean {
   return isPublished && (binding.filter === undefined || FILTER.test(binding.filter));
 }
 
-/** Whether the change is of the kind and of the table that the subscription names. */
 export function concerns({ event, schema, table }: Subscription, change: Change): boolean {
   return (
     (event === "*" || event === change.type) &&

@@ -1,6 +1,5 @@
 import type postgres from "postgres";
 
-/** The channel of `listen`/`notify` that the triggers write to. */
 export const CHANNEL = "realtime_local";
 
 /**

@@ -15,9 +15,8 @@ export type VisibleRow = {
 type SelectableColumn = Column & { declaration: string };
 
 /**
- * Reads the changed row again with the subscriber's role and claims, so that grants and policies decide as they do for
- * a query of theirs. Null where the subscriber may not see it. Of a deleted row, whose policies can no longer be
- * asked, only the key is told, and only to roles that may select it (as hosted).
+ * Reads the changed row again as the subscriber, so that grants and policies decide; null where they may not see it. Of a
+ * deleted row, whose policies can no longer be asked, roles that may select it are told the key alone (as hosted).
  */
 export async function readVisibleRow(
   sql: postgres.Sql,

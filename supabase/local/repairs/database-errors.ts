@@ -31,9 +31,8 @@ const STATUS_OF_CLASS: Record<string, number> = {
 type Internals = { normalizeDbError: (error: unknown) => DatabaseError | undefined };
 
 /**
- * Lite answers 500 without the database's code to most of its errors (a failed check, `raise exception`, a time limit),
- * and prints each one, rows' values included, to the terminal. The error is kept with the request, so that
- * {@link answerDatabaseErrors} can answer as PostgREST does, and not printed.
+ * Lite answers 500 without the database's code to most of its errors, and prints each one, rows' values included. Here the
+ * error is kept with the request, so that {@link answerDatabaseErrors} can answer as PostgREST does, and not printed.
  */
 export function keepDatabaseErrors(connection: PostgresConnection): void {
   const internals = connection as unknown as Internals;

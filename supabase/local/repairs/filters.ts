@@ -28,7 +28,6 @@ export const limitFilters: Step = async (request, next) => {
   return Response.json({ code: "PGRST100", details, hint: null, message }, { status: 400 });
 };
 
-/** Parameters that choose no rows. */
 const NO_FILTERS = new Set(["select", "columns", "order", "limit", "offset", "on_conflict", "apikey"]);
 
 /** Hosted databases load `safeupdate`: who names no rows would change, or delete, all of them, and is refused. */

@@ -8,7 +8,6 @@ export type RequestContext = {
   method: string;
   url: URL;
   headers: Record<string, string>;
-  /** The last error of the database while the request was answered. */
   databaseError?: { code?: string; message?: string; detail?: string; hint?: string };
 };
 
@@ -22,14 +21,10 @@ type Internals = {
 };
 
 /**
- * Two repairs of lite's connection, both at its private seams:
- *
- * - its first request grants everything on every table to the client roles, which would undo "default deny"; a
- *   connection that believes row security to be active already skips that;
- * - it tells the database who calls, but not (as PostgREST does for every request) the headers, which policies and
- *   triggers read for the caller's address, and it ignores the time limits that are set on roles.
- *
- * All settings are local to the transaction, so no pooled connection carries one caller's identity to the next.
+ * Two repairs of lite's connection, both at its private seams. Its first request would grant everything on every table to
+ * the client roles, unless it believes row security to be active already. And unlike PostgREST it tells the database
+ * neither the request's headers nor the time limits of roles. All settings are local to the transaction, so no pooled
+ * connection carries one caller's identity to the next.
  */
 export function repairConnection(connection: PostgresConnection): void {
   const internals = connection as unknown as Internals;

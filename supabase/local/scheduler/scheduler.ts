@@ -10,11 +10,9 @@ export type SchedulerOptions = {
 };
 
 export type Scheduler = {
-  /** Looks for due jobs at once and then every ten seconds. */
   start(): void;
   /** Runs what is due now, one after the other, and names the jobs that ran (failed ones included). */
   runDue(): Promise<string[]>;
-  /** Starts nothing more; resolves when the round under way is over. */
   stop(): Promise<void>;
 };
 

@@ -3,7 +3,6 @@ import type { Bucket } from "./objects.ts";
 
 const DEFAULT_LIMIT_BYTES = 50 * 1024 * 1024;
 
-/** How many bytes an object of the bucket may have. */
 export const sizeLimitOf = (bucket: Bucket) => bucket.file_size_limit ?? DEFAULT_LIMIT_BYTES;
 
 /** Refuses a declared type that is not in the bucket's list, and more bytes than it takes. What the bytes are, nobody looks at, as hosted. */

@@ -21,7 +21,6 @@ export async function findForCaller(
   return object;
 }
 
-/** An object of a public bucket, which has no policies on reading. */
 export async function findPublic({ sql }: Storage, bucket: string, name: string): Promise<StoredObject> {
   if (!(await findBucket(sql, bucket)).public) throw bucketNotFound();
   return findAny({ sql }, bucket, name);

@@ -3,7 +3,6 @@ import { Refusal } from "../routes.ts";
 /** Where hosted sends the true status; for everything else it sends 400 and says the true one in the body. */
 const TRUE_STATUSES = new Set([416, 500, 544]);
 
-/** A refusal of the storage service. */
 export class StorageError extends Refusal {
   override name = "StorageError";
 

@@ -28,7 +28,6 @@ export async function move({ sql }: Storage, claims: Claims, relocation: Relocat
   });
 }
 
-/** Copies an object that the caller may read to where the caller may put one. */
 export async function copy(
   storage: Storage,
   claims: Claims,

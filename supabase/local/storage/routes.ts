@@ -17,7 +17,6 @@ type Call = {
   query: URLSearchParams;
   bucket: string;
   name: string;
-  /** Has lite answer. */
   lite: () => Promise<Response>;
 };
 

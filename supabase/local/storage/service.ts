@@ -5,10 +5,9 @@ import { ROUTES } from "./routes.ts";
 import type { Storage } from "./upload.ts";
 
 /**
- * Answers `/storage/v1/object` and `/storage/v1/render` in lite's stead; buckets stay with lite, but for their names. Nearly every answer of
- * lite's differs from the hosted service: forms are not read, names stay percent-encoded, listings know no folders,
- * links carry another field and ignore transformations, an old link is a fault of the server, limits trust a header.
- * Access follows the policies on `storage.objects` as hosted: asked as the caller, written past them.
+ * Answers `/storage/v1/object` and `/storage/v1/render` in lite's stead, nearly all of whose answers differ from the hosted
+ * service's; buckets stay with lite, but for their names. As hosted, policies on `storage.objects` are asked as the caller,
+ * and rows written past them.
  */
 export const serveStorage =
   (storage: Storage): Step =>

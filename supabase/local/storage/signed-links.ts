@@ -11,7 +11,6 @@ export type SignedUpload = { purpose: "upload"; url: string; ownerId: string | n
 
 type Signed = SignedDownload | SignedUpload;
 
-/** A token for one object that is valid for so many seconds. */
 export function signLink(content: Signed, seconds: number): string {
   const now = Math.floor(Date.now() / 1000);
   return signWith(LINK_SECRET, { ...content, iat: now, exp: now + seconds });

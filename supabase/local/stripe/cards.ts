@@ -19,7 +19,7 @@ export type TestCard = {
 const card = (number: string, brand: TestCard["brand"], rest: Partial<TestCard> = {}): TestCard => ({
   number,
   brand,
-  fingerprint: `aurumSandbox${number.slice(-4)}`,
+  fingerprint: `sandboxCard${number.slice(-4)}`,
   expMonth: 12,
   expYear: 2040,
   challenges: false,

@@ -27,6 +27,8 @@ input, select, button, .button { min-height: 44px; padding: 8px 12px; border: 1p
 input[type=checkbox] { width: 24px; min-height: 24px; }
 input[dir=ltr] { text-align: start; }
 button { width: auto; background: var(--card); cursor: pointer; }
+.row > form > .row { align-items: end; }
+.tight { gap: 4px; }
 .row > button { flex: 1 1 auto; }
 button.primary { background: var(--gold); color: var(--on-gold); border-color: var(--gold); font-weight: 500; }
 :focus-visible { outline: 2px solid var(--gold); outline-offset: 2px; }
@@ -88,6 +90,10 @@ ${page.body}
 
 /** An amount as people write it. */
 export function money(amount: number | null, currency: string | null, locale = "en"): string {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency: currency ?? "usd" });
+  const format = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: currency ?? "usd",
+    currencyDisplay: "narrowSymbol",
+  });
   return format.format((amount ?? 0) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

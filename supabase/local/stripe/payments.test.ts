@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test("M13: paid twice at once, it is charged once", async () => {
+test("paid twice at once, it is charged once", async () => {
   const { id } = await open();
   const results = await Promise.all(Array.from({ length: 40 }, () => pay(id)));
   expect(results.map(({ result }) => result).toSorted()).toEqual([
@@ -116,7 +116,7 @@ test("a session ends when its time is over, and can be paid no more", async () =
   expect(await pay(id)).toMatchObject({ error: { type: "invalid_request_error" } });
 });
 
-test("M12: a refund in part, then in full, tells what was before", async () => {
+test("a refund in part, then in full, tells what was before", async () => {
   const { id } = await open();
   const { payment_intent } = await pay(id);
   await sandbox.control(`payments/${payment_intent.id}/refund`, { amount: 900 });
@@ -153,7 +153,7 @@ test("a slow refund arrives, or comes back", async () => {
 test.each([
   ["win", "won", ["charge.dispute.closed", "charge.dispute.funds_reinstated"]],
   ["lose", "lost", ["charge.dispute.closed"]],
-])("M12: a dispute is opened, answered and judged: %s", async (judgement, status, last) => {
+])("a dispute is opened, answered and judged: %s", async (judgement, status, last) => {
   const { id } = await open();
   const { payment_intent } = await pay(id);
   const before = (await types()).length;

@@ -122,8 +122,10 @@ export function createWebhooks(store: Store, endpoint: Endpoint): Webhooks {
       for (const delivery of waiting()) store.deliveries.change(delivery, { due: null });
     },
     async settled() {
-      wake();
-      while (round) await round;
+      do {
+        wake();
+        await round;
+      } while (takeNext().length > 0);
     },
     resume: wake,
     async stop() {

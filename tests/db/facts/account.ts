@@ -1,11 +1,9 @@
 import { idOf, numbered, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
+import { count, used } from "./sql.ts";
 
 const ME = idOf("prompter");
 const ADDRESS = "prompter@aurum.test";
-const count = (what: string) => `(select count(*) from ${what})`;
-const used = (key: string, times: number) =>
-  `insert into private.rate_limits (key, window_start, count) values ('${key}', clock_timestamp(), ${times})`;
 
 const sessions = (many: number, notAfter = "null") =>
   `insert into auth.sessions (id, user_id, not_after) select gen_random_uuid(), '${ME}', ${notAfter} from generate_series(1, ${many})`;
@@ -27,11 +25,14 @@ const audit = `(select jsonb_agg(jsonb_build_array(target_id, details) order by 
 
 const NEW = "00000000-0000-4000-8000-0000000000aa";
 const names = `'{"first_name": "Mallory", "name": "Mallory", "email": "new@aurum.test", "locale": "ar"}'`;
+const aged = (age: string) =>
+  `update public.profiles set created_at = now() - interval '${age}' where id = '${NEW}'`;
 const signedUp = (age = "1 hour") => [
   `insert into auth.users (id, email, encrypted_password, raw_user_meta_data) values ('${NEW}', 'new@aurum.test', 'theirs', ${names})`,
-  `update public.profiles set created_at = now() - interval '${age}' where id = '${NEW}'`,
+  aged(age),
 ];
 const set = (what: string) => `update auth.users set ${what} where id = '${NEW}'`;
+const confirmed = (how: string) => [...signedUp("0 seconds"), set(how), aged("1 hour")];
 const kept = `(select jsonb_build_array(u.encrypted_password, u.raw_user_meta_data ->> 'name', u.raw_user_meta_data ->> 'locale', p.first_name)
   from auth.users u join public.profiles p on p.id = u.id where u.id = '${NEW}')`;
 const VOID = [null, null, "ar", null];
@@ -44,6 +45,10 @@ const confirming = (before: string[], how: string, is: Case["is"]): Case => ({
 
 const OWNED = [
   "prompts",
+  "prompt_uses",
+  "favorites",
+  "collections",
+  "collection_items",
   "user_roles",
   "security_logs",
   "prompt_reports",
@@ -254,30 +259,10 @@ export const ACCOUNT: Fact[] = [
       confirming(signedUp(), "phone_confirmed_at = now()", VOID),
       confirming(signedUp(), "last_sign_in_at = now()", WHOLE),
       confirming(signedUp("0 seconds"), "email_confirmed_at = now()", WHOLE),
+      confirming(confirmed("email_confirmed_at = now()"), "phone_confirmed_at = now()", WHOLE),
+      confirming(confirmed("phone_confirmed_at = now()"), "email_confirmed_at = now()", WHOLE),
       confirming(
-        [
-          ...signedUp("0 seconds"),
-          set("email_confirmed_at = now()"),
-          `update public.profiles set created_at = now() - interval '1 hour' where id = '${NEW}'`,
-        ],
-        "phone_confirmed_at = now()",
-        WHOLE,
-      ),
-      confirming(
-        [
-          ...signedUp("0 seconds"),
-          set("phone_confirmed_at = now()"),
-          `update public.profiles set created_at = now() - interval '1 hour' where id = '${NEW}'`,
-        ],
-        "email_confirmed_at = now()",
-        WHOLE,
-      ),
-      confirming(
-        [
-          ...signedUp("0 seconds"),
-          set("email_confirmed_at = now()"),
-          `update public.profiles set created_at = now() - interval '1 hour' where id = '${NEW}'`,
-        ],
+        confirmed("email_confirmed_at = now()"),
         "email_confirmed_at = now() + interval '1 second'",
         WHOLE,
       ),

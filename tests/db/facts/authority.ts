@@ -1,9 +1,7 @@
-import { idOf, numbered, RIVAL } from "../support/actors.ts";
+import { DRAFT, FREE, idOf, numbered, PREMIUM, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
+import { count, roleOf } from "./sql.ts";
 
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
-const FREE = "a2000000-0000-4000-8000-000000000002";
-const DRAFT = "a3000000-0000-4000-8000-000000000003";
 const MINE = numbered("b1", "prompter");
 
 const roles = `(select jsonb_object_agg(right(user_id::text, 2), role || case when is_super_admin then '!' else '' end)
@@ -13,8 +11,6 @@ const setRole = (target: string, role: string) => `select public.set_user_role('
 const setFlag = (target: string, enabled: boolean) =>
   `select public.set_super_admin('${target}', ${enabled})`;
 const secondSuper = `update public.user_roles set role = 'admin', is_super_admin = true where user_id = '${idOf("admin")}'`;
-const roleOf = (person: string, role: string) =>
-  `update public.user_roles set role = '${role}' where user_id = '${person}'`;
 const audit =
   "(select jsonb_build_array(action, target_type, target_id, details) from public.audit_log order by id desc limit 1)";
 
@@ -28,7 +24,6 @@ const bySuper = (act: string, ask: string, is: Case["is"], given: string[] = [])
 
 const READS_ALL = `insert into public.user_subscriptions (user_id, plan_id) values ('${idOf("prompter")}', 'lifetime')`;
 const manages = (person: string, prompt: string) => `private.may_manage_prompt('${person}', '${prompt}')`;
-const count = (what: string) => `(select count(*) from ${what})`;
 const status = (prompt: string, is: string) =>
   `update public.prompts set status = '${is}' where id = '${prompt}'`;
 const attachments = (prompt: string) => count(`public.readable_attachments('${prompt}')`);

@@ -1,11 +1,9 @@
-import { claimsOf, idOf, numbered, RIVAL } from "../support/actors.ts";
+import { claimsOf, DRAFT, idOf, numbered, PREMIUM, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
+import { count, roleOf } from "./sql.ts";
 
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
-const DRAFT = "a3000000-0000-4000-8000-000000000003";
 const ME = idOf("prompter");
 const MINE = numbered("b1", "prompter");
-const count = (what: string) => `(select count(*) from ${what})`;
 const seen = (name: string) => count(`storage.objects where name = '${name}'`);
 const OWN_FILES = ["own-05.webp", "own-05.mp4", `${MINE}/1-own.txt`];
 const NO_VERDICT = "delete from private.inspected_files";
@@ -28,8 +26,6 @@ const accepted = (name: string) =>
    select id, version, 'video/mp4' from storage.objects where name = '${name}'`;
 const inFolder = (folder: string, name = "7-a.txt", owner = ME) =>
   stored({ bucket: "prompt-attachments", name: `${folder}/${name}`, type: "text/plain", owner });
-const roleOf = (person: string, role: string) =>
-  `update public.user_roles set role = '${role}' where user_id = '${person}'`;
 const uploads = (many: number, age: string, owner = ME) =>
   `insert into private.uploads (place, owner_id, created_at)
    select private.place_of('prompt-videos', 'flood-' || n), '${owner}', now() - interval '${age}' from generate_series(1, ${many}) n`;
@@ -435,11 +431,13 @@ export const FILES: Fact[] = [
           "rival-loose.mp4",
         ],
       },
-      {
-        given: [`update public.prompts set status = 'published' where id = '${DRAFT}'`],
-        ask: listed(RIVAL),
-        is: ["rival.mp3", "rival.txt", "rival-loose.mp4"],
-      },
+      ...["status = 'published'", `user_id = '${ME}'`].map(
+        (set): Case => ({
+          given: [`update public.prompts set ${set} where id = '${DRAFT}'`],
+          ask: listed(RIVAL),
+          is: ["rival.mp3", "rival.txt", "rival-loose.mp4"],
+        }),
+      ),
       {
         given: [`delete from private.prompt_files`],
         ask: listed(RIVAL),
@@ -455,11 +453,6 @@ export const FILES: Fact[] = [
           "rival-shown.mp4",
           "rival.mp4",
         ],
-      },
-      {
-        given: [`update public.prompts set user_id = '${ME}' where id = '${DRAFT}'`],
-        ask: listed(RIVAL),
-        is: ["rival.mp3", "rival.txt", "rival-loose.mp4"],
       },
       ...ENDING.map(([name, ...given]): Case => ({ given, ask: `${listed(RIVAL)} ? '${name}'`, is: true })),
       {

@@ -4,6 +4,7 @@ import { AUTHORITY } from "./authority.ts";
 import { FILES } from "./files.ts";
 import { KEEPING } from "./keeping.ts";
 import { LIMITS } from "./limits.ts";
+import { MEMBERS } from "./members.ts";
 import { MONEY } from "./money.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
 import { SHAPES } from "./shapes.ts";
@@ -14,6 +15,7 @@ export const FACTS: Fact[] = [
   ...FILES,
   ...KEEPING,
   ...LIMITS,
+  ...MEMBERS,
   ...ACCOUNT,
   ...MONEY,
   ...SERVICE_CALLS,

@@ -1,8 +1,6 @@
-import { idOf, numbered, RIVAL } from "../support/actors.ts";
+import { DRAFT, idOf, numbered, PREMIUM, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
-const DRAFT = "a3000000-0000-4000-8000-000000000003";
 const ME = idOf("prompter");
 
 const touched = (table: string, set: string, where: string): Case => ({
@@ -36,6 +34,7 @@ export const KEEPING: Fact[] = [
       touched("profiles", "first_name = 'Other'", `id = '${ME}'`),
       touched("user_roles", "role = 'user'", `user_id = '${ME}'`),
       touched("email_preferences", "news = false", `user_id = '${ME}'`),
+      touched("orders", "invoice_name = 'Other'", `user_id = '${ME}'`),
       touched("prompts", "title = 'Other'", `id = '${PREMIUM}'`),
       {
         given: [`update public.prompts set title = 'Other' where id = '${PREMIUM}'`],

@@ -1,12 +1,8 @@
-import { idOf, numbered } from "../support/actors.ts";
+import { FREE, idOf, numbered, PREMIUM } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
+import { count, used } from "./sql.ts";
 
-const PREMIUM = "a1000000-0000-4000-8000-000000000001";
-const FREE = "a2000000-0000-4000-8000-000000000002";
 const ME = idOf("member");
-const count = (what: string) => `(select count(*) from ${what})`;
-const used = (key: string, times: number) =>
-  `insert into private.rate_limits (key, window_start, count) values ('${key}', clock_timestamp(), ${times})`;
 
 /** An act that is allowed once more at one below its limit, and no more at it. */
 const limited = (

@@ -169,6 +169,20 @@ export const MONEY: Fact[] = [
       { given: [tell({ ...unpaid, failure: "x" }), tell()], ask: order("failure_code"), is: null },
       { given: [tell()], ask: order("paid_at = now() and receipt_number ~ '^\\d{4}-\\d{6}$'"), is: true },
       { given: [tell()], ask: order("payment_intent_id"), is: "pi_01" },
+      {
+        given: [
+          tell(),
+          `update public.orders set paid_at = now() - interval '9 days' where id = '${ORDER}'`,
+          tell(),
+        ],
+        ask: order("paid_at = now() - interval '9 days'"),
+        is: true,
+      },
+      {
+        given: [tell(dispute("under_review")), tell({ amount_refunded: 4900 })],
+        ask: kinds,
+        is: ["created", "paid", "disputed", "refunded"],
+      },
       { given: [tell(), tell({ payment_intent: null })], ask: order("payment_intent_id"), is: "pi_01" },
     ],
   },
@@ -262,6 +276,15 @@ export const MONEY: Fact[] = [
         is: null,
       },
       { given: [further(SECOND, "lifetime", 9900, null, 1), tell()], ask: kept, is: null },
+      {
+        given: [
+          further(SECOND, "yearly", 4900, 365, 1),
+          `update public.orders set plan_id = 'lifetime', duration_days = null where id = '${ORDER}'`,
+          tell({ plan_id: "lifetime" }),
+        ],
+        ask: kept,
+        is: null,
+      },
       { given: [further(SECOND, "yearly", 4900, 365, 1), tell()], ask: kept, is: null },
       {
         given: [
@@ -300,7 +323,7 @@ export const MONEY: Fact[] = [
         ask: done,
         is: { evt_1: [true, false] },
       },
-      { given: [tell({ amount_refunded: 4900 })], ask: `${call()} ->> 'granted'`, is: "false" },
+      { ask: `${call({ amount_refunded: 4900 })} ->> 'granted'`, is: "false" },
     ],
   },
   {
@@ -443,6 +466,28 @@ export const MONEY: Fact[] = [
       { as: "user", ask: open("monthly"), is: "pending900" },
       { as: "user", ask: open("lifetime"), is: "pending9900" },
       { as: "user", ask: `(select id from public.open_order('yearly'))`, is: ORDER },
+      { as: "admin", ask: `(select id from public.open_order('yearly'))`, is: OTHERS },
+      { as: "admin", ask: "(select email from public.open_order('monthly'))", is: "admin@aurum.test" },
+      {
+        given: [
+          `delete from public.orders where id = '${ORDER}'`,
+          further(SECOND, "monthly", 900, 30, 1),
+          further(THIRD, "yearly", 4900, 365, 1),
+          `insert into public.orders (id, user_id, email, plan_id, amount_cents) values ('${ORDER}', '${ME}', 'a@b.c', 'yearly', 4900)`,
+        ],
+        as: "user",
+        ask: `(select id from public.open_order('yearly'))`,
+        is: ORDER,
+      },
+      {
+        given: [
+          `delete from public.orders where id = '${ORDER}'`,
+          `insert into public.orders (id, user_id, email, plan_id, amount_cents) values ('${SECOND}', '${ME}', 'a@b.c', 'monthly', 900), ('${ORDER}', '${ME}', 'a@b.c', 'yearly', 4900)`,
+        ],
+        as: "user",
+        ask: `(select id from public.open_order('yearly'))`,
+        is: ORDER,
+      },
       { as: "user", ask: open("weekly"), is: "error 22023" },
       {
         given: ["update public.plans set is_active = false where id = 'monthly'"],

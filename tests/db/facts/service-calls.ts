@@ -1,5 +1,6 @@
 import { idOf, numbered, RIVAL } from "../support/actors.ts";
 import type { Fact } from "../support/facts.ts";
+import { roleOf } from "./sql.ts";
 
 const window = (count: number, age = "0 seconds", key = "probe") =>
   `insert into private.rate_limits (key, window_start, count)
@@ -35,9 +36,7 @@ const account = (set: string) => [`update auth.users set ${set} where id = '${pe
 
 const find = (who: string, bucket = "prompt-videos") =>
   `(select count(*) from public.find_upload('${who}', '${bucket}', 'rival.mp4'))`;
-const rivalIs = (role: string) => [
-  `update public.user_roles set role = '${role}' where user_id = '${RIVAL}'`,
-];
+const rivalIs = (role: string) => [roleOf(RIVAL, role)];
 const accept = (version: string) =>
   `public.accept_file('prompt-videos', 'rival.mp4', ${version}, 'video/mp4')`;
 

@@ -1,19 +1,15 @@
+import { DEMO_ACCOUNTS } from "../../support/demo-accounts.ts";
 import type { Actor } from "../../support/stack.ts";
 
-export const ACTORS: readonly Actor[] = [
-  "anon",
-  "user",
-  "expired",
-  "member",
-  "lifetime",
-  "prompter",
-  "jadmin",
-  "admin",
-  "super",
-];
+export const ACTORS: readonly Actor[] = ["anon", ...DEMO_ACCOUNTS];
 
 /** Who owns the rows that nobody else should touch: a second prompter, made by the fixture. */
 export const RIVAL = "00000000-0000-4000-8000-000000000099";
+
+/** The rival's prompts, by what the fixture makes them. */
+export const PREMIUM = "a1000000-0000-4000-8000-000000000001";
+export const FREE = "a2000000-0000-4000-8000-000000000002";
+export const DRAFT = "a3000000-0000-4000-8000-000000000003";
 
 const NUMBERS: Record<Actor, string> = {
   anon: "00",

@@ -23,6 +23,14 @@ const EQUIVALENT: Record<string, string[]> = {
   "whoever carries the flag while nobody else does is the person": [
     "function list_files_of_account(uuid): condition 3:",
   ],
+  "only the invoice's columns can be written, so the row stays its owner's": [
+    "policy on public.orders, check true: Users edit the invoice details of their own orders",
+    "policy on public.orders, with check: Users edit the invoice details of their own orders",
+  ],
+  "what stays is made active again by the statements that follow": [
+    "function private.settle_subscriptions(uuid): condition 21:",
+    "function private.settle_subscriptions(uuid): condition 26:",
+  ],
   "more rows are written once more as they are": [
     "function private.index_card(): guard 1:",
     "function private.index_prompt_text(): condition 1:",
@@ -48,6 +56,17 @@ const EQUIVALENT: Record<string, string[]> = {
   "no window begins at the very microsecond at which the clock is read": [
     "function private.take_from_rate_limit(text,integer,integer,integer): boundary 11:",
     "function private.take_from_rate_limit(text,integer,integer,integer): boundary 12:",
+  ],
+  "nobody may write the column user_id: it is the caller, or null, which the column refuses": [
+    "policy on public.favorites, with check: People favour published prompts: condition 1:",
+    "policy on public.collections, with check:",
+    "policy on public.collections, body true: People create collections of their own",
+    "policy on public.collection_items, with check: People put published prompts into their collections: condition 1:",
+    "policy on public.collection_items, with check: People change what is in their collections",
+  ],
+  "more rows are locked": [
+    "function private.count_favorites(): condition 1:",
+    "function private.count_favorites(): condition 2:",
   ],
   "there is no pg_cron here": [
     "function private.schedule_job(): boundary",

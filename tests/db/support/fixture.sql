@@ -2,6 +2,8 @@
 
 delete from storage.objects;
 delete from public.prompts;
+delete from public.favorites;
+delete from public.collections;
 delete from public.security_logs;
 delete from public.session_integrity;
 delete from public.audit_log;
@@ -136,3 +138,17 @@ select ('f1000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, id, e
 from auth.users;
 insert into public.order_events (order_id, kind, source) select id, 'created', 'checkout' from public.orders;
 insert into public.quarantined_payments (reason, subject, facts) values ('unknown_order', 'cs_probe', '{"session_id": "cs_probe"}');
+-- Everybody has a favourite, a folder with it, and used it before its text changed; rival shares one folder of two.
+insert into public.favorites (user_id, prompt_id) select id, 'a1000000-0000-4000-8000-000000000001' from auth.users;
+insert into public.collections (id, user_id, name, note)
+select ('f1000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, id, 'A folder', 'A note' from auth.users
+union all
+select 'f2000000-0000-4000-8000-000000000099', '00000000-0000-4000-8000-000000000099', 'A shared folder', 'A public note';
+update public.collections set is_shared = true where id = 'f2000000-0000-4000-8000-000000000099';
+update public.collections set share_slug = 'rivals-link' where is_shared;
+insert into public.collection_items (collection_id, user_id, prompt_id, note)
+select id, user_id, 'a1000000-0000-4000-8000-000000000001', 'A private note' from public.collections;
+insert into public.prompt_uses (user_id, prompt_id, text_at, last_used_at)
+select id, 'a1000000-0000-4000-8000-000000000001', '2026-01-02', '2026-01-02' from auth.users;
+insert into private.prompt_versions (prompt_id, stood_from, replaced_at, prompt_text, prompt_text_ar)
+values ('a1000000-0000-4000-8000-000000000001', '2026-01-01', '2026-01-03', 'CANARY-VERSION that stood before', null);

@@ -57,7 +57,7 @@ export async function plantPerson(sql: postgres.Sql): Promise<void> {
   ]) {
     await sql`insert into auth.audit_log_entries (id, payload) values (${randomUUID()}, ${sql.json(payload)})`;
   }
-  await sql`update public.prompts set image_path = 'own-05.webp' where id = ${OWN.published}`;
+  await sql`update public.prompts set image_path = 'own-05.webp', prompt_text = 'A text of one''s own, again' where id = ${OWN.published}`;
   await sql`update public.profiles set first_name = ${NAME} where id = ${PERSON}`;
   await sql`
     insert into public.user_subscriptions (user_id, plan_id) values (${PERSON}, 'monthly') on conflict do nothing`;

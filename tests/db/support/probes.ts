@@ -1,16 +1,15 @@
+import { DEMO_ACCOUNTS } from "../../support/demo-accounts.ts";
 import type { Actor } from "../../support/stack.ts";
-import { idOf, numbered, RIVAL } from "./actors.ts";
+import { DRAFT as DRAFT_ID, idOf, numbered, PREMIUM as PREMIUM_ID, RIVAL } from "./actors.ts";
 import type { Call, Outcome, Row } from "./calls.ts";
 import type { Attempt } from "./sql-runner.ts";
 
 /** A case of the threat list: one or several attempts that all must end alike. Its name begins with the case's id. */
 export type Probe = { name: string; attempts: Attempt[]; expect: Outcome };
 
-const SIGNED_IN: Actor[] = ["user", "expired", "member", "lifetime", "prompter", "jadmin", "admin", "super"];
+const SIGNED_IN: Actor[] = [...DEMO_ACCOUNTS];
 const NOT_SUPER = SIGNED_IN.filter((actor) => actor !== "super");
 const PREMIUM = { slug: "rival-premium" };
-const PREMIUM_ID = "a1000000-0000-4000-8000-000000000001";
-const DRAFT_ID = "a3000000-0000-4000-8000-000000000003";
 
 const probe = (
   name: string,
@@ -337,6 +336,49 @@ export const PROBES: Probe[] = [
     rpc("record_usage", () => ({ prompt: PREMIUM_ID, kind: "nonsense" })),
   ),
   probe(
+    "R12: a favourite or an item of a draft and one of nothing are refused alike",
+    "no",
+    SIGNED_IN,
+    ...[DRAFT_ID, "a9000000-0000-4000-8000-000000000009"].flatMap((prompt_id) => [
+      insert("public.favorites", () => ({ prompt_id })),
+      insert("public.collection_items", (actor) => ({ collection_id: numbered("f1", actor), prompt_id })),
+    ]),
+  ),
+  probe(
+    "R12: another's collection and none are refused alike",
+    "error 23503",
+    SIGNED_IN,
+    ...["f1000000-0000-4000-8000-000000000099", "f9000000-0000-4000-8000-000000000099"].map((collection_id) =>
+      insert("public.collection_items", () => ({ collection_id, prompt_id: PREMIUM_ID })),
+    ),
+  ),
+  probe(
+    "P3: the text as it was used is shown to who may read the present one, and to nobody else",
+    "none",
+    ["user", "expired", "prompter"],
+    rpc("text_as_used", () => ({ prompt: PREMIUM_ID })),
+    rpc("changed_prompts", () => ({})),
+  ),
+  probe(
+    "what was used and has changed since is told to who may read it",
+    "yes",
+    ["member", "lifetime", "jadmin", "admin", "super"],
+    rpc("text_as_used", () => ({ prompt: PREMIUM_ID }), { prompt_text: "CANARY-VERSION that stood before" }),
+    rpc("changed_prompts", () => ({}), { prompt_id: PREMIUM_ID }),
+  ),
+  ...withDeadTokens(
+    probe(
+      "A7: a token whose session has ended finds no favourite, no collection and nothing used",
+      "none",
+      SIGNED_IN,
+      select("public.favorites", {}),
+      select("public.collections", {}),
+      select("public.collection_items", {}),
+      select("public.prompt_uses", {}),
+      rpc("changed_prompts", () => ({})),
+    ),
+  ),
+  probe(
     "P7: what is related to a draft, or to nothing, is not told",
     "none",
     ["anon", ...SIGNED_IN],
@@ -374,7 +416,7 @@ export const PROBES: Probe[] = [
     ["prompter", "admin"],
     ...[
       `../${numbered("b1", "prompter")}/x.txt`,
-      `${numbered("b1", "prompter")}/../a1000000-0000-4000-8000-000000000001/x.txt`,
+      `${numbered("b1", "prompter")}/../${PREMIUM_ID}/x.txt`,
       `${numbered("b1", "prompter")}/..`,
       `${numbered("b1", "prompter")}/a/x.txt`,
       `${numbered("b1", "prompter")}//x.txt`,
@@ -393,8 +435,8 @@ export const PROBES: Probe[] = [
     "S5: a prompter cannot write to another prompt's folder",
     "no",
     ["anon", "user", "member", "lifetime", "prompter"],
-    insert("storage.objects", attachment("a1000000-0000-4000-8000-000000000001/x.txt")),
-    insert("storage.objects", attachment("a3000000-0000-4000-8000-000000000003/x.txt")),
+    insert("storage.objects", attachment(`${PREMIUM_ID}/x.txt`)),
+    insert("storage.objects", attachment(`${DRAFT_ID}/x.txt`)),
   ),
   probe(
     "S8: a prompt takes no eleventh attachment",
@@ -406,15 +448,11 @@ export const PROBES: Probe[] = [
     "S6: nobody overwrites or moves a file",
     "none",
     ["anon", ...SIGNED_IN],
-    update(
-      "storage.objects",
-      { name: "moved.txt" },
-      attachment("a1000000-0000-4000-8000-000000000001/1-rival.txt"),
-    ),
+    update("storage.objects", { name: "moved.txt" }, attachment(`${PREMIUM_ID}/1-rival.txt`)),
     update(
       "storage.objects",
       { bucket_id: "default-prompt-images" },
-      attachment("a1000000-0000-4000-8000-000000000001/1-rival.txt"),
+      attachment(`${PREMIUM_ID}/1-rival.txt`),
     ),
     update("storage.objects", { metadata: {} }, (actor) =>
       attachment(`${numbered("b1", actor)}/1-own.txt`)(),

@@ -15,6 +15,9 @@ const prompt = (fields: Row) => ({ title: "Probe", prompt_text: "A text of ten l
 const sample = (fields: Row) => ({ kind: "text", title: "Probe", body: "A result", ...fields });
 
 const PREMIUM = "a1000000-0000-4000-8000-000000000001";
+const FREE = "a2000000-0000-4000-8000-000000000002";
+const DRAFT = "a3000000-0000-4000-8000-000000000003";
+const RIVALS_FOLDER = "f1000000-0000-4000-8000-000000000099";
 
 const object = (
   bucket: string,
@@ -42,6 +45,54 @@ export const TARGETS: Record<string, Target[]> = {
       where: () => ({ slug: "probe-shelf" }),
       set: { name: "Probe shelf", display_order: 7 },
       values: () => ({ slug: "probe-new", name: "Probe new" }),
+    },
+  ],
+  "public.collection_items": [
+    {
+      name: "in one's own collection",
+      where: (actor) => ({ collection_id: numbered("f1", actor) }),
+      set: { note: "Probe" },
+      values: (actor) => ({ collection_id: numbered("f1", actor), prompt_id: FREE }),
+    },
+    {
+      name: "another's draft in one's own",
+      values: (actor) => ({ collection_id: numbered("f1", actor), prompt_id: DRAFT }),
+    },
+    {
+      name: "moving it to another's",
+      where: (actor) => ({ collection_id: numbered("f1", actor) }),
+      set: { collection_id: RIVALS_FOLDER },
+    },
+    {
+      name: "in another's",
+      where: () => ({ collection_id: RIVALS_FOLDER }),
+      set: { note: "Probe" },
+      values: () => ({ collection_id: RIVALS_FOLDER, prompt_id: FREE }),
+    },
+  ],
+  "public.collections": [
+    {
+      name: "one's own",
+      where: (actor) => ({ id: numbered("f1", actor) }),
+      set: { is_shared: true },
+      values: () => ({ name: "Probe" }),
+    },
+    {
+      name: "choosing its link",
+      where: (actor) => ({ id: numbered("f1", actor) }),
+      set: { share_slug: "probe" },
+    },
+    {
+      name: "giving it to another",
+      where: (actor) => ({ id: numbered("f1", actor) }),
+      set: { user_id: RIVAL },
+      values: () => ({ name: "Probe", user_id: RIVAL }),
+    },
+    { name: "another's", where: () => ({ id: RIVALS_FOLDER }), set: { name: "Probe" } },
+    {
+      name: "another's shared",
+      where: () => ({ id: "f2000000-0000-4000-8000-000000000099" }),
+      set: { name: "Probe" },
     },
   ],
   "public.contact_messages": [
@@ -102,6 +153,21 @@ export const TARGETS: Record<string, Target[]> = {
       name: "giving one's own away",
       where: (actor) => ({ id: numbered("f1", actor) }),
       set: { user_id: RIVAL },
+    },
+  ],
+  "public.favorites": [
+    {
+      name: "one's own",
+      where: (actor) => ({ user_id: idOf(actor) }),
+      set: { is_counted: false },
+      values: () => ({ prompt_id: FREE }),
+    },
+    { name: "another's draft", values: () => ({ prompt_id: DRAFT }) },
+    {
+      name: "another's",
+      where: () => ({ user_id: RIVAL }),
+      set: { is_counted: false },
+      values: () => ({ user_id: RIVAL, prompt_id: FREE }),
     },
   ],
   "public.plans": [
@@ -207,6 +273,20 @@ export const TARGETS: Record<string, Target[]> = {
       set: { copies: 1000 },
       values: (actor) => ({ prompt_id: numbered("b1", actor), day: "2026-01-02", copies: 1000 }),
     },
+  ],
+  "public.prompt_uses": [
+    {
+      name: "one's own",
+      where: (actor) => ({ user_id: idOf(actor) }),
+      set: { uses: 9 },
+      values: (actor) => ({
+        user_id: idOf(actor),
+        prompt_id: FREE,
+        text_at: "2026-01-01",
+        last_used_at: "2026-01-01",
+      }),
+    },
+    { name: "another's", where: () => ({ user_id: RIVAL }), set: { uses: 9 } },
   ],
   "public.prompts": [
     { name: "another's premium text", where: () => ({ slug: "rival-premium" }), set: { title: "Probe" } },

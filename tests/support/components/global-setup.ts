@@ -5,22 +5,10 @@ import type { TestProject } from "vitest/node";
 import { PUBLISHABLE_KEY } from "../../../supabase/local/keys.ts";
 import { startStack } from "../../../supabase/local/stack.ts";
 import { createDatabase } from "../databases.ts";
+import { DEMO_ACCOUNTS, type DemoAccount } from "../demo-accounts.ts";
 import startPostgresOfRun from "../global-setup.ts";
 import { openSession, type StoredSession } from "../session.ts";
 import { SITE_URL } from "../stack.ts";
-
-const demoAccounts = [
-  "user",
-  "expired",
-  "member",
-  "lifetime",
-  "prompter",
-  "jadmin",
-  "admin",
-  "super",
-] as const;
-
-export type DemoAccount = (typeof demoAccounts)[number];
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -45,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ipLimit: 10_000,
   });
   const sessions = await Promise.all(
-    demoAccounts.map(
+    DEMO_ACCOUNTS.map(
       async (account) => [account, await openSession(stack.sql, `${account}@aurum.test`)] as const,
     ),
   );

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
-import type { DemoAccount } from "./global-setup.ts";
+import type { DemoAccount } from "../demo-accounts";
 import { renderPage } from "./render-page";
 
 function Place({ tell }: { tell: (address: string) => void }) {

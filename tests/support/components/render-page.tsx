@@ -7,7 +7,7 @@ import { Providers } from "@/app/providers";
 import { createQueryClient } from "@/lib/query/client";
 import { startSession } from "@/lib/session/session-store";
 import { authStorageKey } from "@/lib/session/stored-session";
-import type { DemoAccount } from "./global-setup.ts";
+import type { DemoAccount } from "../demo-accounts";
 
 type PageOptions = {
   /** The address that the page stands at; English without its prefix, as the router names it. */

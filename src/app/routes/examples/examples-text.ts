@@ -4,7 +4,6 @@ type Field = { name: string; label: string; value: string };
 
 type Panel = { label: string; body: ReactNode };
 
-/** A prompt of the library at work: what went in and what came out. */
 export type Example = {
   slug: string;
   category: string;

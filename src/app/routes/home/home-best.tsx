@@ -5,9 +5,9 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { BestPrompts } from "@/features/library/components/best-prompts";
 import { getLocale } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
+import { favoriteAction } from "../../parts/favorite-action";
 import { usePromptIntent } from "../../use-prompt-intent";
 
-/** This week's best with the names of its categories. */
 export function HomeBest() {
   const categories = useQuery(categoriesQueryOptions());
   const readyPrompt = usePromptIntent();
@@ -19,5 +19,11 @@ export function HomeBest() {
     [readyPrompt],
   );
   const known = categories.isLoadingError ? [] : categories.data;
-  return <BestPrompts categories={known && categoryOptions(known, getLocale())} onIntent={handleIntent} />;
+  return (
+    <BestPrompts
+      categories={known && categoryOptions(known, getLocale())}
+      onIntent={handleIntent}
+      action={favoriteAction}
+    />
+  );
 }

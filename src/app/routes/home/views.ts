@@ -1,6 +1,5 @@
 import { lateView } from "@/lib/late-view";
 
-/** What stands below the front page's fold. */
 export const bestView = lateView(async () => (await import("./home-best")).HomeBest);
 export const shelfView = lateView(
   async () => (await import("@/features/categories/components/category-shelf")).CategoryShelf,

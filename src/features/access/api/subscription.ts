@@ -5,6 +5,7 @@ import { ask } from "@/lib/supabase/ask";
 export const subscriptionKeys = {
   all: ["subscription"] as const,
   ofUser: (userId: string) => [...subscriptionKeys.all, userId] as const,
+  endedOf: (userId: string) => [...subscriptionKeys.all, userId, "ended"] as const,
 };
 
 /** The active subscription with its plan, newest first, or null (specification, section 7). Its end is the server's to judge. */
@@ -32,5 +33,28 @@ export function subscriptionQueryOptions(userId: string) {
   return queryOptions({
     queryKey: subscriptionKeys.ofUser(userId),
     queryFn: ({ signal }) => fetchSubscription(userId, signal),
+  });
+}
+
+/** The plan that ended last, or null; of one that was taken back nothing is told. */
+async function fetchEndedSubscription(userId: string, signal: AbortSignal) {
+  const rows = await ask((rest) =>
+    rest
+      .from("user_subscriptions")
+      .select("expires_at, plan_id")
+      .eq("user_id", userId)
+      .in("status", ["active", "expired"])
+      .not("expires_at", "is", null)
+      .order("expires_at", { ascending: false })
+      .limit(1)
+      .abortSignal(signal),
+  );
+  return rows[0] ?? null;
+}
+
+export function endedSubscriptionQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: subscriptionKeys.endedOf(userId),
+    queryFn: ({ signal }) => fetchEndedSubscription(userId, signal),
   });
 }

@@ -8,6 +8,12 @@ const cases: [string, Requirement, Role | null][] = [
   ["Authentication required", { kind: "role", role: "admin" }, null],
   ["Authentication required", { kind: "subscription" }, null],
   ["Active subscription required", { kind: "subscription" }, "user"],
+  ["Active subscription required", { kind: "subscription", feature: "favorites" }, "user"],
+  [
+    "Missing required permissions: users:manage",
+    { kind: "subscription", feature: "user-management" },
+    "user",
+  ],
 ];
 
 test.each(cases)("%s", (message, requirement, role) => {

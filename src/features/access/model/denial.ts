@@ -1,11 +1,13 @@
 import type { Requirement } from "@/domain/access/access";
+import { can, featurePermissions } from "@/domain/access/permissions";
 import type { Role } from "@/domain/access/roles";
 import { m } from "@/lib/i18n";
 
 /** Why a person is refused, word for word (specification, section 6, "Denial messages"). The role is null for visitors. */
 export function denialOf(requirement: Requirement, role: Role | null): string {
   if (role === null) return m.denial_authentication();
-  return requirement.kind === "role"
-    ? m.denial_role({ required: requirement.role, current: role })
-    : m.denial_subscription();
+  if (requirement.kind === "role") return m.denial_role({ required: requirement.role, current: role });
+  const permission = requirement.feature && featurePermissions[requirement.feature];
+  if (permission && !can(role, [permission])) return m.denial_permission({ permissions: permission });
+  return m.denial_subscription();
 }

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { logIn } from "../../../../tests/support/components/forms";
 import { renderPage } from "../../../../tests/support/components/render-page";
 import { SignInForm } from "./sign-in-form";
 
@@ -56,13 +57,11 @@ test("the way changes the field and takes what was wrong away", async () => {
 
 test("a wrong password is refused by the form as a whole, the right one signs in", async () => {
   const { user, signedIn } = openForm();
-  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "user@aurum.test");
-  await user.type(screen.getByLabelText("Password"), "not the password");
-  await user.click(submit());
+  await logIn(user, "user@aurum.test", "not the password");
   expect(await errors()).toEqual(["The e-mail or the password is not right."]);
+  await user.clear(screen.getByRole("textbox", { name: "E-mail" }));
   await user.clear(screen.getByLabelText("Password"));
-  await user.type(screen.getByLabelText("Password"), "Aurum-demo-2026!");
-  await user.click(submit());
+  await logIn(user, "user@aurum.test");
   await expect.poll(() => signedIn).toEqual(["here"]);
   expect(screen.queryByRole("alert")).toBeNull();
 });

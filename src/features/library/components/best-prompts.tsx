@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
@@ -10,13 +11,22 @@ import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 type BestPromptsProps = {
   categories: readonly CategoryOption[] | undefined;
   onIntent: (card: PromptCard) => void;
+  action: (card: PromptCard) => ReactNode;
 };
 
-export function BestPrompts({ categories, onIntent }: BestPromptsProps) {
+export function BestPrompts({ categories, onIntent, action }: BestPromptsProps) {
   const best = useQuery(bestCardsQueryOptions());
 
   if (best.isError && best.data === undefined) return <LoadFailed onRetry={() => void best.refetch()} />;
   if (best.data === undefined || categories === undefined) return <PromptGridSkeleton count={3} />;
   if (best.data.length === 0) return <p className="text-soft">{m.empty_title()}</p>;
-  return <PromptGrid cards={best.data} categories={categories} hasFirstRow={false} onIntent={onIntent} />;
+  return (
+    <PromptGrid
+      cards={best.data}
+      categories={categories}
+      hasFirstRow={false}
+      onIntent={onIntent}
+      action={action}
+    />
+  );
 }

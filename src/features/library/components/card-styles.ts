@@ -7,7 +7,7 @@ export const cardSizes =
 /** The parts of a card, which its skeleton has in the same measures. */
 export const cardStyles = {
   frame:
-    "relative overflow-hidden rounded-lg border border-line bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring",
+    "relative overflow-hidden rounded-lg border border-line bg-surface has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-ring",
   body: "flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-3.5",
   title: "text-start text-[16px] leading-[1.32] font-[600] tracking-[-0.006em]",
   /** The title's link, which is as large as the card. */

@@ -21,5 +21,5 @@ export async function copyCard(known: KnownPrompt | null, navigate: (path: strin
     notify.offer(m.gate_title(), m.card_locked(), action);
     return;
   }
-  if (await copyAndTell(untouchedText(known.card, known.prompt))) recordUsage(known.card.id, "copy");
+  if (await copyAndTell(untouchedText(known.card, known.prompt))) recordUsage(known.card, "copy");
 }

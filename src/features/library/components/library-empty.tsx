@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SearchX, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Notice } from "@/components/ui/notice";
@@ -20,13 +21,15 @@ type LibraryEmptyProps = {
   categories: readonly CategoryOption[];
   onChange: (changed: Partial<PromptFilters>) => void;
   onIntent: (card: PromptCard) => void;
+  action: (card: PromptCard) => ReactNode;
 };
 
 const suggestionCount = 5;
 const popularCount = 3;
 
 /** Nothing found: says for what, takes away what narrows, and offers categories of that name or near words, and what others use. */
-export function LibraryEmpty({ filters, preset, categories, onChange, onIntent }: LibraryEmptyProps) {
+export function LibraryEmpty(props: LibraryEmptyProps) {
+  const { filters, preset, categories, onChange, onIntent, action } = props;
   const popular = useQuery(popularCardsQueryOptions()).data ?? [];
   const named = categoriesNamed(filters.q, offeredCategories(categories, preset));
   const words = [
@@ -80,6 +83,7 @@ export function LibraryEmpty({ filters, preset, categories, onChange, onIntent }
             categories={categories}
             hasFirstRow={false}
             onIntent={onIntent}
+            action={action}
           />
         </section>
       )}
@@ -87,7 +91,11 @@ export function LibraryEmpty({ filters, preset, categories, onChange, onIntent }
   );
 }
 
-function RemoveOne({ filters, categories, onChange }: Omit<LibraryEmptyProps, "preset" | "onIntent">) {
+function RemoveOne({
+  filters,
+  categories,
+  onChange,
+}: Omit<LibraryEmptyProps, "preset" | "onIntent" | "action">) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   const labels = {

@@ -1,5 +1,5 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { memo, useDeferredValue, useMemo } from "react";
+import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
@@ -22,11 +22,12 @@ export type LibraryResultsProps = {
   categories: readonly CategoryOption[] | undefined;
   onChange: (changed: Partial<PromptFilters>) => void;
   onIntent: (card: PromptCard) => void;
+  action: (card: PromptCard) => ReactNode;
 };
 
 /** What was found; not drawn anew while a choice among the filters only shows. */
 export const LibraryResults = memo(function LibraryResults(props: LibraryResultsProps) {
-  const { filters, preset, categories, onIntent } = props;
+  const { filters, preset, categories, onIntent, action } = props;
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
   const data = useDeferredValue(list.data);
   const prerendered = usePrerenderedCards(filters, preset);
@@ -44,6 +45,7 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
       categories={categories}
       query={filters.q}
       onIntent={onIntent}
+      action={action}
     />
   );
 });
@@ -63,9 +65,10 @@ type FoundProps = {
   categories: readonly CategoryOption[];
   query: string;
   onIntent: (card: PromptCard) => void;
+  action: (card: PromptCard) => ReactNode;
 };
 
-function Found({ list, cards, isCurrent, categories, query, onIntent }: FoundProps) {
+function Found({ list, cards, isCurrent, categories, query, onIntent, action }: FoundProps) {
   const drawn = useSlices(cards, firstCards);
   return (
     <div
@@ -80,7 +83,7 @@ function Found({ list, cards, isCurrent, categories, query, onIntent }: FoundPro
             shown: formatNumber(cards.length),
           })}
       </p>
-      <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} />
+      <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} action={action} />
       {list.isLoadingError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.hasNextPage && (drawn === cards || cards.length > pageSize) && (
         <LoadMore

@@ -1,6 +1,5 @@
 import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 
-/** The results of the library on their way. */
 export function LibrarySkeleton() {
   return (
     <>

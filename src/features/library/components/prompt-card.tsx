@@ -1,4 +1,5 @@
 import { Copy, Lock } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
@@ -16,10 +17,12 @@ type PromptCardProps = {
   query: string;
   /** The pointer or the focus rests on the card: its page may be readied. */
   onIntent: (card: Card) => void;
+  /** What can be done with the card besides opening it. */
+  action: (card: Card) => ReactNode;
 };
 
 /** One prompt of the library; the whole card is one link, named by the title. */
-export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: PromptCardProps) {
+export function PromptCard({ card, categoryLabel, isEager, query, onIntent, action }: PromptCardProps) {
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const uses = formatCount(card.copies);
   return (
@@ -49,6 +52,7 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent }: Pr
             <span aria-hidden="true">{uses}</span>
             <span className="sr-only">{m.prompt_uses({ count: card.copies, shown: uses })}</span>
           </span>
+          {action(card)}
         </p>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { PromptCard as Card } from "@/lib/prompts/card";
 import { type CategoryOption, categoryLabel } from "../model/category-option";
 import { promptGridStyles } from "./card-styles";
@@ -12,23 +12,28 @@ type PromptGridProps = {
   /** The words that were asked for, marked where they stand. */
   query?: string;
   onIntent: (card: Card) => void;
+  action: (card: Card) => ReactNode;
+  /** What stands below a card. */
+  below?: (card: Card) => ReactNode;
 };
 
-/** Three cards a row on a desk, two on a tablet, one on a phone; arrows lead from one to the next, C copies. */
+/** Three cards a row on a desk, two on a tablet, one on a phone; arrows lead from one to the next, C copies, F favours. */
 export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
-  const { cards, categories, hasFirstRow = true, query = "", onIntent } = props;
+  const { cards, categories, hasFirstRow = true, query = "", onIntent, action, below } = props;
   const grid = useCardKeys(cards);
   return (
     <ul ref={grid} className={promptGridStyles}>
       {cards.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} className={below ? "flex flex-col gap-1" : ""}>
           <PromptCard
             card={card}
             categoryLabel={card.category === null ? "" : categoryLabel(categories, card.category)}
             isEager={hasFirstRow && index === 0}
             query={query}
             onIntent={onIntent}
+            action={action}
           />
+          {below?.(card)}
         </li>
       ))}
     </ul>

@@ -19,11 +19,12 @@ type PromptLibraryProps = {
   /** Whether the search box has the focus from the start. */
   isSearch?: boolean;
   onIntent: (card: PromptCard) => void;
+  action: (card: PromptCard) => ReactNode;
 };
 
 /** The library: search, filters and results, all of whose state stands in the address. */
 export function PromptLibrary(props: PromptLibraryProps) {
-  const { heading, searchLabel, preset, categories, isSearch, onIntent } = props;
+  const { heading, searchLabel, preset, categories, isSearch, onIntent, action } = props;
   const { filters, chosen, change } = usePromptFilters();
   const draft = useQueryDraft(filters.q, (q) => change({ q }, { isTyping: true }));
   const offered = categories && offeredCategories(categories, preset);
@@ -56,6 +57,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
           categories={categories}
           onChange={change}
           onIntent={onIntent}
+          action={action}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { favoriteKey } from "@/components/prompt/favorite-key";
 import { hotkeys, isPressed } from "@/lib/hotkeys";
 import type { PromptCard } from "@/lib/prompts/card";
 import { type Arrow, nextCard } from "../model/next-card";
@@ -9,7 +10,7 @@ function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Ar
   return key === "ArrowLeft" || key === "ArrowRight" || key === "ArrowUp" || key === "ArrowDown" ? key : null;
 }
 
-/** Keys on a focused card of a list: arrows move by position, C copies the text. */
+/** Keys on a focused card of a list: arrows move by position, C copies the text, F presses the heart. */
 export function useCardKeys(cards: readonly PromptCard[]) {
   const grid = useRef<HTMLUListElement>(null);
   const copyCard = useCopyCard();
@@ -22,6 +23,10 @@ export function useCardKeys(cards: readonly PromptCard[]) {
     if (isPressed(hotkeys.copy, event)) {
       event.preventDefault();
       void copyCard(card);
+      return;
+    }
+    if (isPressed(favoriteKey, event)) {
+      items[index]?.querySelector<HTMLElement>("[data-favorite]")?.click();
       return;
     }
     const arrow = arrowOf(event);

@@ -8,20 +8,21 @@ import type { Json } from "@/lib/database.gen";
 import { formatBytes } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import type { PromptCard } from "@/lib/prompts/card";
 import { recordUsage } from "@/lib/prompts/usage";
 import { useSession } from "@/lib/session/session-store";
 import { readableAttachmentsQueryOptions, signAttachment } from "../api/attachments";
 import { type Attachment, readAttachments } from "../model/attachments";
 
-type AttachmentsProps = { promptId: string; listed: Json };
+type AttachmentsProps = { card: PromptCard; listed: Json };
 
 /** A prompt's files. Who may not have them sees what they are, and what would open them. */
-export const Attachments = memo(function Attachments({ promptId, listed }: AttachmentsProps) {
+export const Attachments = memo(function Attachments({ card, listed }: AttachmentsProps) {
   const files = readAttachments(listed);
   const titleId = useId();
   const userId = useSession().session?.user.id ?? null;
   const readable = useQuery({
-    ...readableAttachmentsQueryOptions(promptId, userId),
+    ...readableAttachmentsQueryOptions(card.id, userId),
     enabled: files.length > 0 && userId !== null,
   });
   if (files.length === 0) return null;
@@ -41,7 +42,7 @@ export const Attachments = memo(function Attachments({ promptId, listed }: Attac
             key={file.path}
             file={file}
             mayRead={readable.data?.includes(file.path) ?? false}
-            promptId={promptId}
+            card={card}
           />
         ))}
       </ul>
@@ -89,14 +90,14 @@ function AttachmentsNote({ Icon, text, action, role }: AttachmentsNoteProps) {
   );
 }
 
-type AttachmentRowProps = { file: Attachment; mayRead: boolean; promptId: string };
+type AttachmentRowProps = { file: Attachment; mayRead: boolean; card: PromptCard };
 
-function AttachmentRow({ file, mayRead, promptId }: AttachmentRowProps) {
+function AttachmentRow({ file, mayRead, card }: AttachmentRowProps) {
   async function handleDownload() {
     try {
       const href = await signAttachment(file.path);
       Object.assign(document.createElement("a"), { href, download: file.name }).click();
-      recordUsage(promptId, "download");
+      recordUsage(card, "download");
     } catch {
       notify.failure(m.download_failed(), m.download_failed_text({ file: file.name }));
     }

@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { LoadFailed } from "@/components/ui/load-failed";
-import type { PromptCard } from "@/lib/prompts/card";
 import type { KnownPrompt } from "@/lib/prompts/prompt";
 import { useSession } from "@/lib/session/session-store";
 import { PromptHeader } from "./prompt-header";
@@ -11,36 +11,42 @@ type PromptViewProps = KnownPrompt & {
   categoryLabel: string;
   /** Asks for the text again; null unless that has failed. */
   onRetry: (() => void) | null;
+  /** What keeps the prompt for its reader. */
+  keep: ReactNode;
+  /** What its reader is to be told above the text. */
+  notice: ReactNode;
 };
 
 /** The page of one prompt. */
-export function PromptView({ card, categoryLabel, prompt, onRetry }: PromptViewProps) {
+export function PromptView({ card, categoryLabel, prompt, onRetry, keep, notice }: PromptViewProps) {
   return (
     <div className={promptStyles.page}>
       <PromptHeader card={card} categoryLabel={categoryLabel} />
       {prompt === undefined && onRetry ? (
         <LoadFailed onRetry={onRetry} />
       ) : (
-        <PromptBody key={card.id} card={card} prompt={prompt} />
+        <PromptBody key={card.id} card={card} prompt={prompt} keep={keep} notice={notice} />
       )}
     </div>
   );
 }
 
-function PromptBody({ card, prompt }: KnownPrompt) {
+type PromptBodyProps = Pick<PromptViewProps, "card" | "prompt" | "keep" | "notice">;
+
+function PromptBody({ card, prompt, keep, notice }: PromptBodyProps) {
   if (prompt === undefined) return <BodySkeleton />;
-  if (prompt === null) return <Locked card={card} />;
-  return <PromptWorkbench card={card} prompt={prompt} />;
+  if (prompt === null) return <Locked card={card} keep={keep} />;
+  return <PromptWorkbench card={card} prompt={prompt} keep={keep} notice={notice} />;
 }
 
 /** The prerendered page is a visitor's: until the session is known, its styles hide the gate from who may have passed it. */
-function Locked({ card }: { card: PromptCard }) {
+function Locked({ card, keep }: Pick<PromptBodyProps, "card" | "keep">) {
   const { status } = useSession();
-  if (status === "signed-in") return <LockedWorkbench card={card} />;
+  if (status === "signed-in") return <LockedWorkbench card={card} keep={keep} />;
   return (
     <>
       <div data-face="signed-out" className="contents">
-        <LockedWorkbench card={card} />
+        <LockedWorkbench card={card} keep={keep} />
       </div>
       {status === "unknown" && (
         <div data-face="signed-in" className="contents">

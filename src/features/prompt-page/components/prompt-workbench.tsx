@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { CopyButton } from "@/components/prompt/copy-button";
 import { copyText, useCopy } from "@/components/prompt/use-copy";
@@ -30,10 +30,10 @@ import { useRun } from "./use-run";
 /** What Copy takes of two texts side by side. */
 const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
 
-type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt };
+type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt; keep: ReactNode; notice: ReactNode };
 
 /** The prompt's text beside its form; what is typed stands in the text at once, and copying takes exactly that. */
-export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
+export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchProps) {
   const locale = getLocale();
   const read = useMemo(() => readPrompt(card.variables, prompt), [card.variables, prompt]);
   const fields = read.fields[locale];
@@ -48,11 +48,11 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
     category: card.category,
     getText,
     copy: copyText,
-    onRun: () => recordUsage(card.id, "run"),
+    onRun: () => recordUsage(card, "run"),
   });
 
   async function handleCopy() {
-    if (await copy(getText())) recordUsage(card.id, "copy");
+    if (await copy(getText())) recordUsage(card, "copy");
   }
   useHotkey(hotkeys.copy, () => void handleCopy());
 
@@ -62,7 +62,7 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
     const title = localized(card, language).title;
     const file = downloadedFile({ ...card, title, language, source, text: getText() }, format);
     saveFile(file.name, file.content, file.type);
-    recordUsage(card.id, "download");
+    recordUsage(card, "download");
   }
 
   const copyButton = (
@@ -79,6 +79,7 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
       card={card}
       main={
         <>
+          {notice}
           <PromptPanel
             prompt={read}
             copied={language}
@@ -87,7 +88,7 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
             onReading={setReading}
           />
           <PromptTags tags={card.tags} />
-          <Attachments promptId={card.id} listed={prompt.attached_files} />
+          <Attachments card={card} listed={prompt.attached_files} />
         </>
       }
       side={
@@ -100,7 +101,12 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
               <RunButton runner={runner} />
             </>
           }
-          tools={<PromptTools card={card} onDownload={(format) => void handleDownload(format)} />}
+          tools={
+            <>
+              {keep}
+              <PromptTools card={card} onDownload={(format) => void handleDownload(format)} />
+            </>
+          }
         />
       }
       thumb={
@@ -114,7 +120,7 @@ export function PromptWorkbench({ card, prompt }: PromptWorkbenchProps) {
 }
 
 /** The same page for who may not read the text: the form is the real one, the text is not there. */
-export function LockedWorkbench({ card }: { card: PromptCard }) {
+export function LockedWorkbench({ card, keep }: Pick<PromptWorkbenchProps, "card" | "keep">) {
   const fields = useMemo(() => readVariables(card.variables, getLocale()), [card.variables]);
   const details = useKeptValues(card.id, fields);
   return (
@@ -126,7 +132,18 @@ export function LockedWorkbench({ card }: { card: PromptCard }) {
           <PromptTags tags={card.tags} />
         </>
       }
-      side={<DetailsPanel fields={fields} details={details} tools={<PromptTools card={card} />} />}
+      side={
+        <DetailsPanel
+          fields={fields}
+          details={details}
+          tools={
+            <>
+              {keep}
+              <PromptTools card={card} />
+            </>
+          }
+        />
+      }
       thumb={
         <Link to={paths.pricing} className={`${buttonStyles("primary")} w-full`}>
           {m.premium_view_plans()}

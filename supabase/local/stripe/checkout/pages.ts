@@ -62,7 +62,7 @@ function orderedLine(line: OrderedLine, { code, texts }: Language): string {
 function emailField(texts: Texts, { session, failure, typed }: CheckoutView): string {
   const label = escapeHtml(texts.email);
   if (session.customer_email)
-    return `<p class="stack"><small>${label}</small><bdi>${escapeHtml(session.customer_email)}</bdi></p>`;
+    return `<p class="stack tight"><small>${label}</small><span><bdi>${escapeHtml(session.customer_email)}</bdi></span></p>`;
   return `<label>${label}<input type="email" name="email" dir="ltr" autocomplete="email" required
  value="${escapeHtml(typed?.email ?? "")}"${marked(failure === "email")}></label>`;
 }
@@ -94,10 +94,11 @@ ${field("name", texts.name, `dir="auto" autocomplete="cc-name" value="${escapeHt
 }
 
 function others(texts: Texts, session: Stripe.Checkout.Session): string {
-  const later = `<button name="way" value="later">${escapeHtml(texts.later)}</button><small>${escapeHtml(texts.laterHint)}</small>`;
+  const way = (value: string, label: string, hint: string) =>
+    `<div class="stack tight"><button name="way" value="${value}">${escapeHtml(label)}</button><small>${escapeHtml(hint)}</small></div>`;
   return `<fieldset><legend>${escapeHtml(texts.others)}</legend>
-<button name="way" value="vanish">${escapeHtml(texts.vanish)}</button><small>${escapeHtml(texts.vanishHint)}</small>
-${session.payment_method_types.includes("us_bank_account") ? later : ""}</fieldset>`;
+${way("vanish", texts.vanish, texts.vanishHint)}
+${session.payment_method_types.includes("us_bank_account") ? way("later", texts.later, texts.laterHint) : ""}</fieldset>`;
 }
 
 function cardList(texts: Texts): string {

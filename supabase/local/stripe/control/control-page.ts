@@ -46,8 +46,7 @@ function paymentCard({ store }: ControlContext, session: Stripe.Checkout.Session
 <h3>${escapeHtml(title)}: ${escapeHtml(price)}</h3>
 <p class="soft">${escapeHtml([session.customer_details?.email ?? "no address yet", ...facts.filter(Boolean)].join(" · "))}</p>
 <p><code>${escapeHtml([session.id, intent?.id, charge?.id].filter(Boolean).join(" "))}</code></p>
-${sessionForms(session, intent)}
-${charge?.status === "succeeded" ? chargeForms(charge, disputes) : ""}
+<div class="row">${sessionForms(session, intent)}${charge?.status === "succeeded" ? chargeForms(charge, disputes) : ""}</div>
 ${refunds.map(refundRow).join("")}
 ${disputes.map(disputeRow).join("")}
 </article>`;
@@ -86,7 +85,7 @@ function refundRow(refund: Stripe.Refund): string {
   const end = (succeeded: boolean, button: string) =>
     form(`refunds/${refund.id}/end`, button, refund.id, hidden("succeeded", String(succeeded)));
   return `<div class="stack"><p>Refund of ${escapeHtml(money(refund.amount, refund.currency))}: ${escapeHtml(refund.status ?? "")} <code>${escapeHtml(refund.id)}</code></p>
-${refund.status === "pending" ? end(true, "The refund arrives") : ""}${refund.status === "failed" ? "" : end(false, "The refund fails")}</div>`;
+<div class="row">${refund.status === "pending" ? end(true, "The refund arrives") : ""}${refund.status === "failed" ? "" : end(false, "The refund fails")}</div></div>`;
 }
 
 function disputeRow(dispute: Stripe.Dispute): string {
@@ -94,5 +93,5 @@ function disputeRow(dispute: Stripe.Dispute): string {
   const act = (name: string, button: string) => form(`disputes/${dispute.id}/${name}`, button, dispute.id);
   const canRespond = dispute.status.endsWith("needs_response");
   return `<div class="stack"><p>Dispute over ${escapeHtml(money(dispute.amount, dispute.currency))}: ${escapeHtml(dispute.status)} <code>${escapeHtml(dispute.id)}</code></p>
-${canRespond ? act("respond", "Send evidence") : ""}${isOver ? "" : act("win", "Win") + act("lose", "Lose")}</div>`;
+<div class="row">${canRespond ? act("respond", "Send evidence") : ""}${isOver ? "" : act("win", "Win") + act("lose", "Lose")}</div></div>`;
 }

@@ -30,7 +30,7 @@ export function buildCharge({ intent, method, outcome, ...facts }: ChargeFacts):
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: intent.statement_descriptor ?? "AURUM SANDBOX",
+    calculated_statement_descriptor: intent.statement_descriptor ?? "SANDBOX",
     captured: isPaid,
     created: facts.created,
     currency: intent.currency,

@@ -75,7 +75,7 @@ export function buildBankMethod(facts: MethodFacts): Stripe.PaymentMethod {
       account_type: "checking",
       bank_name: "STRIPE TEST BANK",
       financial_connections_account: null,
-      fingerprint: "aurumSandboxBank",
+      fingerprint: "sandboxBank",
       last4: "6789",
       networks: { preferred: "ach", supported: ["ach"] },
       routing_number: "110000000",

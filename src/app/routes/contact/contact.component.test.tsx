@@ -1,21 +1,21 @@
 import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answerRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { freshAddress, service } from "../../../tests/support/components/service";
+import { answerRequests } from "../../../../tests/support/components/network";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { freshAddress, service } from "../../../../tests/support/components/service";
 
 const words = "I paid on Monday and see no plan. Where is it?";
 
 const field = (name: string) => screen.findByRole("textbox", { name }) as Promise<HTMLInputElement>;
 
-async function fill(user: ReturnType<typeof openApp>["user"], email: string) {
+async function fill(user: UserEvent, email: string) {
   await user.type(await field("Your name"), "Yasmine");
   await user.type(await field("E-mail"), email);
   await user.type(await field("Message"), words);
 }
 
-const send = (user: ReturnType<typeof openApp>["user"]) =>
-  user.click(screen.getByRole("button", { name: "Send message" }));
+const send = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Send message" }));
 
 test("what is wrong is said at the field, announced, and the first wrong field takes the focus", async () => {
   const { user } = openApp("/contact");

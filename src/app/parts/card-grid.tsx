@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { categoryOptions } from "@/features/categories/model/category-options";
+import { PromptGrid } from "@/features/library/components/prompt-grid";
+import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
+import { getLocale } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import { usePromptIntent } from "../use-prompt-intent";
+import { favoriteAction } from "./favorite-action";
+
+type CardGridProps = { cards: readonly PromptCard[]; below?: (card: PromptCard) => ReactNode };
+
+/** The library's grid for cards that come from elsewhere. Cards wait for the names of their categories, which may fail to come. */
+export function CardGrid({ cards, below }: CardGridProps) {
+  const categories = useQuery(categoriesQueryOptions());
+  const handleIntent = usePromptIntent();
+  if (categories.isPending) return <PromptGridSkeleton count={Math.min(cards.length, 3)} />;
+  return (
+    <PromptGrid
+      cards={cards}
+      categories={categoryOptions(categories.data ?? [], getLocale())}
+      onIntent={handleIntent}
+      action={favoriteAction}
+      below={below}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import type { KnownPrompt } from "@/lib/prompts/prompt";
+import { useSession } from "@/lib/session/session-store";
+
+// Visitors have copied nothing that is remembered.
+const ChangedNotice = lazy(() => import("@/features/history/components/changed-notice"));
+
+/** Above a prompt's text: whether it has changed since this person copied it. */
+export function ChangedSince({ card, prompt }: KnownPrompt) {
+  const { session } = useSession();
+  if (session === null || !prompt) return null;
+  return (
+    <Suspense>
+      <ChangedNotice promptId={card.id} prompt={prompt} userId={session.user.id} />
+    </Suspense>
+  );
+}

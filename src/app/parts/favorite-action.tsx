@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import { FavoriteLink } from "@/features/favorites/components/favorite-link";
+import { Heart, heartStyles } from "@/features/favorites/components/heart";
+import type { PromptCard } from "@/lib/prompts/card";
+import { useSession } from "@/lib/session/session-store";
+
+// Visitors download no more than the link.
+const FavoriteButton = lazy(() => import("@/features/favorites/components/favorite-button"));
+
+function FavoriteAction({ card }: { card: PromptCard }) {
+  const { session } = useSession();
+  if (session === null) return <FavoriteLink card={card} />;
+  return (
+    <Suspense
+      fallback={
+        <span className={heartStyles}>
+          <Heart isFilled={false} />
+        </span>
+      }
+    >
+      <FavoriteButton card={card} userId={session.user.id} />
+    </Suspense>
+  );
+}
+
+/** What a card offers besides its page: a heart. */
+export function favoriteAction(card: PromptCard) {
+  return <FavoriteAction card={card} />;
+}

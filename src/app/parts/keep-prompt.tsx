@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { CollectionFace, FavoriteFace, keepStyles } from "@/features/favorites/components/keep-face";
+import { KeepLinks } from "@/features/favorites/components/keep-links";
+import type { PromptCard } from "@/lib/prompts/card";
+import { useSession } from "@/lib/session/session-store";
+
+// Visitors download no more than the links.
+const KeepTools = lazy(() => import("@/features/favorites/components/keep-tools"));
+
+/** The favourite button and the collections of a prompt's page. */
+export function KeepPrompt({ card }: { card: PromptCard }) {
+  const { session } = useSession();
+  if (session === null) return <KeepLinks slug={card.slug} />;
+  return (
+    <Suspense
+      fallback={
+        <div className="flex gap-2">
+          <span className={keepStyles}>
+            <FavoriteFace />
+          </span>
+          <span className={keepStyles}>
+            <CollectionFace />
+          </span>
+        </div>
+      }
+    >
+      <KeepTools card={card} userId={session.user.id} />
+    </Suspense>
+  );
+}

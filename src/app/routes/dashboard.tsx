@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { PageTitle } from "@/components/ui/page-title";
+import * as paths from "@/config/paths";
+import { subscriptionQueryOptions } from "@/features/access/api/subscription";
+import { ExpiryNotice } from "@/features/access/components/expiry-notice";
+import { firstNameQueryOptions } from "@/features/account/api/profile";
+import { type Auth, useAuth } from "@/features/auth/components/auth-provider";
+import { PlanCard } from "@/features/dashboard/components/plan-card";
+import { QuickActions } from "@/features/dashboard/components/quick-actions";
+import { UsedPrompts } from "@/features/history/components/used-prompts";
+import { m } from "@/lib/i18n";
+import { isOpen } from "../pages";
+import { usePlanName } from "../parts/use-plan-name";
+
+/** What somebody has: their plan, what they used, and the ways on. */
+export default function DashboardPage() {
+  const auth = useAuth();
+  const userId = auth.user?.id ?? "";
+  const firstName = useQuery({ ...firstNameQueryOptions(userId), enabled: auth.user !== null }).data;
+  if (auth.user === null) return null;
+  return (
+    <div className="wrap flex min-h-dvh flex-col gap-8 py-8 sm:py-11">
+      <PageTitle>{firstName ? m.dashboard_hello({ name: firstName }) : m.title_dashboard()}</PageTitle>
+      <Plan userId={userId} role={auth.userRole ?? "user"} actions={actionsOf(auth)} />
+      <UsedPrompts userId={userId} />
+    </div>
+  );
+}
+
+function actionsOf({ canManagePrompts }: Auth) {
+  return [
+    { to: paths.prompts, label: m.footer_browse() },
+    { to: paths.favorites, label: m.nav_favorites() },
+    { to: paths.search, label: m.nav_search() },
+    ...(canManagePrompts && isOpen("dashboardPrompter")
+      ? [{ to: paths.dashboardPrompter, label: m.nav_my_prompts() }]
+      : []),
+  ];
+}
+
+type PlanProps = {
+  userId: string;
+  role: NonNullable<Auth["userRole"]>;
+  actions: ReturnType<typeof actionsOf>;
+};
+
+/** A plan that could not be loaded is never shown as none (threats, A3). */
+function Plan({ userId, role, actions }: PlanProps) {
+  const subscription = useQuery(subscriptionQueryOptions(userId));
+  const localName = usePlanName(subscription.data?.plan_id);
+  const held = subscription.data && {
+    name: localName ?? subscription.data.plan.name,
+    end: subscription.data.expires_at,
+  };
+  return (
+    <>
+      {held && <ExpiryNotice end={held.end} plan={held.name} />}
+      <div className="grid gap-6 md:grid-cols-2">
+        {subscription.isLoadingError ? (
+          <LoadFailed onRetry={() => void subscription.refetch()} />
+        ) : held === undefined ? (
+          <div aria-hidden="true" className="skeleton min-h-[190px] rounded-lg" />
+        ) : (
+          <PlanCard plan={held} role={role} hasSubscriptionPage={isOpen("dashboardSubscription")} />
+        )}
+        <QuickActions actions={actions} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from "react-router-dom";
+import { PageTitle } from "@/components/ui/page-title";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { FavoritesView } from "@/features/favorites/components/favorites-view";
+import { m } from "@/lib/i18n";
+import { CardGrid } from "../parts/card-grid";
+
+/** What a member has kept, and the collections of it; `?collection=` names the one in view. */
+export default function FavoritesPage() {
+  const { user } = useAuth();
+  const [query] = useSearchParams();
+  if (user === null) return null;
+  return (
+    <div className="wrap py-8 sm:py-11">
+      <PageTitle>{m.title_favorites()}</PageTitle>
+      <p className="mt-3 text-soft">{m.favorites_lead()}</p>
+      <FavoritesView key={user.id} userId={user.id} current={query.get("collection")} Grid={CardGrid} />
+    </div>
+  );
+}

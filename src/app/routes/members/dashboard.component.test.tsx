@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { loseRequests } from "../../../../tests/support/components/network";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../../tests/support/components/own-session";
+import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
+
+let person: { id: string; email: string };
+beforeEach(async () => {
+  person = await createPerson("holder");
+  await beginOwnSession(person.email, goodPassword);
+});
+
+const dayMs = 86_400_000;
+
+const subscribe = (plan_id: string, days: number | null, status = "active") =>
+  service
+    .from("user_subscriptions")
+    .insert({
+      user_id: person.id,
+      plan_id,
+      status,
+      expires_at: days === null ? null : new Date(Date.now() + days * dayMs).toISOString(),
+    })
+    .throwOnError();
+
+async function publish(title: string) {
+  const { data } = await service
+    .from("prompts")
+    .insert({
+      title: `${title} ${crypto.randomUUID().slice(0, 8)}`,
+      prompt_text: "Write a short memo.",
+      status: "published",
+      user_id: null,
+    })
+    .select("id, slug, title")
+    .single()
+    .throwOnError();
+  return data;
+}
+
+const use = (prompt: { id: string }, uses: number, at: string) =>
+  service
+    .from("prompt_uses")
+    .insert({ user_id: person.id, prompt_id: prompt.id, uses, text_at: at, last_used_at: at })
+    .throwOnError();
+
+const listed = (title: string) => {
+  const part = screen.getByRole("heading", { level: 2, name: title }).parentElement as HTMLElement;
+  return within(part)
+    .getAllByRole("listitem")
+    .map((row) => row.textContent);
+};
+
+test("the dashboard shows the plan, until when, and the ways on", async () => {
+  await subscribe("yearly", 100);
+  openApp("/dashboard");
+  await screen.findByRole("heading", { name: "Welcome back, Yasmine" });
+  await screen.findByText("Yearly pass");
+  expect(screen.getByText("100 days left")).toBeTruthy();
+  expect(screen.getByText(/^Access until /)).toBeTruthy();
+  expect(screen.queryByText(/ends on/)).toBeNull();
+  const ways = within(screen.getByRole("navigation", { name: "Quick actions" })).getAllByRole("link");
+  expect(ways.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Browse Prompts", "/prompts"],
+    ["Favorites", "/favorites"],
+    ["Search prompts", "/search"],
+  ]);
+  await screen.findByRole("heading", { name: "Nothing used yet" });
+});
+
+test("a lifetime plan has no end", async () => {
+  await subscribe("lifetime", null);
+  openApp("/dashboard");
+  await screen.findByText("Yours for ever. Nothing to renew, nothing to cancel.");
+});
+
+test("a week before the end a notice says so, and leads to the plans", async () => {
+  await subscribe("monthly", 6.5);
+  openApp("/dashboard");
+  const words = await screen.findByText(/^Your Monthly pass ends on .+, in 7 days$/);
+  const notice = words.closest("section") as HTMLElement;
+  expect(within(notice).getByRole("link", { name: "Extend access" }).getAttribute("href")).toBe("/pricing");
+});
+
+test("after the end the premium card says that it is over, and that nothing is lost", async () => {
+  await subscribe("monthly", -10, "expired");
+  openApp("/dashboard");
+  await screen.findByRole("heading", { name: "Premium Access Required" });
+  await screen.findByText(/^Your Monthly pass ended on /);
+  expect(
+    screen.getByText("Your favorites, collections and history are kept. A plan opens them again."),
+  ).toBeTruthy();
+});
+
+test("who needs no plan is told what their role opens", async () => {
+  const { unmount } = openApp("/dashboard", "jadmin");
+  await screen.findByText("No plan");
+  expect(screen.getByText("Your role opens everything here, the texts as well.")).toBeTruthy();
+  unmount();
+  openApp("/dashboard", "prompter");
+  await screen.findByText("Your role opens these pages. Members’ texts take a plan.");
+});
+
+test("A3: a plan that cannot be loaded is not shown as none", async () => {
+  const mend = loseRequests(/\/user_subscriptions/);
+  const { user } = openApp("/dashboard", "jadmin");
+  const again = await screen.findByRole("button", { name: "Try Again" });
+  expect(screen.queryByText("No plan")).toBeNull();
+  mend();
+  await user.click(again);
+  await screen.findByText("No plan");
+});
+
+test("what was used last and most stands there; what has no card is left out", async () => {
+  await subscribe("lifetime", null);
+  const prompts = [await publish("Often"), await publish("Lately"), await publish("Hidden")] as const;
+  await use(prompts[0], 9, "2026-01-02T00:00:00Z");
+  await use(prompts[1], 1, "2026-03-04T00:00:00Z");
+  await use(prompts[2], 5, "2026-02-02T00:00:00Z");
+  await service.from("prompts").update({ status: "hidden" }).eq("id", prompts[2].id).throwOnError();
+  openApp("/dashboard");
+  await screen.findAllByRole("link", { name: prompts[0].title });
+  await waitFor(() => expect(listed("Recently used")).toHaveLength(2));
+  expect(listed("Recently used").map((row) => row?.slice(0, 6))).toEqual(["Lately", "Often "]);
+  expect(listed("Most used by you")).toEqual([`${prompts[0].title}9 times`, `${prompts[1].title}1 time`]);
+});
+
+test("copied then, changed since: the dashboard names it, and its page shows the words", async () => {
+  await subscribe("lifetime", null);
+  const prompt = await publish("Changing");
+  await use(prompt, 1, new Date().toISOString());
+  await service
+    .from("prompts")
+    .update({ prompt_text: "Write a long memo." })
+    .eq("id", prompt.id)
+    .throwOnError();
+  const { user } = openApp("/dashboard");
+  await screen.findByRole("heading", { name: "Copied then, changed since" });
+  await waitFor(() => expect(listed("Copied then, changed since")).toHaveLength(1));
+  const [link] = await screen.findAllByRole("link", { name: prompt.title });
+  if (!link) throw new Error("No link");
+  await user.click(link);
+  await screen.findByText("This text has changed since you copied it");
+  await user.click(screen.getByRole("button", { name: "Show what changed" }));
+  const removed = await screen.findByText("short");
+  expect([removed.tagName, screen.getByText("long").tagName]).toEqual(["DEL", "INS"]);
+});
+
+test("a prompt that has not changed says nothing, nor does one to who has no plan any more", async () => {
+  await subscribe("lifetime", null);
+  const prompt = await publish("Still");
+  await use(prompt, 1, new Date().toISOString());
+  openApp(`/prompts/${prompt.slug}`);
+  await screen.findByText("Write a short memo.");
+  expect(screen.queryByText("This text has changed since you copied it")).toBeNull();
+});

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { loseRequests } from "../../../../tests/support/components/network";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../../tests/support/components/own-session";
+import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
+import { findToast } from "../../../../tests/support/components/toasts";
+
+// The seed is not planted here: every test publishes what it needs.
+async function publish(title: string) {
+  const { data } = await service
+    .from("prompts")
+    .insert({ title, prompt_text: `A text of ${title}`, status: "published", user_id: null })
+    .select("id, slug, title")
+    .single()
+    .throwOnError();
+  return data;
+}
+
+const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+let person: { id: string; email: string };
+beforeEach(async () => {
+  person = await createPerson("keeper");
+  await service.from("user_subscriptions").insert({ user_id: person.id, plan_id: "lifetime" }).throwOnError();
+  await beginOwnSession(person.email, goodPassword);
+});
+
+const keep = (prompts: { id: string }[], from = 0) =>
+  service
+    .from("favorites")
+    .insert(
+      prompts.map(({ id }, at) => ({
+        user_id: person.id,
+        prompt_id: id,
+        created_at: new Date(from + at * 1000).toISOString(),
+      })),
+    )
+    .throwOnError();
+
+async function collect(name: string, prompts: { id: string }[], fields: object = {}) {
+  const { data } = await service
+    .from("collections")
+    .insert({ user_id: person.id, name, ...fields })
+    .select("id")
+    .single()
+    .throwOnError();
+  await service
+    .from("collection_items")
+    .insert(
+      prompts.map(({ id }, at) => ({
+        collection_id: data.id,
+        user_id: person.id,
+        prompt_id: id,
+        position: at + 1,
+      })),
+    )
+    .throwOnError();
+  return data.id;
+}
+
+const kept = async () =>
+  (await service.from("favorites").select("prompt_id").eq("user_id", person.id)).data?.map(
+    (row) => row.prompt_id,
+  );
+
+const cardTitles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+const heart = (title: string) => screen.findByRole("button", { name: `Add ${title} to favorites` });
+
+test("who has kept nothing is told how it is done", async () => {
+  openApp("/favorites");
+  await screen.findByRole("heading", { name: "Nothing kept yet" });
+  expect(screen.getByText("Press the heart on any prompt and it waits for you here.")).toBeTruthy();
+  expect(within(screen.getByRole("main")).getByRole("link", { name: "Browse Prompts" })).toBeTruthy();
+});
+
+test("favourites stand the newest first; one that is given up stays in sight until the page is left", async () => {
+  const prompts = [await publish(unique("First")), await publish(unique("Second"))] as const;
+  await keep([...prompts]);
+  const { user } = openApp("/favorites");
+  const button = await heart(prompts[1].title);
+  expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title]);
+  expect(screen.getByText("2 prompts")).toBeTruthy();
+  await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
+  await user.click(button);
+  expect(button.getAttribute("aria-pressed")).toBe("false");
+  await screen.findByText("1 prompt");
+  expect(cardTitles()).toHaveLength(2);
+  await waitFor(async () => expect(await kept()).toEqual([prompts[0].id]));
+});
+
+test("F6: a favourite that the server does not take is given back, and the failure told", async () => {
+  const prompt = await publish(unique("Lost"));
+  const { user } = openApp("/prompts");
+  const button = await heart(prompt.title);
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  // Nor can it be asked what it has: what was there before is known here.
+  const mend = loseRequests(/\/favorite/);
+  await user.click(button);
+  await findToast("error", "Not saved", "Your favorites are as they were. Try again.");
+  expect(button.getAttribute("aria-pressed")).toBe("false");
+  mend();
+  await user.click(button);
+  await waitFor(async () => expect(await kept()).toEqual([prompt.id]));
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("F presses the heart of the card that has the focus", async () => {
+  const prompt = await publish(unique("Keyed"));
+  const { user } = openApp("/prompts");
+  await waitFor(async () => expect(((await heart(prompt.title)) as HTMLButtonElement).disabled).toBe(false));
+  screen.getByRole("link", { name: prompt.title }).focus();
+  await user.keyboard("f");
+  await waitFor(async () => expect(await kept()).toEqual([prompt.id]));
+});
+
+test("a collection is created, and renamed", async () => {
+  const { user } = openApp("/favorites");
+  await user.click(await screen.findByRole("button", { name: "New collection" }));
+  const dialog = await screen.findByRole("dialog", { name: "New collection" });
+  await user.click(within(dialog).getByRole("button", { name: "Create collection" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toBe("Give it a name");
+  await user.type(within(dialog).getByLabelText("Name"), "Launch week");
+  await user.type(within(dialog).getByLabelText("Note"), "For the tea house");
+  await user.click(within(dialog).getByRole("button", { name: "Create collection" }));
+  await screen.findByRole("heading", { name: "Launch week" });
+  expect(screen.getByText("For the tea house")).toBeTruthy();
+  await screen.findByRole("heading", { name: "An empty folder" });
+  await user.click(screen.getByRole("button", { name: "Name and note" }));
+  const name = await screen.findByLabelText("Name");
+  await user.clear(name);
+  await user.type(name, "Launch month");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("heading", { name: "Launch month" });
+});
+
+test("a prompt is put into a collection on its page, and taken out", async () => {
+  const prompt = await publish(unique("Placed"));
+  const id = await collect("Folder", []);
+  const { user } = openApp(`/prompts/${prompt.slug}`);
+  await user.click(await screen.findByRole("button", { name: "Collection" }));
+  const tick = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Folder" });
+  const placed = async () =>
+    (await service.from("collection_items").select("prompt_id").eq("collection_id", id)).data?.length;
+  await user.click(tick);
+  expect(tick.checked).toBe(true);
+  await expect.poll(placed).toBe(1);
+  await user.click(tick);
+  await expect.poll(placed).toBe(0);
+});
+
+test("a collection is deleted, and comes back by Undo with what was in it", async () => {
+  const prompt = await publish(unique("Back"));
+  const id = await collect("Folder", [prompt]);
+  await service.from("collection_items").update({ note: "Mine" }).eq("collection_id", id).throwOnError();
+  const { user, address } = openApp(`/favorites?collection=${id}`);
+  await screen.findByText("Mine");
+  await user.click(screen.getByRole("button", { name: "More for Folder" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const toast = await findToast(
+    "success",
+    "Collection deleted",
+    "“Folder” is gone; the prompts stay in your favorites.",
+  );
+  expect(address()).toBe("/favorites");
+  expect(screen.queryByRole("link", { name: /^Folder/ })).toBeNull();
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  await user.click(await screen.findByRole("link", { name: "Folder 1" }));
+  await screen.findByText("Mine");
+});
+
+test("F6: a collection whose deletion fails is there again", async () => {
+  const id = await collect("Folder", []);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  await screen.findByRole("heading", { name: "Folder" });
+  loseRequests(/\/collections\?id=/);
+  await user.click(screen.getByRole("button", { name: "More for Folder" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await findToast("error", "Not saved", "Nothing has changed. Try again.");
+  expect(await screen.findByRole("link", { name: "Folder 0" })).toBeTruthy();
+});
+
+test("buttons move a prompt, keep the focus, and say where it is", async () => {
+  const prompts = [
+    await publish(unique("A")),
+    await publish(unique("B")),
+    await publish(unique("C")),
+  ] as const;
+  const id = await collect("Folder", [...prompts]);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  const later = await screen.findByRole("button", { name: `Move ${prompts[0].title} back` });
+  await user.click(later);
+  expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title, prompts[2].title]);
+  await screen.findByText(`${prompts[0].title} is now 2 of 3`);
+  await user.keyboard("{Enter}");
+  expect(cardTitles()).toEqual([prompts[1].title, prompts[2].title, prompts[0].title]);
+  const order = async () =>
+    (
+      await service.from("collection_items").select("prompt_id").eq("collection_id", id).order("position")
+    ).data?.map((row) => row.prompt_id);
+  await expect.poll(order).toEqual([prompts[1].id, prompts[2].id, prompts[0].id]);
+});
+
+test("a note is written on a prompt, for its owner alone", async () => {
+  const prompt = await publish(unique("Noted"));
+  const id = await collect("Folder", [prompt]);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  await user.click(await screen.findByRole("button", { name: "Add a note" }));
+  await user.type(await screen.findByLabelText("Note"), "Ask for a table");
+  expect(screen.getByText("For you alone, even where the collection is shared.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Ask for a table");
+  await expect
+    .poll(async () => (await service.from("collection_items").select("note").eq("collection_id", id)).data)
+    .toEqual([{ note: "Ask for a table" }]);
+});
+
+test("taking out is undone", async () => {
+  const prompt = await publish(unique("Out"));
+  const id = await collect("Folder", [prompt]);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  await user.click(await screen.findByRole("button", { name: `Take ${prompt.title} out of the collection` }));
+  const toast = await findToast("success", "Taken out", `“${prompt.title}” is no longer in “Folder”.`);
+  await screen.findByRole("heading", { name: "An empty folder" });
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  await screen.findByRole("heading", { name: prompt.title });
+});
+
+test("a collection is shared, its link copied, and the sharing ended", async () => {
+  const id = await collect("Folder", []);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(await screen.findByRole("button", { name: "Share" }));
+  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  const link = await screen.findByLabelText<HTMLInputElement>("Link");
+  expect(link.value).toMatch(/^http:\/\/127\.0\.0\.1:5173\/favorites\/shared\/[0-9a-f]{32}$/);
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(copied).toHaveBeenCalledWith(link.value);
+  await user.click(screen.getByRole("button", { name: "Stop sharing" }));
+  await screen.findByRole("button", { name: "Make a link" });
+  expect(screen.queryByLabelText("Link")).toBeNull();
+});
+
+test("what is in the library no longer is told of, and can be taken out", async () => {
+  const prompts = [await publish(unique("Here")), await publish(unique("Gone"))] as const;
+  await keep([...prompts]);
+  await service.from("prompts").update({ status: "hidden" }).eq("id", prompts[1].id).throwOnError();
+  const { user } = openApp("/favorites");
+  await screen.findByText("1 prompt is not in the library at the moment. It comes back when it does.");
+  await waitFor(() => expect(cardTitles()).toEqual([prompts[0].title]));
+  await user.click(screen.getByRole("button", { name: "Take them out" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Take them out" })).toBeNull());
+  expect(await kept()).toEqual([prompts[0].id]);
+});
+
+test("a failure to load is told, and asked again", async () => {
+  const prompt = await publish(unique("Again"));
+  await keep([prompt]);
+  const mend = loseRequests(/favorite_prompts/);
+  const { user } = openApp("/favorites");
+  const again = await screen.findByRole("button", { name: "Try Again" });
+  mend();
+  await user.click(again);
+  await screen.findByRole("heading", { name: prompt.title });
+});
+
+test("a collection that is not there is told to be none", async () => {
+  openApp(`/favorites?collection=${crypto.randomUUID()}`);
+  await screen.findByRole("heading", { name: "No such collection" });
+});

@@ -1,0 +1,11 @@
+/** Sets the page in its fonts, once: when the two of its script are there or cannot be had. */
+export function showFonts() {
+  const page = document.documentElement;
+  const [faces, letter] =
+    page.lang === "ar"
+      ? [["1em 'Plex Arabic'", "600 1em 'Plex Arabic'"], "ا"]
+      : [["1em Inter", "1em 'Instrument Serif'"], "a"];
+  void Promise.allSettled(faces.map((face) => document.fonts.load(face, letter))).then(() => {
+    page.dataset.fonts = "";
+  });
+}

@@ -1,0 +1,15 @@
+const dayMs = 86_400_000;
+
+export type Expiry = { kind: "for-ever" } | { kind: "open" | "soon" | "over"; daysLeft: number };
+
+/**
+ * Where somebody stands in the time of their plan; `soon` within the last `noticeDays`. Only told, never decided by: whether
+ * access has ended is the server's to say.
+ */
+export function expiryOf(expiresAt: string | null, now: number, noticeDays: number): Expiry {
+  if (expiresAt === null) return { kind: "for-ever" };
+  const left = Date.parse(expiresAt) - now;
+  const daysLeft = Math.max(0, Math.ceil(left / dayMs));
+  if (left <= 0) return { kind: "over", daysLeft };
+  return { kind: daysLeft <= noticeDays ? "soon" : "open", daysLeft };
+}

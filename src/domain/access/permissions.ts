@@ -1,0 +1,51 @@
+import type { Role } from "./roles";
+
+const userPermissions = ["prompts:view", "profile:edit", "favorites:manage", "collections:manage"] as const;
+const prompterPermissions = [
+  ...userPermissions,
+  "prompts:create",
+  "prompts:edit",
+  "prompts:delete",
+  "prompt-generator:access",
+] as const;
+const jadminPermissions = [...prompterPermissions, "prompts:manage-all", "admin:read"] as const;
+const adminPermissions = [
+  ...jadminPermissions,
+  "admin:write",
+  "admin:delete",
+  "users:manage",
+  "users:delete",
+  "subscriptions:manage",
+  "subscriptions:cancel",
+] as const;
+
+export type Permission = (typeof adminPermissions)[number];
+
+/** What each role may do (specification, section 6). */
+export const rolePermissions: Record<Role, readonly Permission[]> = {
+  user: userPermissions,
+  prompter: prompterPermissions,
+  jadmin: jadminPermissions,
+  admin: adminPermissions,
+};
+
+/** The permission behind each feature (specification, section 6). */
+export const featurePermissions = {
+  admin: "admin:read",
+  "user-management": "users:manage",
+  "subscription-management": "subscriptions:manage",
+  "prompt-management": "prompts:manage-all",
+  "prompt-generator": "prompt-generator:access",
+  dashboard: "profile:edit",
+  favorites: "favorites:manage",
+  collections: "collections:manage",
+} as const satisfies Record<string, Permission>;
+
+export type Feature = keyof typeof featurePermissions;
+
+/** Whether a role holds all (or, with `any`, at least one) of the permissions. An empty list asks for nothing. */
+export function can(role: Role, permissions: readonly Permission[], match: "all" | "any" = "all"): boolean {
+  const holds = (permission: Permission) => rolePermissions[role].includes(permission);
+  if (permissions.length === 0) return true;
+  return match === "all" ? permissions.every(holds) : permissions.some(holds);
+}

@@ -1,0 +1,81 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Database } from "@/lib/database.gen";
+import { AppError } from "@/lib/errors";
+import { ask } from "@/lib/supabase/ask";
+import type { CollectionFormValues } from "../model/collection-form";
+import { favoriteKeys } from "./keys";
+
+type Row = Database["public"]["Tables"]["collections"]["Row"];
+
+export type Collection = Pick<Row, "id" | "name" | "note" | "position" | "share_slug"> & { size: number };
+
+async function fetchCollections(signal: AbortSignal): Promise<Collection[]> {
+  const rows = await ask((rest) =>
+    rest
+      .from("collections")
+      .select("id, name, note, position, share_slug, collection_items(count)")
+      .order("position", { nullsFirst: false })
+      .order("created_at")
+      .abortSignal(signal),
+  );
+  return rows.map(({ collection_items: [items], ...collection }) => ({
+    ...collection,
+    size: items?.count ?? 0,
+  }));
+}
+
+/** A person's collections in their order, with how many prompts each holds. */
+export function collectionsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: favoriteKeys.collections(userId),
+    queryFn: ({ signal }) => fetchCollections(signal),
+  });
+}
+
+type NewCollection = CollectionFormValues & { position?: number | null };
+
+/** Answers with its id. */
+export async function createCollection({ name, note, position = null }: NewCollection): Promise<string> {
+  const [made] = await ask((rest) =>
+    rest
+      .from("collections")
+      .insert({ name, note: note || null, position })
+      .select("id"),
+  );
+  if (!made) throw new AppError("The server gave no collection", { code: "NO_ROW" });
+  return made.id;
+}
+
+async function saveCollection(id: string, { name, note }: CollectionFormValues) {
+  await ask((rest) =>
+    rest
+      .from("collections")
+      .update({ name, note: note || null })
+      .eq("id", id),
+  );
+}
+
+/** Creates a collection, or saves one; answers with its id. */
+export function useSaveCollectionMutation(userId: string, id: string | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (values: CollectionFormValues) => {
+      if (id === null) return createCollection(values);
+      await saveCollection(id, values);
+      return id;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: favoriteKeys.collections(userId) }),
+  });
+}
+
+async function setShared(id: string, isShared: boolean) {
+  await ask((rest) => rest.from("collections").update({ is_shared: isShared }).eq("id", id));
+}
+
+export function useShareCollectionMutation(userId: string, id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isShared: boolean) => setShared(id, isShared),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: favoriteKeys.collections(userId) }),
+  });
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { favoriteKeys } from "./keys";
+
+/** What is shared under a link; null where nothing is, or no longer. */
+export function sharedCollectionQueryOptions(slug: string) {
+  return queryOptions({
+    queryKey: favoriteKeys.shared(slug),
+    queryFn: async ({ signal }) => {
+      const [collection] = await ask((rest) =>
+        rest.rpc("shared_collection", { slug }, { get: true }).abortSignal(signal),
+      );
+      return collection ?? null;
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { placedQueryOptions, putItems, takeItemOut } from "./items";
+import { useListEdit } from "./use-list-edit";
+
+/** In which collections a prompt is, and how to put it into one or take it out. */
+export function usePlaced(userId: string, promptId: string) {
+  const options = placedQueryOptions(userId, promptId);
+  const placed = useQuery(options);
+  const edit = useListEdit<string>(options.queryKey, {
+    full: m.collection_items_full_text({ max: formatNumber(limits.collectionItemsMax) }),
+  });
+  const put = (id: string) =>
+    edit.mutate({
+      show: (ids) => [...ids, id],
+      send: () => putItems(id, [{ prompt_id: promptId, note: null, position: null }]),
+    });
+  const takeOut = (id: string) =>
+    edit.mutate({
+      show: (ids) => ids.filter((each) => each !== id),
+      send: () => takeItemOut(id, promptId),
+    });
+  return { placed, put, takeOut };
+}

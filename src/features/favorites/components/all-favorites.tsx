@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { FolderPlus, Heart } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { iconProps } from "@/components/ui/icons";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Notice } from "@/components/ui/notice";
+import * as paths from "@/config/paths";
+import { localized } from "@/domain/prompt/localized";
+import { formatNumber } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import type { PromptCard } from "@/lib/prompts/card";
+import { favoriteIdsQueryOptions, removeFavorites } from "../api/favorites";
+import type { CardGrid } from "./card-grid";
+import CollectionPicker from "./collection-picker";
+import { GridSkeleton } from "./grid-skeleton";
+import { KeptCards } from "./kept-cards";
+
+const none: readonly string[] = [];
+
+/** All that a person has kept, the newest first. */
+export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid }) {
+  const options = favoriteIdsQueryOptions(userId);
+  const ids = useQuery(options);
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: removeFavorites,
+    onSuccess: async (_, gone) => {
+      await queryClient.invalidateQueries({ queryKey: options.queryKey });
+      forget(gone);
+    },
+    onError: () => notify.failure(m.favorite_failed(), m.favorite_failed_text()),
+  });
+  const { seen, forget } = useSeen(ids.data ?? none);
+  const [picked, setPicked] = useState<PromptCard | null>(null);
+
+  if (ids.isError && ids.data === undefined) return <LoadFailed onRetry={() => void ids.refetch()} />;
+  if (ids.data === undefined) return <GridSkeleton />;
+  if (seen.length === 0) return <NothingKept />;
+  const count = ids.data.length;
+  return (
+    <>
+      <div className="mb-5 flex min-h-11 flex-wrap items-baseline gap-x-3">
+        <h2 className="text-[28px]">{m.favorites_all()}</h2>
+        <p role="status" className="text-[13px] text-mute">
+          {m.favorites_count({ count, shown: formatNumber(count) })}
+        </p>
+      </div>
+      <KeptCards
+        ids={seen}
+        Grid={Grid}
+        onRemoveGone={(gone) => remove.mutate(gone)}
+        below={(card) => (
+          <button
+            type="button"
+            aria-label={m.collection_add({ title: localized(card, getLocale()).title })}
+            className={`${buttonStyles("ghost", "sm")} self-start text-mute hover:text-ink`}
+            onClick={() => setPicked(card)}
+          >
+            <FolderPlus {...iconProps} size={16} />
+            {m.keep_collection()}
+          </button>
+        )}
+      />
+      {picked && <CollectionPicker card={picked} userId={userId} onClose={() => setPicked(null)} />}
+    </>
+  );
+}
+
+/** What was a favourite since the page was opened: a heart that is given up stays in sight, to be taken back. */
+function useSeen(ids: readonly string[]) {
+  const [seen, setSeen] = useState(ids);
+  const fresh = ids.filter((id) => !seen.includes(id));
+  if (fresh.length > 0) setSeen([...fresh, ...seen]);
+  return {
+    seen,
+    forget: (gone: readonly string[]) => setSeen((all) => all.filter((id) => !gone.includes(id))),
+  };
+}
+
+function NothingKept() {
+  return (
+    <Notice
+      icon={<Heart size={24} strokeWidth={1.6} aria-hidden />}
+      title={m.favorites_none_title()}
+      actions={
+        <Link to={paths.prompts} className={buttonStyles("primary")}>
+          {m.footer_browse()}
+        </Link>
+      }
+    >
+      {m.favorites_none_text()}
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { Ellipsis, Link2, Pencil } from "lucide-react";
+import { useState } from "react";
+import { buttonStyles } from "@/components/ui/button";
+import { iconProps } from "@/components/ui/icons";
+import { MenuButton } from "@/components/ui/menu-button";
+import { m } from "@/lib/i18n";
+import type { Collection } from "../api/collections";
+import { CollectionDialog } from "./collection-form";
+import { ShareDialog } from "./share-dialog";
+
+const icon = { ...iconProps, size: 16 };
+
+type CollectionHeaderProps = {
+  collection: Collection;
+  userId: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onDelete: () => void;
+};
+
+/** A collection's name and note, and what can be done with it as a whole. */
+export function CollectionHeader({
+  collection,
+  userId,
+  isFirst,
+  isLast,
+  onMove,
+  onDelete,
+}: CollectionHeaderProps) {
+  const { name, note, share_slug: slug } = collection;
+  const [dialog, setDialog] = useState<"edit" | "share" | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h2 dir="auto" className="text-start text-[28px] wrap-anywhere sm:text-[32px]">
+          {name}
+        </h2>
+        {note && (
+          <p dir="auto" className="mt-2 max-w-[62ch] text-start whitespace-pre-line text-soft wrap-anywhere">
+            {note}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <button type="button" className={buttonStyles("outline", "sm")} onClick={() => setDialog("share")}>
+          <Link2 {...icon} className={slug === null ? "" : "text-gold"} />
+          {slug === null ? m.share_collection() : m.share_collection_shared()}
+        </button>
+        <button type="button" className={buttonStyles("outline", "sm")} onClick={() => setDialog("edit")}>
+          <Pencil {...icon} />
+          {m.collection_edit()}
+        </button>
+        <MenuButton
+          className={buttonStyles("outline", "icon")}
+          label={m.collection_actions({ name })}
+          face={<Ellipsis {...icon} />}
+          items={[
+            ...(isFirst ? [] : [{ key: "up", label: m.collection_up(), onChoose: () => onMove(-1) }]),
+            ...(isLast ? [] : [{ key: "down", label: m.collection_down(), onChoose: () => onMove(1) }]),
+            { key: "delete", label: m.collection_delete(), onChoose: onDelete },
+          ]}
+        />
+      </div>
+      {dialog === "edit" && (
+        <CollectionDialog userId={userId} collection={collection} onSaved={close} onClose={close} />
+      )}
+      {dialog === "share" && <ShareDialog userId={userId} collection={collection} onClose={close} />}
+    </header>
+  );
+}

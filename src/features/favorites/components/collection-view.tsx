@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import { FolderOpen } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Notice } from "@/components/ui/notice";
+import * as paths from "@/config/paths";
+import { localized } from "@/domain/prompt/localized";
+import { formatNumber } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import type { PromptCard } from "@/lib/prompts/card";
+import type { Collection } from "../api/collections";
+import { type CollectionItem, collectionItemsQueryOptions } from "../api/items";
+import { useItemsEdit } from "../api/use-items-edit";
+import { movedBy } from "../model/order";
+import type { CardGrid } from "./card-grid";
+import { GridSkeleton } from "./grid-skeleton";
+import { ItemTools } from "./item-tools";
+import { KeptCards } from "./kept-cards";
+import { NoteDialog } from "./note-dialog";
+import { useDragOrder } from "./use-drag-order";
+
+type CollectionViewProps = { collection: Collection; userId: string; Grid: CardGrid };
+
+/** What a collection holds, with notes, in an order that buttons and the pointer change. */
+export function CollectionView({ collection, userId, Grid }: CollectionViewProps) {
+  const items = useQuery(collectionItemsQueryOptions(userId, collection.id));
+  if (items.isError && items.data === undefined) return <LoadFailed onRetry={() => void items.refetch()} />;
+  if (items.data === undefined) return <GridSkeleton />;
+  if (items.data.length === 0) return <EmptyFolder />;
+  return <Items items={items.data} collection={collection} userId={userId} Grid={Grid} />;
+}
+
+function EmptyFolder() {
+  return (
+    <Notice
+      icon={<FolderOpen size={24} strokeWidth={1.6} aria-hidden />}
+      title={m.collection_empty_title()}
+      actions={
+        <Link to={paths.prompts} className={buttonStyles("primary")}>
+          {m.footer_browse()}
+        </Link>
+      }
+    >
+      {m.collection_empty_text()}
+    </Notice>
+  );
+}
+
+function Items({ items, collection, userId, Grid }: CollectionViewProps & { items: CollectionItem[] }) {
+  const edit = useItemsEdit(userId, collection.id);
+  const ids = items.map((item) => item.prompt_id);
+  const { order, handle } = useDragOrder(ids, edit.arrange);
+  const [noted, setNoted] = useState<CollectionItem | null>(null);
+  const [said, setSaid] = useState("");
+  const keepFocus = useFocusAfterMove(order);
+  const byId = new Map(items.map((item) => [item.prompt_id, item]));
+
+  function handleMove(card: PromptCard, step: -1 | 1) {
+    const next = movedBy(ids, card.id, step);
+    keepFocus(card.id, step);
+    edit.arrange(next);
+    const [place, count] = [next.indexOf(card.id) + 1, next.length].map(formatNumber);
+    setSaid(m.order_moved({ title: titleOf(card), place: place ?? "", count: count ?? "" }));
+  }
+
+  async function handleRemove(card: PromptCard, item: CollectionItem) {
+    if (!(await edit.takeOut([card.id]))) return;
+    notify.success(m.item_removed(), m.item_removed_text({ title: titleOf(card), name: collection.name }), {
+      label: m.collection_undo(),
+      onClick: () => edit.putBack(item),
+    });
+  }
+
+  function tools(card: PromptCard) {
+    const item = byId.get(card.id);
+    if (!item) return null;
+    return (
+      <ItemTools
+        title={titleOf(card)}
+        note={item.note}
+        isFirst={card.id === order[0]}
+        isLast={card.id === order.at(-1)}
+        handle={handle(card.id)}
+        onNote={() => setNoted(item)}
+        onMove={(step) => handleMove(card, step)}
+        onRemove={() => void handleRemove(card, item)}
+      />
+    );
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <KeptCards ids={order} Grid={Grid} below={tools} onRemoveGone={(gone) => void edit.takeOut(gone)} />
+      {noted && (
+        <NoteDialog
+          note={noted.note ?? ""}
+          onSave={(note) => edit.saveNote(noted.prompt_id, note)}
+          onClose={() => setNoted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const titleOf = (card: PromptCard) => localized(card, getLocale()).title;
+
+/** A row that moves in the document loses the focus: it is given back to the button that moved it, or to its twin. */
+function useFocusAfterMove(order: readonly string[]) {
+  const moved = useRef<{ id: string; step: -1 | 1 } | null>(null);
+  useLayoutEffect(() => {
+    if (moved.current === null || order.length === 0) return;
+    const { id, step } = moved.current;
+    moved.current = null;
+    const tools = document.querySelector(`[data-order-id="${id}"]`)?.parentElement;
+    const buttons = [step, -step].map((each) =>
+      tools?.querySelector<HTMLButtonElement>(`[data-move="${each}"]`),
+    );
+    buttons.find((button) => button && !button.disabled)?.focus();
+  }, [order]);
+  return (id: string, step: -1 | 1) => {
+    moved.current = { id, step };
+  };
+}

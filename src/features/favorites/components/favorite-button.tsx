@@ -1,0 +1,23 @@
+import { localized } from "@/domain/prompt/localized";
+import { getLocale, m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import { useFavorite } from "../api/favorites";
+import { Heart, heartStyles } from "./heart";
+
+/** The heart on a card of somebody signed in; it changes at once. */
+export default function FavoriteButton({ card, userId }: { card: PromptCard; userId: string }) {
+  const { isFavorite, toggle } = useFavorite(userId, card.id);
+  return (
+    <button
+      type="button"
+      data-favorite
+      aria-label={m.favorite_add({ title: localized(card, getLocale()).title })}
+      aria-pressed={isFavorite ?? false}
+      disabled={isFavorite === undefined}
+      className={heartStyles}
+      onClick={toggle}
+    >
+      <Heart isFilled={isFavorite ?? false} />
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router-dom";
+import * as paths from "@/config/paths";
+import { localized } from "@/domain/prompt/localized";
+import { getLocale, m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import { Heart, heartStyles } from "./heart";
+
+/** A visitor's heart: it leads to sign-up, and whoever has an account by way of it to the prompt. */
+export function FavoriteLink({ card }: { card: PromptCard }) {
+  return (
+    <Link
+      to={paths.signup}
+      state={{ from: paths.prompt(card.slug) }}
+      data-favorite
+      aria-label={m.favorite_sign_up({ title: localized(card, getLocale()).title })}
+      className={heartStyles}
+    >
+      <Heart isFilled={false} />
+    </Link>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { FolderSearch } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Notice } from "@/components/ui/notice";
+import * as paths from "@/config/paths";
+import { m } from "@/lib/i18n";
+import { type Collection, collectionsQueryOptions } from "../api/collections";
+import { useCollectionsEdit } from "../api/use-collections-edit";
+import { movedBy } from "../model/order";
+import { AllFavorites } from "./all-favorites";
+import type { CardGrid } from "./card-grid";
+import { CollectionDialog } from "./collection-form";
+import { CollectionHeader } from "./collection-header";
+import { CollectionView } from "./collection-view";
+import { CollectionsNav } from "./collections-nav";
+import { GridSkeleton } from "./grid-skeleton";
+
+type FavoritesViewProps = {
+  userId: string;
+  /** The collection that the address names; null for all favourites. */
+  current: string | null;
+  Grid: CardGrid;
+};
+
+const none: Collection[] = [];
+
+/** Favourites and collections: the list at the side, what is in view beside it. */
+export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
+  const collections = useQuery(collectionsQueryOptions(userId));
+  const edit = useCollectionsEdit(userId);
+  const [isCreating, setCreating] = useState(false);
+  const navigate = useNavigate();
+  const list = collections.data ?? none;
+  const ids = list.map(({ id }) => id);
+  const inView = list.find(({ id }) => id === current);
+
+  function handleCreated(id: string) {
+    setCreating(false);
+    navigate(paths.collection(id));
+  }
+
+  function handleDelete(collection: Collection) {
+    navigate(paths.favorites, { replace: true });
+    void edit.remove(collection);
+  }
+
+  function view() {
+    if (current === null) return <AllFavorites userId={userId} Grid={Grid} />;
+    if (collections.isLoadingError) return <LoadFailed onRetry={() => void collections.refetch()} />;
+    if (collections.data === undefined) return <GridSkeleton />;
+    if (inView === undefined) return <NoSuchCollection />;
+    return (
+      <>
+        <CollectionHeader
+          collection={inView}
+          userId={userId}
+          isFirst={inView.id === ids[0]}
+          isLast={inView.id === ids.at(-1)}
+          onMove={(step) => edit.arrange(movedBy(ids, inView.id, step))}
+          onDelete={() => handleDelete(inView)}
+        />
+        <CollectionView key={inView.id} collection={inView} userId={userId} Grid={Grid} />
+      </>
+    );
+  }
+
+  return (
+    <div className="mt-6 grid min-h-[60dvh] grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-5 md:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[220px_minmax(0,1fr)]">
+      <CollectionsNav
+        collections={list}
+        current={current}
+        onArrange={edit.arrange}
+        onCreate={() => setCreating(true)}
+      />
+      <div className="min-w-0">{view()}</div>
+      {isCreating && (
+        <CollectionDialog
+          userId={userId}
+          collection={null}
+          onSaved={handleCreated}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoSuchCollection() {
+  return (
+    <Notice
+      icon={<FolderSearch size={24} strokeWidth={1.6} aria-hidden />}
+      title={m.collection_missing_title()}
+    >
+      {m.collection_missing_text()}
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { Heart as HeartIcon } from "lucide-react";
+
+/** The heart of a card, in its touch target: filled where the prompt is a favourite. */
+export function Heart({ isFilled }: { isFilled: boolean }) {
+  return (
+    <HeartIcon
+      size={17}
+      strokeWidth={1.75}
+      aria-hidden
+      className={isFilled ? "fill-current text-gold" : ""}
+    />
+  );
+}
+
+/** Its place on a card, above the link that covers the card. */
+export const heartStyles =
+  "relative z-[1] -my-3 -me-3 grid size-11 shrink-0 place-items-center rounded-full text-mute transition-colors duration-150 hover:text-ink";

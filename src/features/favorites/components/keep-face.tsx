@@ -1,0 +1,26 @@
+import { FolderPlus, Heart } from "lucide-react";
+import { buttonStyles } from "@/components/ui/button";
+import { m } from "@/lib/i18n";
+
+/** The look of the two buttons with which a prompt's page keeps it. */
+export const keepStyles = `${buttonStyles("outline", "sm")} min-w-0 flex-1`;
+
+const icon = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+export function FavoriteFace({ isFilled = false }: { isFilled?: boolean }) {
+  return (
+    <>
+      <Heart {...icon} className={`shrink-0 ${isFilled ? "fill-current text-gold" : ""}`} />
+      {m.favorite_keep()}
+    </>
+  );
+}
+
+export function CollectionFace() {
+  return (
+    <>
+      <FolderPlus {...icon} className="shrink-0" />
+      {m.keep_collection()}
+    </>
+  );
+}

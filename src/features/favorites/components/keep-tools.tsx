@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from "react";
+import { favoriteKey } from "@/components/prompt/favorite-key";
+import { Kbd } from "@/components/ui/kbd";
+import { useHotkey } from "@/lib/hotkeys";
+import type { PromptCard } from "@/lib/prompts/card";
+import { useFavorite } from "../api/favorites";
+import { CollectionFace, FavoriteFace, keepStyles } from "./keep-face";
+
+const CollectionPicker = lazy(() => import("./collection-picker"));
+
+/** What keeps a prompt, on its page: as a favourite (also by F), and in collections. */
+export default function KeepTools({ card, userId }: { card: PromptCard; userId: string }) {
+  const { isFavorite, toggle } = useFavorite(userId, card.id);
+  const [isPicking, setPicking] = useState(false);
+  useHotkey(favoriteKey, () => isFavorite !== undefined && toggle());
+  return (
+    <div className="flex gap-2">
+      <button
+        type="button"
+        aria-pressed={isFavorite ?? false}
+        disabled={isFavorite === undefined}
+        className={keepStyles}
+        onClick={toggle}
+      >
+        <FavoriteFace isFilled={isFavorite} />
+        <span className="hidden lg:inline">
+          <Kbd>F</Kbd>
+        </span>
+      </button>
+      <button type="button" className={keepStyles} onClick={() => setPicking(true)}>
+        <CollectionFace />
+      </button>
+      {isPicking && (
+        <Suspense>
+          <CollectionPicker card={card} userId={userId} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

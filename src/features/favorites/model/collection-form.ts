@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { isVisible, turnsText } from "@/lib/names";
+
+const tooLong = (max: number) => ({ error: () => m.collection_name_long({ max: formatNumber(max) }) });
+const noteMax = limits.collectionNoteMaxCharacters;
+
+/** A note may have lines, and be empty; the database holds the same rules. */
+export const noteSchema = z
+  .string()
+  .trim()
+  .max(noteMax, { error: () => m.collection_note_long({ max: formatNumber(noteMax) }) })
+  .refine((note) => !turnsText(note.replaceAll("\n", " ")), { error: () => m.collection_name_odd() });
+
+export const collectionNameSchema = z
+  .string()
+  .trim()
+  .max(limits.collectionNameMaxCharacters, tooLong(limits.collectionNameMaxCharacters))
+  .refine(isVisible, { error: () => m.collection_name_required() })
+  .refine((name) => !turnsText(name), { error: () => m.collection_name_odd() });
+
+export const collectionFormSchema = z.object({ name: collectionNameSchema, note: noteSchema });
+
+export type CollectionFormValues = z.infer<typeof collectionFormSchema>;

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { historyKeys } from "./keys";
+
+/** A prompt's text as somebody used it last, where it has changed since; null where it has not, or they may not read it. */
+export function textAsUsedQueryOptions(userId: string, promptId: string) {
+  return queryOptions({
+    queryKey: historyKeys.asUsed(userId, promptId),
+    queryFn: async ({ signal }) => {
+      const [used] = await ask((rest) =>
+        rest.rpc("text_as_used", { prompt: promptId }, { get: true }).abortSignal(signal),
+      );
+      return used ?? null;
+    },
+    // Whoever has copied it anew comes back to a page that says nothing.
+    staleTime: 0,
+  });
+}

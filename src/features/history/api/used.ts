@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Database } from "@/lib/database.gen";
+import { ask } from "@/lib/supabase/ask";
+import { historyKeys } from "./keys";
+
+export type Use = Pick<
+  Database["public"]["Tables"]["prompt_uses"]["Row"],
+  "prompt_id" | "uses" | "last_used_at"
+>;
+
+const shown = 6;
+
+/** What somebody used last, or most; six of it. */
+export function usedQueryOptions(userId: string, order: "recent" | "most") {
+  return queryOptions({
+    queryKey: historyKeys.used(userId, order),
+    queryFn: ({ signal }): Promise<Use[]> =>
+      ask((rest) =>
+        rest
+          .from("prompt_uses")
+          .select("prompt_id, uses, last_used_at")
+          .order(order === "recent" ? "last_used_at" : "uses", { ascending: false })
+          .order("prompt_id")
+          .limit(shown)
+          .abortSignal(signal),
+      ),
+    // A copy made a moment ago stands here already.
+    staleTime: 0,
+  });
+}
+
+/** What somebody used whose text has changed since, as far as they may read it. */
+export function changedPromptsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: historyKeys.changed(userId),
+    queryFn: ({ signal }) =>
+      ask((rest) => rest.rpc("changed_prompts", {}, { get: true }).abortSignal(signal)),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { buttonStyles } from "@/components/ui/button";
+import { formatDay } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { Prompt } from "@/lib/prompts/prompt";
+import { textAsUsedQueryOptions } from "../api/text-as-used";
+
+// The comparison comes when it is asked for.
+const ChangedText = lazy(() => import("./changed-text"));
+
+type ChangedNoticeProps = { promptId: string; prompt: Prompt; userId: string };
+
+/** Says above a text that it is not the one that this person copied, and shows the words that changed. */
+export default function ChangedNotice({ promptId, prompt, userId }: ChangedNoticeProps) {
+  const used = useQuery(textAsUsedQueryOptions(userId, promptId)).data;
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  if (!used) return null;
+  return (
+    <section
+      aria-label={m.changed_title()}
+      className="mb-5 rounded-lg border border-line-strong bg-surface px-5 py-4 sm:px-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <History size={20} strokeWidth={1.6} aria-hidden className="shrink-0 text-gold" />
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="font-[560]">{m.changed_title()}</p>
+          <p className="text-[13.5px] text-soft">
+            {m.changed_text({ used: formatDay(used.used_at), changed: formatDay(used.changed_at) })}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-controls={id}
+          className={buttonStyles("outline", "sm")}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? m.changed_hide() : m.changed_show()}
+        </button>
+      </div>
+      <div id={id} hidden={!isShown}>
+        {isShown && (
+          <Suspense fallback={<div aria-hidden="true" className="skeleton mt-4 h-24 rounded-md" />}>
+            <ChangedText before={used} after={prompt} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router-dom";
+import { CardArt } from "@/components/prompt/card-art";
+import * as paths from "@/config/paths";
+import { localized } from "@/domain/prompt/localized";
+import { getLocale } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+
+export type PromptRow = { card: PromptCard; note: string };
+
+/** Prompts one below the other, each with what is to be said of it. */
+export function PromptRows({ rows }: { rows: readonly PromptRow[] }) {
+  return (
+    <ul className="mt-3">
+      {rows.map(({ card, note }) => {
+        const { title, titleLanguage } = localized(card, getLocale());
+        return (
+          <li
+            key={card.id}
+            className="relative flex min-h-[68px] items-center gap-4 border-b border-line py-2.5 last:border-0 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring"
+          >
+            <div className="w-[72px] shrink-0 overflow-hidden rounded-sm">
+              <CardArt prompt={card} sizes="72px" />
+            </div>
+            <div className="min-w-0 flex-1">
+              <h3 lang={titleLanguage} dir="auto" className="truncate text-start text-[14.5px] font-[560]">
+                <Link
+                  to={paths.prompt(card.slug)}
+                  className="outline-none after:absolute after:inset-0 after:content-[''] hover:text-gold"
+                >
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-[12.5px] text-mute">{note}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

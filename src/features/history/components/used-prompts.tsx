@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Notice } from "@/components/ui/notice";
+import * as paths from "@/config/paths";
+import { formatDay, formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { cardsQueryOptions, inOrderOf } from "@/lib/prompts/cards";
+import { changedPromptsQueryOptions, type Use, usedQueryOptions } from "../api/used";
+import { PromptRows } from "./prompt-rows";
+
+/** What somebody used last and most, and what of it has changed since. */
+export function UsedPrompts({ userId }: { userId: string }) {
+  const recent = useQuery(usedQueryOptions(userId, "recent"));
+  const most = useQuery(usedQueryOptions(userId, "most"));
+  const changed = useQuery(changedPromptsQueryOptions(userId));
+  const failed = [recent, most].filter((query) => query.isLoadingError);
+
+  if (failed.length > 0)
+    return <LoadFailed onRetry={() => failed.forEach((query) => void query.refetch())} />;
+  if (recent.data === undefined || most.data === undefined) return <RowsSkeleton />;
+  if (recent.data.length === 0) return <NothingUsed />;
+  return (
+    <div className="flex flex-col gap-10">
+      {changed.data && changed.data.length > 0 && (
+        <Listed
+          title={m.dashboard_changed()}
+          rows={changed.data.map(({ prompt_id: id, used_at: used, changed_at: at }) => ({
+            id,
+            note: m.dashboard_changed_row({ used: formatDay(used), changed: formatDay(at) }),
+          }))}
+        />
+      )}
+      <div className="grid gap-10 lg:grid-cols-2">
+        <Listed title={m.dashboard_recent()} rows={recent.data.map(recentRow)} />
+        <Listed title={m.dashboard_most()} rows={most.data.map(mostRow)} />
+      </div>
+    </div>
+  );
+}
+
+const recentRow = ({ prompt_id: id, last_used_at: at }: Use) => ({
+  id,
+  note: m.dashboard_used_on({ date: formatDay(at) }),
+});
+
+const mostRow = ({ prompt_id: id, uses }: Use) => ({
+  id,
+  note: m.dashboard_times({ count: uses, shown: formatNumber(uses) }),
+});
+
+function Listed({ title, rows }: { title: string; rows: readonly { id: string; note: string }[] }) {
+  const ids = rows.map(({ id }) => id);
+  const cards = useQuery(cardsQueryOptions(ids));
+  const notes = new Map(rows.map(({ id, note }) => [id, note]));
+  return (
+    <Part title={title}>
+      {cards.isError && cards.data === undefined ? (
+        <LoadFailed onRetry={() => void cards.refetch()} />
+      ) : (
+        <PromptRows
+          rows={inOrderOf(ids, cards.data ?? []).map((card) => ({ card, note: notes.get(card.id) ?? "" }))}
+        />
+      )}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-[26px]">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function NothingUsed() {
+  return (
+    <Notice
+      icon={<History size={24} strokeWidth={1.6} aria-hidden />}
+      title={m.dashboard_none_title()}
+      actions={
+        <Link to={paths.prompts} className={buttonStyles("primary")}>
+          {m.footer_browse()}
+        </Link>
+      }
+    >
+      {m.dashboard_none_text()}
+    </Notice>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-4">
+      {["one", "two", "three", "four"].map((key) => (
+        <div key={key} className="skeleton h-14 rounded-md" />
+      ))}
+    </div>
+  );
+}

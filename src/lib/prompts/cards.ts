@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import type { PromptCard } from "./card";
+import { promptKeys } from "./keys";
+
+/** So many ids fit well into one address. */
+const idsAtOnce = 50;
+
+async function fetchSome(ids: readonly string[], signal: AbortSignal): Promise<PromptCard[]> {
+  return ask((rest) => rest.from("prompt_cards").select("*").in("id", ids).abortSignal(signal));
+}
+
+async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<PromptCard[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) =>
+    ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
+  );
+  return (await Promise.all(parts.map((part) => fetchSome(part, signal)))).flat();
+}
+
+/** The cards of these prompts, in no order; a prompt without a card is left out. */
+export function cardsQueryOptions(ids: readonly string[]) {
+  const sorted = ids.toSorted();
+  return queryOptions({
+    queryKey: promptKeys.cards(sorted),
+    queryFn: ({ signal }) => fetchCards(sorted, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The cards that there are, in the order of their ids. */
+export function inOrderOf(ids: readonly string[], cards: readonly PromptCard[]): PromptCard[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

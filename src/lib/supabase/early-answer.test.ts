@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askEarly, fetchUnlessAsked } from "./early-answer";
+
+vi.mock("@/config/env", () => ({ env: { supabaseUrl: "http://api.test", supabaseKey: "key" } }));
+
+const fetched = vi.fn<typeof fetch>();
+const address = "http://api.test/rest/v1/rpc/search_prompts?query=a+plan";
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched.mockReset());
+  fetched.mockImplementation(async () => Response.json(["an answer"]));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a question that was asked early is answered by what came then, once", async () => {
+  const early = askEarly("search_prompts", { query: "a plan" });
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(address, { headers: { apikey: "key" } });
+  expect(await fetchUnlessAsked(address)).toBe(await early);
+  expect(fetched).toHaveBeenCalledOnce();
+  await fetchUnlessAsked(address);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("another question is asked, and leaves it", async () => {
+  const early = askEarly("search_prompts", { query: "a plan" });
+  await fetchUnlessAsked(`${address}+b`);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(await fetchUnlessAsked(address)).toBe(await early);
+});
+
+test("an answer that is a minute old is asked for again", async () => {
+  vi.useFakeTimers();
+  void askEarly("search_prompts", { query: "a plan" });
+  vi.advanceTimersByTime(60_000);
+  await fetchUnlessAsked(address);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

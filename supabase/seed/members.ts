@@ -1,0 +1,58 @@
+import type { SeedTarget } from "./target.ts";
+
+const COLLECTIONS = [
+  { name: "Launch week", note: "What the tea house opens with.", from: 1, to: 5, isShared: true },
+  { name: "صباح العمل", note: null, from: 4, to: 8, isShared: false },
+  { name: "Try on a quiet day", note: null, from: 9, to: 11, isShared: false },
+];
+
+/**
+ * What the demo members have kept and used, and one text that changed since. Written along with the library, once: whatever
+ * is given up in the demo stays so.
+ */
+export async function seedMembers({ sql }: Pick<SeedTarget, "sql">): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`
+      create temporary table demo_picks on commit drop as
+      select u.id as user_id, p.id as prompt_id, p.place
+      from auth.users u,
+        lateral (
+          select c.id, row_number() over (order by md5(c.id::text || right(u.id::text, 2))) as place
+          from public.prompt_cards c
+        ) as p
+      where u.email in ('member@aurum.test', 'lifetime@aurum.test', 'expired@aurum.test') and p.place <= 14`;
+    await tx`
+      insert into public.favorites (user_id, prompt_id, created_at)
+      select user_id, prompt_id, now() - place * interval '31 hours' from demo_picks
+      on conflict do nothing`;
+    await tx`
+      insert into public.prompt_uses (user_id, prompt_id, uses, text_at, last_used_at)
+      select user_id, prompt_id, (place * 7) % 11 + 1, used_at, used_at
+      from demo_picks, lateral (select now() - place * interval '53 hours' as used_at) as used
+      where place <= 9
+      on conflict do nothing`;
+    for (const [at, { name, note, from, to, isShared }] of COLLECTIONS.entries()) {
+      await tx`
+        with made as (
+          insert into public.collections (user_id, name, note, position)
+          select distinct user_id, ${name}, ${note}, ${at + 1}::integer from demo_picks
+          returning id, user_id
+        )
+        insert into public.collection_items (collection_id, user_id, prompt_id, position, note)
+        select m.id, m.user_id, d.prompt_id, d.place, case d.place when 2 then 'Ask for the table, too.' end
+        from made m join demo_picks d on d.user_id = m.user_id and d.place between ${from} and ${to}`;
+      if (isShared)
+        await tx`
+          update public.collections set is_shared = true
+          where name = ${name} and user_id in (select user_id from demo_picks)`;
+    }
+    // As it was before somebody tightened it: a sentence more.
+    await tx`
+      insert into private.prompt_versions (prompt_id, stood_from, replaced_at, prompt_text, prompt_text_ar)
+      select distinct on (p.id) p.id, '-infinity'::timestamptz, now() - interval '20 hours',
+        regexp_replace(p.prompt_text, '[.]', '. Be brief and take your time.'), p.prompt_text_ar
+      from demo_picks d join public.prompts p on p.id = d.prompt_id
+      where d.place = 3
+      on conflict do nothing`;
+  });
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { idOf } from "./support/actors.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+const PREMIUM = "a1000000-0000-4000-8000-000000000001";
+const FREE = "a2000000-0000-4000-8000-000000000002";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(() => plantFixture(stack.sql));
+afterAll(() => stack.stop());
+
+async function publish(many: number): Promise<string[]> {
+  const rows = await stack.sql<{ id: string }[]>`
+    insert into public.prompts (title, prompt_text, status)
+    select 'Many ' || n, 'A text of ten letters', 'published' from generate_series(1, ${many}) n
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+describe("favourites", () => {
+  test("hiding a card deletes nothing: the favourite and the item are there again with it", async () => {
+    const member = await stack.as("member");
+    const kept = async () => [
+      (await member.rpc("favorite_prompts")).data,
+      (await member.from("collection_items").select("prompt_id, note")).data,
+    ];
+    const before = [[PREMIUM], [{ prompt_id: PREMIUM, note: "A private note" }]];
+    expect(await kept()).toEqual(before);
+    await stack.sql`update public.prompts set status = 'hidden' where id = ${PREMIUM}`;
+    expect((await member.from("prompt_cards").select("id").eq("id", PREMIUM)).data).toEqual([]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test("a second press of the button changes nothing", async () => {
+    const member = await stack.as("member");
+    const favor = () =>
+      member
+        .from("favorites")
+        .upsert({ prompt_id: FREE }, { onConflict: "user_id,prompt_id", ignoreDuplicates: true });
+    expect((await favor()).error).toBeNull();
+    expect((await favor()).error).toBeNull();
+    expect((await member.rpc("favorite_prompts")).data).toEqual([FREE, PREMIUM]);
+  });
+
+  test("D2: forty presses at once do not pass the limit together", { timeout: 60_000 }, async () => {
+    const prompts = await publish(40);
+    await stack.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`
+        insert into public.favorites (user_id, prompt_id)
+        select ${idOf("member")}, gen_random_uuid() from generate_series(1, 1989)`;
+    });
+    const member = await stack.as("member");
+    const answers = await Promise.all(
+      prompts.map((prompt_id) => member.from("favorites").insert({ prompt_id })),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
+    expect(answers.filter(({ error }) => error?.code === "23514")).toHaveLength(30);
+  });
+
+  test("all ids come in one answer, beyond the limit of rows", async () => {
+    await stack.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`
+        insert into public.favorites (user_id, prompt_id)
+        select ${idOf("member")}, gen_random_uuid() from generate_series(1, 1999)`;
+    });
+    expect((await (await stack.as("member")).rpc("favorite_prompts")).data).toHaveLength(2000);
+  });
+});
+
+describe("a shared collection", () => {
+  const read = async (slug: string, actor: Actor = "anon") =>
+    (await (await stack.as(actor)).rpc("shared_collection", { slug })).data;
+
+  async function share(isShared: boolean): Promise<string> {
+    const { data } = await (await stack.as("member"))
+      .from("collections")
+      .update({ is_shared: isShared })
+      .eq("user_id", idOf("member"))
+      .select("share_slug")
+      .single();
+    return data?.share_slug ?? "";
+  }
+
+  test("S1: it is read by its link alone: no owner, no private note, no text; everybody sees the same", async () => {
+    const slug = await share(true);
+    const shown = [{ name: "A folder", note: "A note", prompt_ids: [PREMIUM] }];
+    for (const actor of ["anon", "user", "member", "admin"] as const)
+      expect(await read(slug, actor), actor).toEqual(shown);
+    for (const wrong of ["", "%", slug.slice(1), `${slug} `, slug.toUpperCase(), idOf("member")])
+      expect(await read(wrong), wrong).toEqual([]);
+  });
+
+  test("S3: the link ends with the sharing, and is another one afterwards", async () => {
+    const first = await share(true);
+    await share(false);
+    expect(await read(first)).toEqual([]);
+    const second = await share(true);
+    expect(second).not.toBe(first);
+    expect([await read(first), await read(second)]).toEqual([[], [expect.anything()]]);
+  });
+
+  test("it ends with its owner's account", async () => {
+    expect(await read("rivals-link")).toHaveLength(1);
+    await stack.sql`delete from auth.users where email = 'rival@aurum.test'`;
+    expect(await read("rivals-link")).toEqual([]);
+  });
+});
+
+describe("copied then, changed since", () => {
+  const rewrite = (text: string) =>
+    stack.sql`update public.prompts set prompt_text = ${text} where id = ${PREMIUM}`;
+
+  /** Copies the prompt as its page does: with the moment of the card that was read with the text. */
+  async function reader(actor: Actor) {
+    const client = await stack.as(actor);
+    const look = async () =>
+      (await client.from("prompt_cards").select("updated_at").eq("id", PREMIUM).single()).data?.updated_at;
+    return {
+      look,
+      copy: async (seen?: string) => {
+        await client.rpc("record_usage", { prompt: PREMIUM, kind: "copy", seen: seen ?? (await look()) });
+      },
+      changed: async () =>
+        (await client.rpc("text_as_used", { prompt: PREMIUM })).data?.map(({ prompt_text }) => prompt_text),
+      listed: async () => (await client.rpc("changed_prompts")).data?.map(({ prompt_id }) => prompt_id),
+    };
+  }
+
+  test("the text as it was copied comes back once it has changed, until it is copied again", async () => {
+    const { copy, changed, listed } = await reader("member");
+    await copy();
+    expect([await changed(), await listed()]).toEqual([[], []]);
+    await rewrite("A second text");
+    await rewrite("A third text");
+    expect([await changed(), await listed()]).toEqual([["CANARY-ORIGINAL word of the text"], [PREMIUM]]);
+    await copy();
+    expect([await changed(), await listed()]).toEqual([[], []]);
+    await rewrite("A fourth text");
+    expect(await changed()).toEqual(["A third text"]);
+    await rewrite("A third text");
+    expect(await changed()).toEqual([]);
+  });
+
+  test("what was copied from a page that stood open is the text of that page", async () => {
+    const { look, copy, changed } = await reader("member");
+    const seen = await look();
+    await rewrite("A second text");
+    await copy(seen);
+    expect(await changed()).toEqual(["CANARY-ORIGINAL word of the text"]);
+  });
+
+  test("a change of anything but the text is none", async () => {
+    const { copy, changed } = await reader("member");
+    await copy();
+    await stack.sql`update public.prompts set title = 'Another title', is_featured = true where id = ${PREMIUM}`;
+    expect(await changed()).toEqual([]);
+  });
+
+  test("P3, S4: with the plan goes the text as it was copied, at once, and comes back with it", async () => {
+    const { copy, changed, listed } = await reader("member");
+    await copy();
+    await rewrite("A second text");
+    const subscription = (fields: object) =>
+      stack.sql`update public.user_subscriptions set ${stack.sql(fields)} where user_id = ${idOf("member")}`;
+    for (const fields of [
+      { expires_at: new Date(Date.now() - 1000) },
+      { status: "revoked", revoked_at: new Date() },
+    ]) {
+      expect(await changed()).toHaveLength(1);
+      await subscription(fields);
+      expect([await changed(), await listed()]).toEqual([[], []]);
+      await subscription({
+        status: "active",
+        revoked_at: null,
+        expires_at: new Date(Date.now() + 86_400_000),
+      });
+    }
+  });
+
+  test("P7: nobody is shown what somebody else copied", async () => {
+    await (await reader("member")).copy();
+    await stack.sql`delete from public.prompt_uses where user_id <> ${idOf("member")}`;
+    await rewrite("A second text");
+    for (const actor of ["user", "lifetime", "admin"] as const)
+      expect(await (await reader(actor)).changed(), actor).toEqual([]);
+  });
+
+  test("P5: a replaced text stands in no table that the API shows, and in no export", async () => {
+    const { copy } = await reader("member");
+    await copy();
+    await rewrite("A second text");
+    const { data } = await (await stack.as("member")).rpc("export_own_data");
+    expect(JSON.stringify(data)).toContain("prompt_uses");
+    expect(JSON.stringify(data)).not.toContain("CANARY-ORIGINAL");
+    const service = await stack.service();
+    expect((await service.from("prompt_versions" as never).select("*")).error?.code).toBe("PGRST205");
+  });
+});
+
+test("one's own favourites, collections and uses stand in one's export, and nobody else's", async () => {
+  const { data } = await (await stack.as("prompter")).rpc("export_own_data");
+  const kept = data as Record<string, { user_id: string }[]>;
+  for (const table of ["favorites", "collections", "collection_items", "prompt_uses"])
+    expect(
+      kept[table]?.map((row) => row.user_id),
+      table,
+    ).toEqual([idOf("prompter")]);
+});
