@@ -150,6 +150,7 @@ async function takeScreenshots() {
         await page.goto(`${preview.url}${locale === "ar" ? `/ar${path === "/" ? "" : path}` : path}`);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+        if (account) await page.locator("[data-auth=in] [aria-haspopup=menu]").last().waitFor();
         await readThrough(page);
         await page.waitForFunction(isSettled);
         if (open) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPage } from "./find-page";
 import type { Guard } from "./page-facts";
-import { factsOf, isOpen, pageNames } from "./pages";
+import { factsOf, pageNames } from "./pages";
 
 const pathsBehind = (...guards: (Guard | undefined)[]) =>
   pageNames

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { limits } from "./limits";
+import { paymentLimits } from "./payment-limits";
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -16,9 +17,9 @@ const constants: [item: string, value: unknown, specified: unknown][] = [
   ["Session inactivity time-out: 24 hours", limits.sessionInactivityMs, 24 * hours],
   ["Activity check: every 5 minutes", limits.activityCheckMs, 5 * minutes],
   ["Max concurrent sessions: 3", limits.maxConcurrentSessions, 3],
-  ["Session backup validity: 1 hour", limits.sessionBackupMs, hours],
-  ["Restoration attempts: max 5", limits.restoration.attempts, 5],
-  ["Restoration backoff: 2^attempt seconds", limits.restoration.backoffBase, 2],
+  ["Session backup validity: 1 hour", paymentLimits.sessionBackupMs, hours],
+  ["Restoration attempts: max 5", paymentLimits.restoration.attempts, 5],
+  ["Restoration backoff: 2^attempt seconds", paymentLimits.restoration.backoffBase, 2],
   ["Logout time-out: 10 s", limits.logoutTimeoutMs, 10_000],
   ["Session validation interval: 5 minutes", limits.sessionValidationMs, 5 * minutes],
   ["Refresh flagged when under 10 minutes remain", limits.sessionRefreshAdvisedMs, 10 * minutes],
@@ -45,7 +46,9 @@ test("every limit is used", () => {
   const cwd = new URL("../", import.meta.url).pathname;
   const files = globSync("**/*.{ts,tsx}", { cwd, exclude: ["**/*.test.{ts,tsx}"] });
   const used = new Set(
-    files.flatMap((file) => readFileSync(`${cwd}${file}`, "utf8").match(/(?<=\blimits\.)\w+/g)),
+    files.flatMap((file) =>
+      readFileSync(`${cwd}${file}`, "utf8").match(/(?<=\b(?:limits|paymentLimits)\.)\w+/g),
+    ),
   );
-  expect(Object.keys(limits).filter((name) => !used.has(name))).toEqual([]);
+  expect(Object.keys({ ...limits, ...paymentLimits }).filter((name) => !used.has(name))).toEqual([]);
 });

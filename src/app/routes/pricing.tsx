@@ -22,11 +22,12 @@ export default function PricingPage() {
     <div className="wrap pt-14 sm:pt-[72px]">
       <div className="text-center">
         <TurnedTitle as="h1" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
-        <p className="mt-4 text-[17px] text-soft">{m.plans_intro()}</p>
+        <div className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-[17px] text-soft">
+          {held && heldPlan ? <HeldNotice plan={heldPlan} endsAt={held.endsAt} /> : <p>{m.plans_intro()}</p>}
+        </div>
       </div>
-      {held && heldPlan && <HeldNotice plan={heldPlan} endsAt={held.endsAt} />}
       <h2 className="sr-only">{m.plans_heading()}</h2>
-      <div className="mt-11">
+      <div className="mt-9">
         <PlanCards held={held} />
       </div>
       <section className="mt-20">

@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { TurnedTitle } from "@/components/ui/turned-title";
 import * as paths from "@/config/paths";
 import { type HeldPlan, heldPlanOf, offerOf } from "@/domain/plan/offer";
+import { signUpWith } from "@/domain/plan/sign-up-link";
 import { subscriptionKeys } from "@/features/access/api/subscription";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { intentOf } from "@/features/auth/model/intent";
@@ -50,7 +51,7 @@ function Checkout() {
   const plan = plans.data.find(({ id }) => id === planId);
   if (!plan) return <ChoosePlan isUnknown />;
   // The way out after a logout is the layout's.
-  if (user === null) return wasSignedIn ? null : <Navigate to={paths.signupFor(plan.id)} replace />;
+  if (user === null) return wasSignedIn ? null : <Navigate to={signUpWith(plan.id)} replace />;
   if (subscription.isError && subscription.data === undefined)
     return <LoadFailed onRetry={() => void subscription.refetch()} />;
   if (subscription.data === undefined) return <CheckoutSkeleton />;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { limits } from "@/config/limits";
+import { paymentLimits } from "@/config/payment-limits";
 import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { forgetPayment } from "@/features/payment/api/stored-payment";
@@ -14,7 +14,7 @@ export function PaidAccess({ children }: { children: (hasAccess: boolean) => Rea
     enabled: user !== null,
     staleTime: 0,
     refetchOnMount: "always",
-    refetchInterval: ({ state: { data } }) => (data ? false : limits.paymentFollow.firstMs),
+    refetchInterval: ({ state: { data } }) => (data ? false : paymentLimits.follow.firstMs),
   });
   // An answer from before the payment says nothing of it.
   const hasAccess = subscription.isFetchedAfterMount && Boolean(subscription.data);

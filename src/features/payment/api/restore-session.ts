@@ -1,5 +1,5 @@
 import { isAuthRetryableFetchError } from "@supabase/auth-js";
-import { limits } from "@/config/limits";
+import { paymentLimits } from "@/config/payment-limits";
 import { authStorageKey, hasStoredSession } from "@/lib/session/stored-session";
 import { afterAttempt, waitBeforeAttempt } from "../model/restoration";
 import { isPaymentReturn } from "../model/return-page";
@@ -8,7 +8,7 @@ import { forgetAttempts, forgetBackup, keepAttempts, readAttempts, readBackup } 
 
 /** A backup holds its tokens for its hour and no longer, also where the page stays open (specification, section 9). */
 function forgetInTime({ timestamp }: SessionBackup) {
-  setTimeout(discardStale, Math.max(0, timestamp + limits.sessionBackupMs - Date.now()));
+  setTimeout(discardStale, Math.max(0, timestamp + paymentLimits.sessionBackupMs - Date.now()));
 }
 
 function discardStale() {

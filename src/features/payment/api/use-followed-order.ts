@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { limits } from "@/config/limits";
+import { paymentLimits } from "@/config/payment-limits";
 import { nextLookMs, nextQuestionMs } from "../model/follow";
 import { orderQueryOptions } from "./orders";
 import { recoveryQueryOptions } from "./recover";
@@ -30,7 +30,7 @@ export function useFollowedOrder(userId: string, orderId: string) {
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => setTired(true), limits.paymentFollow.wholeMs);
+    const timer = setTimeout(() => setTired(true), paymentLimits.follow.wholeMs);
     return () => clearTimeout(timer);
   }, []);
 

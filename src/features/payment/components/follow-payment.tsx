@@ -7,6 +7,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { useFollowedOrder } from "../api/use-followed-order";
+import { orderLink } from "../model/order-link";
 import { statusWords } from "../model/order-status";
 import { timelineOf } from "../model/timeline";
 import { TimelineSteps } from "./timeline-steps";
@@ -81,7 +82,7 @@ function Steps({ timeline: { steps, isOver }, orderId, isTired, isUnreachable }:
         </p>
       )}
       {isTired && !isOver && (
-        <Link to={paths.paymentRecoveryOf(orderId)} className={buttonStyles("primary")}>
+        <Link to={orderLink(paths.paymentRecovery, orderId)} className={buttonStyles("primary")}>
           {m.callback_recover()}
         </Link>
       )}
@@ -90,7 +91,7 @@ function Steps({ timeline: { steps, isOver }, orderId, isTired, isUnreachable }:
           <Link to={paths.prompts} className={buttonStyles("primary")}>
             {m.footer_browse()}
           </Link>
-          <Link to={paths.paymentSuccessOf(orderId)} className={buttonStyles("ghost")}>
+          <Link to={orderLink(paths.paymentSuccess, orderId)} className={buttonStyles("ghost")}>
             {m.callback_receipt()}
           </Link>
         </>
@@ -124,7 +125,7 @@ function FailedOrder({ orderId }: { orderId: string }) {
         title={m.callback_failed_title()}
         text={m.callback_failed_text()}
       >
-        <Link to={paths.paymentFailedOf(orderId)} className={buttonStyles("primary")}>
+        <Link to={orderLink(paths.paymentFailed, orderId)} className={buttonStyles("primary")}>
           {m.callback_see_why()}
         </Link>
       </StepCard>

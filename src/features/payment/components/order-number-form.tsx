@@ -6,6 +6,7 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
+import { orderLink } from "../model/order-link";
 import { type OrderNumberValues, orderNumberSchema } from "../model/recovery-form";
 import { RecoverySection } from "./recovery-section";
 
@@ -16,9 +17,7 @@ export function OrderNumberForm({ orderId }: { orderId: string | null }) {
     resolver: zodResolver(orderNumberSchema),
     values: { orderId: orderId ?? "" },
   });
-  const handleFind = handleSubmit((values) =>
-    navigate(`${paths.paymentCallback}?order_id=${values.orderId}`),
-  );
+  const handleFind = handleSubmit((values) => navigate(orderLink(paths.paymentCallback, values.orderId)));
   return (
     <RecoverySection title={m.recovery_order_title()} text={m.recovery_order_text()}>
       <Form onSubmit={handleFind}>

@@ -5,6 +5,7 @@ import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { failureWords } from "../model/failure-reason";
+import { orderLink } from "../model/order-link";
 
 const icon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
 
@@ -34,7 +35,7 @@ export function PaymentFailure({ order, planId, reason }: PaymentFailureProps) {
       <p className="text-center text-[13.5px] text-mute">
         {m.failed_help()}{" "}
         <Link
-          to={order ? paths.paymentRecoveryOf(order.id) : paths.paymentRecovery}
+          to={order ? orderLink(paths.paymentRecovery, order.id) : paths.paymentRecovery}
           className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
         >
           {m.failed_help_link()}
@@ -51,7 +52,7 @@ function PaidAfterAll({ orderId }: { orderId: string }) {
       title={m.failed_paid_title()}
       text={<p role="status">{m.failed_paid_text()}</p>}
     >
-      <Link to={paths.paymentSuccessOf(orderId)} className={buttonStyles("primary")}>
+      <Link to={orderLink(paths.paymentSuccess, orderId)} className={buttonStyles("primary")}>
         {m.callback_receipt()}
       </Link>
     </StepCard>

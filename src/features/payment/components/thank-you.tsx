@@ -7,6 +7,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { type Order, ordersQueryOptions } from "../api/orders";
+import { orderLink } from "../model/order-link";
 import { statusWords } from "../model/order-status";
 import { orderDay, orderedPlan, orderPrice } from "./order-facts";
 
@@ -64,7 +65,7 @@ function NotBought({ order }: { order: Order | undefined }) {
       text={<p role="status">{order ? statusWords(order).meaning : m.success_no_order_text()}</p>}
     >
       <Link
-        to={isOpen ? `${paths.paymentCallback}?order_id=${order.id}` : paths.paymentRecovery}
+        to={isOpen ? orderLink(paths.paymentCallback, order.id) : paths.paymentRecovery}
         className={buttonStyles("primary")}
       >
         {isOpen ? m.checkout_follow() : m.callback_recover()}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "@/config/limits";
+import { paymentLimits } from "@/config/payment-limits";
 import { m } from "@/lib/i18n";
 import { turnsText } from "@/lib/names";
 
@@ -12,11 +12,11 @@ const line = (max: number) =>
 
 /** What stands on an invoice beside the payment; all of it may be empty. The database holds the same limits. */
 export const invoiceFormSchema = z.object({
-  name: line(limits.invoiceLineMaxCharacters),
-  company: line(limits.invoiceLineMaxCharacters),
-  address: line(limits.invoiceAddressMaxCharacters),
+  name: line(paymentLimits.invoiceLineMaxCharacters),
+  company: line(paymentLimits.invoiceLineMaxCharacters),
+  address: line(paymentLimits.invoiceAddressMaxCharacters),
   country: z.string().regex(/^([A-Z]{2})?$/),
-  taxId: line(limits.invoiceTaxIdMaxCharacters),
+  taxId: line(paymentLimits.invoiceTaxIdMaxCharacters),
 });
 
 export type InvoiceFormValues = z.infer<typeof invoiceFormSchema>;

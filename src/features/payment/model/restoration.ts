@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "@/config/limits";
+import { paymentLimits } from "@/config/payment-limits";
 
 /** The attempts that were made, kept so that reloading the page is no way around their limit. */
 export const attemptsSchema = z.object({ count: z.int().min(0), at: z.number() });
@@ -13,7 +13,7 @@ export const noAttempts: Attempts = { count: 0, at: 0 };
  * five were made (specification, sections 4 and 9). The first is made at once.
  */
 export function waitBeforeAttempt({ count, at }: Attempts, now: number): number | null {
-  const { attempts, backoffBase } = limits.restoration;
+  const { attempts, backoffBase } = paymentLimits.restoration;
   if (count >= attempts) return null;
   if (count === 0) return 0;
   const wait = backoffBase ** count * 1_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "@/config/limits";
+import { paymentLimits } from "@/config/payment-limits";
 import { subjectOf } from "./token-claims";
 
 /** The session of somebody who has left to pay (specification, section 3); `timestamp` in milliseconds since 1970. */
@@ -20,7 +20,7 @@ export function backupOf({ access_token, refresh_token, user }: LivingSession, n
 
 /** Whether a backup may still be used: it is under one hour old (specification, sections 5 and 9), and not of the future. */
 export function isFresh({ timestamp }: SessionBackup, now: number): boolean {
-  return timestamp <= now && now - timestamp < limits.sessionBackupMs;
+  return timestamp <= now && now - timestamp < paymentLimits.sessionBackupMs;
 }
 
 /** Whether a backup's token belongs to the person that the backup names: nobody is signed in as somebody else (threats, A10). */

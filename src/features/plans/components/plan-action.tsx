@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { type HeldPlan, type Offer, offerOf } from "@/domain/plan/offer";
+import { signUpWith } from "@/domain/plan/sign-up-link";
 import { m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 import type { Plan } from "../api/plans";
@@ -27,7 +28,7 @@ export function PlanAction({ plan, held }: PlanActionProps) {
     );
   return (
     <Link
-      to={isVisitor ? paths.signupFor(plan.id) : paths.checkoutOf(plan.id)}
+      to={isVisitor ? signUpWith(plan.id) : paths.checkoutOf(plan.id)}
       className={`${buttonStyles(plan.is_lifetime ? "primary" : "outline")} w-full`}
     >
       {labels[offer]({ plan: planName(plan) })}
