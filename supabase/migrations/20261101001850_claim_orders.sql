@@ -33,6 +33,7 @@ begin
   if not exists (select from public.orders o where lower(o.email) = lower(address)) then
     return null;
   end if;
+  delete from private.payment_codes c where c.expires_at <= now();
   insert into private.payment_codes as known (address, code_hash, expires_at)
   values (lower(address), private.payment_code_hash(address, code), now() + interval '10 minutes')
   on conflict on constraint payment_codes_pkey do update

@@ -35,7 +35,8 @@ language sql
 stable
 security definer
 set search_path = ''
-begin atomic
+-- As text: a function of the other kind would hold on to the platform's columns.
+as $$
   select 'receipt', o.id::text, o.email, o.locale, private.receipt_of(o)
   from public.orders o
   where o.paid_at > now() - interval '7 days' and o.user_id is not null
@@ -52,7 +53,7 @@ begin atomic
   join auth.users u on u.id = s.user_id
   join public.email_preferences e on e.user_id = s.user_id
   where s.status = 'active' and e.reminders and s.expires_at between now() and now() + interval '3 days';
-end;
+$$;
 comment on function private.due_notices() is
   'Every mail about a payment or a plan that somebody should have by now: receipts and refunds of the last week, plans that end within three days.';
 revoke all on function private.due_notices() from public, anon, authenticated;

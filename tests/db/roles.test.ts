@@ -124,10 +124,12 @@ const EVERYBODY = [...ACTORS];
 const SIGNED_IN: Actor[] = [...DEMO_ACCOUNTS];
 const ALLOWED: Record<string, Actor[]> = {
   accept_file: [],
-  attach_checkout: [],
   arrange_collection: SIGNED_IN,
   arrange_collections: SIGNED_IN,
+  attach_checkout: [],
   changed_prompts: SIGNED_IN,
+  claim_notices: [],
+  claim_orders: [],
   claim_welcome_email: [],
   delete_own_account: SIGNED_IN,
   export_own_data: SIGNED_IN,
@@ -137,6 +139,7 @@ const ALLOWED: Record<string, Actor[]> = {
   give_back_rate_limit: [],
   has_password: SIGNED_IN,
   is_session_alive: [],
+  issue_payment_code: [],
   list_files_of_account: [],
   list_own_sessions: SIGNED_IN,
   list_security_logs: SIGNED_IN,
@@ -156,12 +159,14 @@ const ALLOWED: Record<string, Actor[]> = {
   set_prompt_free: SIGNED_IN,
   set_super_admin: SIGNED_IN,
   set_user_role: SIGNED_IN,
+  settle_notice: [],
   settle_welcome_email: [],
   shared_collection: EVERYBODY,
   take_rate_limit: [],
   take_reconciliation_cursor: [],
   text_as_used: SIGNED_IN,
   unsubscribe_address: [],
+  use_payment_code: [],
 };
 
 describe("R11: functions of the API", () => {

@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Plugin } from "vite";
 import { brand } from "../../config/brand.ts";
 import { authStorageKey } from "../../lib/session/stored-session.ts";
 import { themeStorageKey } from "../../lib/theme-key.ts";
-import type { BootSettings } from "../boot-settings.ts";
+import type { BootSettings } from "../boot/settings.ts";
 
 async function bundle(entry: string, config: InlineConfig): Promise<string> {
   const bundled = await build({
@@ -26,12 +26,15 @@ export function bootScript(
   config: InlineConfig,
 ): Promise<string> {
   const settings: BootSettings = { themeKey: themeStorageKey, sessionKey: authStorageKey, ...assets };
-  return bundle("src/app/boot.ts", { ...config, define: { bootSettings: JSON.stringify(settings) } });
+  return bundle("src/app/boot/every-page.ts", {
+    ...config,
+    define: { bootSettings: JSON.stringify(settings) },
+  });
 }
 
 /** The text of the search page's second inline script. */
 export function searchScript(config: InlineConfig): Promise<string> {
-  return bundle("src/app/boot-search.ts", config);
+  return bundle("src/app/boot/search-page.ts", config);
 }
 
 /** The source expression that lets exactly this inline script run under the security policy. */

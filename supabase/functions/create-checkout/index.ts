@@ -1,5 +1,5 @@
 /**
- * create-checkout: opens the provider's payment page for one plan (specification, section 2; design, section 6).
+ * create-checkout: opens the provider's payment page for one plan (specification, section 2).
  *
  * Who:    signed-in users, for themselves.
  * Body:   `{ "planId": string, "locale"?: "en" | "ar" }`, at most 16 kB. The price is the server's.

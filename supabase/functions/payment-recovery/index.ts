@@ -1,5 +1,5 @@
 /**
- * payment-recovery: finds what was paid with an e-mail address (design, section 6).
+ * payment-recovery: finds what was paid with an e-mail address.
  *
  * Who:    anybody; only who is signed in gets the orders of a closed account for their own.
  * Body:   `{ "email", "locale"?: "en" | "ar" }` to be sent a code of six digits, `{ "email", "code" }` to use it; at most 16 kB.

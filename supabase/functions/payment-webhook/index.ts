@@ -1,5 +1,5 @@
 /**
- * payment-webhook: takes the payment provider's events (design, section 6).
+ * payment-webhook: takes the payment provider's events.
  *
  * Who:    the provider, by its signature over the raw body (STRIPE_WEBHOOK_SECRET), at most 300 s old.
  * Body:   one event, at most 256 kB.

@@ -1,5 +1,5 @@
 /**
- * reconcile-payments: makes good what no webhook and no return page has told (design, section 6).
+ * reconcile-payments: makes good what no webhook and no return page has told.
  *
  * Who:    the scheduler, by the project's secret key.
  * Body:   none that counts.

@@ -25,6 +25,9 @@ export const NOBODYS = [
   // A verdict about bytes: whose they are says the file alone.
   "private.inspected_files",
   "private.jobs",
+  // Numbers of orders and plans alone; and an address that asks about payments, for ten minutes, whoever's it is.
+  "private.notices",
+  "private.payment_codes",
   // Which payments are ours, and how far the provider's events were read.
   "private.payment_mode",
   "private.reconciliation",

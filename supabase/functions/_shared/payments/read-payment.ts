@@ -9,7 +9,7 @@ function expanded<T extends object>(value: T | string | null | undefined): T | n
 
 /**
  * The facts of a Checkout Session's payment, read anew from the provider: what a message says may be old, what is read now
- * is not (design, section 6). `account` is the foreign account that the message came from, if it did.
+ * is not. `account` is the foreign account that the message came from, if it did.
  */
 export async function readPayment(
   stripe: Stripe,

@@ -1,4 +1,4 @@
-import type { BootSettings } from "./boot-settings";
+import type { BootSettings } from "./settings";
 import { showFonts } from "./show-fonts";
 
 declare global {

@@ -1,5 +1,5 @@
 import { bootPage } from "./boot-page";
-import type { BootSettings } from "./boot-settings";
+import type { BootSettings } from "./settings";
 
 declare global {
   /** Written here by the build. */
