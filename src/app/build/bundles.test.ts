@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
+import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pageNames } from "../pages";
 import { bundleOf, scriptsOf } from "./bundles";
 
 test.each(pageNames)("the page %s has the module that its chunk is named after", (name) => {
-  expect(existsSync(`src/app/routes/${bundleOf(name)}.tsx`)).toBe(true);
+  expect(globSync(`src/app/routes/**/${bundleOf(name)}.tsx`)).toHaveLength(1);
 });
 
 test("a page comes with the scripts of its own module and what they need", () => {
