@@ -8,7 +8,7 @@ import { plansQueryOptions } from "@/features/plans/api/plans";
 import { PlanCards } from "@/features/plans/components/plan-cards";
 import { PlanComparison } from "@/features/plans/components/plan-comparison";
 import { m } from "@/lib/i18n";
-import { useOwnSubscription } from "../use-own-subscription";
+import { useOwnSubscription } from "../guards/use-own-subscription";
 import { HomeFaqSkeleton } from "./home/home-faq-skeleton";
 import { HeldNotice } from "./pricing/held-notice";
 import { pricingFaqView } from "./pricing/views";

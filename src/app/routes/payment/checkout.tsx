@@ -21,8 +21,8 @@ import { PlanContents } from "@/features/plans/components/plan-contents";
 import { planLength, planName } from "@/features/plans/model/plan-words";
 import { formatDate } from "@/lib/format";
 import { m } from "@/lib/i18n";
+import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { useAddress } from "../../use-address";
-import { useOwnSubscription } from "../../use-own-subscription";
 
 /** The way from a plan to the payment page. Visitors go through the sign-up and come back with the plan. */
 export default function CheckoutPage() {

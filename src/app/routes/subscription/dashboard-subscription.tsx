@@ -7,7 +7,7 @@ import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { PlanHistory } from "@/features/payment/components/plan-history";
 import { m } from "@/lib/i18n";
-import { useOwnSubscription } from "../../use-own-subscription";
+import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { CurrentPlan } from "./current-plan";
 
 /** What a person has, until when, and how they came by it. */

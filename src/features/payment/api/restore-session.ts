@@ -52,7 +52,9 @@ async function restore(): Promise<void> {
  * Brings back the session of somebody who returns from a payment without one (specification, section 4, "Payment return").
  * To be awaited before the session is read, so that nothing leads to the login meanwhile. A stored session counts as alive.
  */
-export async function restoreAfterPayment(page: { pathname: string; search: string }): Promise<void> {
+export async function restoreAfterPayment(
+  page: { pathname: string; search: string } = window.location,
+): Promise<void> {
   discardStale();
   if (!hasStoredSession() && isPaymentReturn(page)) await restore();
 }
