@@ -20,7 +20,7 @@ test.describe("an API that fails", () => {
 
   test("leaves a prompt the heading that its card has shown", async ({ page }) => {
     await page.goto("/search?q=positioning+memo");
-    const card = page.getByRole("article").first().getByRole("link");
+    const card = page.getByRole("article").first().getByRole("heading").getByRole("link");
     await expect(card).toHaveText("Positioning memo in ten questions");
     await page.route("**/rest/v1/prompt_cards*", (route) => route.fulfill({ status: 500, json: {} }));
     await card.click();

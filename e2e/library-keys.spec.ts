@@ -8,7 +8,7 @@ test("from / to an open prompt by keyboard alone, by a misspelt word", async ({ 
   const title = "Positioning memo in ten questions";
   await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(title);
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("link", { name: title })).toBeFocused();
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/prompts/positioning-memo-in-ten-questions");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -17,7 +17,7 @@ test("from / to an open prompt by keyboard alone, by a misspelt word", async ({ 
 test("who opens a prompt right after typing is not called back", async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await page.goto("/search?q=positioning");
-  const card = page.getByRole("article").first().getByRole("link");
+  const card = page.getByRole("article").first().getByRole("heading").getByRole("link");
   await expect(card).toHaveText("Positioning memo in ten questions");
   await page.getByRole("searchbox").press("End");
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 12 });
@@ -35,7 +35,7 @@ for (const { prefix, ahead, back } of [
 ])
   test(`arrows move between the cards by their place on ${prefix}/prompts`, async ({ page }) => {
     await page.goto(`${prefix}/prompts`);
-    const link = (at: number) => page.getByRole("article").nth(at).getByRole("link");
+    const link = (at: number) => page.getByRole("article").nth(at).getByRole("heading").getByRole("link");
     await expect(link(6)).toBeVisible();
     await page.keyboard.press("/");
     await page.keyboard.press("ArrowDown");
@@ -61,7 +61,10 @@ test("C on a card copies its text for a member and tells a visitor what it takes
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/search?q=positioning");
-  const card = page.getByRole("article").getByRole("link", { name: "Positioning memo in ten questions" });
+  const card = page
+    .getByRole("article")
+    .getByRole("heading")
+    .getByRole("link", { name: "Positioning memo in ten questions" });
   await card.focus();
   await page.keyboard.press("c");
   await expect(page.getByText("Copying its text takes a plan.")).toBeVisible();
@@ -80,7 +83,11 @@ test("C on a card copies its text for a member and tells a visitor what it takes
 test("a visitor copies a free prompt from its card", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/search?q=explain+it+at+three+depths");
-  await page.getByRole("article").getByRole("link", { name: "Explain it at three depths" }).focus();
+  await page
+    .getByRole("article")
+    .getByRole("heading")
+    .getByRole("link", { name: "Explain it at three depths" })
+    .focus();
   await page.keyboard.press("c");
   await expect(page.getByText("Copied!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/examiner/i);

@@ -47,7 +47,7 @@ test("back and forward restore filters and place after several pages", async ({ 
   await expect(page).toHaveURL("/prompts?kind=image");
   await scrollTo(page, 48);
   const top = await place(page, 40);
-  const link = cards(page).nth(40).getByRole("link");
+  const link = cards(page).nth(40).getByRole("heading").getByRole("link");
   const title = (await link.textContent()) ?? "";
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -70,10 +70,10 @@ test("a reload loads the pages up to the place", async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
   await scrollTo(page, 72);
   const top = await place(page, 60);
-  const title = (await cards(page).nth(60).getByRole("link").textContent()) ?? "";
+  const title = (await cards(page).nth(60).getByRole("heading").getByRole("link").textContent()) ?? "";
   await page.reload();
   // Page after page, each beginning where the one before it ended.
-  await expect(cards(page).nth(60).getByRole("link")).toHaveText(title);
+  await expect(cards(page).nth(60).getByRole("heading").getByRole("link")).toHaveText(title);
   await near(page, top);
-  await expect(cards(page).nth(60).getByRole("link")).toBeInViewport();
+  await expect(cards(page).nth(60).getByRole("heading").getByRole("link")).toBeInViewport();
 });

@@ -129,7 +129,7 @@ test("filters live in the address and come back with the back button", async ({ 
   await page.getByRole("button", { name: /^Free only/ }).click();
   await expect(page).toHaveURL(/free=/);
   await expect(premium).toHaveCount(0);
-  await page.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/free=/);

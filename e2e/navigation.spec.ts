@@ -21,7 +21,7 @@ test("a page that takes the focus itself keeps it, and one without a fixed name 
   await page.getByRole("banner").getByRole("link", { name: "Search prompts" }).click();
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.goto("/prompts");
-  const card = page.getByRole("main").getByRole("article").first().getByRole("link");
+  const card = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
   const title = (await card.textContent()) ?? "";
   await card.click();
   await expect(page.locator("[data-announcer]")).toHaveText(`${title} · Aurum`);
@@ -32,7 +32,7 @@ test("back returns to the place where the reader was", async ({ page }) => {
   await page.goto("/prompts");
   // What the page brought has given way to what there is now.
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
-  const card = page.getByRole("main").getByRole("article").nth(5).getByRole("link");
+  const card = page.getByRole("main").getByRole("article").nth(5).getByRole("heading").getByRole("link");
   await card.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith("scroll:")));
   const place = await page.evaluate(() => window.scrollY);

@@ -1,4 +1,4 @@
-export const promptGridStyles = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+export const promptGridStyles = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 /** How wide a card's picture is drawn in it, for the choice among its renditions. */
 export const cardSizes =
