@@ -151,7 +151,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     inbox,
     scheduler,
     stop: async () => {
-      scheduler.stop();
+      // A job under way calls a function, whose process would be started anew behind our back.
+      await scheduler.stop();
       await Promise.all([reloads.stop(), sandbox.stop(), paymentsServer.stop()]);
       await Promise.all([gateway.stop(), inboxServer.stop(), functions.stop(), realtime.stop()]);
       await Promise.all([lite.connection.close(), sql.end()]);

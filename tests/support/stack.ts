@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
 import type { Database } from "../../src/lib/database.gen.ts";
-import { connect } from "../../supabase/local/database.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/keys.ts";
 import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack.ts";
 import { createDatabase } from "./databases.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
+import { holdFunctionJobs } from "./hold-function-jobs.ts";
 import { openSession } from "./session.ts";
 
 export type Actor = "anon" | DemoAccount;
@@ -23,13 +23,6 @@ export type TestStack = Stack & {
   /** A client with the secret key, past every policy. */
   service: () => SupabaseClient<Database>;
 };
-
-/** A test that wants an edge function calls it: the scheduler would start Deno in every stack. */
-async function holdFunctionJobs(databaseUrl: string) {
-  const sql = connect(databaseUrl, 1);
-  await sql`update private.jobs set last_run_at = 'infinity' where command like 'function:%'`;
-  await sql.end();
-}
 
 /** A whole stack on a fresh copy of the template database. Stop it in `afterAll`. */
 export async function startTestStack(options: Partial<StackOptions> = {}): Promise<TestStack> {

@@ -32,6 +32,7 @@ function actionsOf({ canManagePrompts }: Auth) {
   return [
     { to: paths.prompts, label: m.footer_browse() },
     { to: paths.favorites, label: m.nav_favorites() },
+    { to: paths.paymentDashboard, label: m.title_payment_dashboard() },
     { to: paths.search, label: m.nav_search() },
     ...(canManagePrompts && isOpen("dashboardPrompter")
       ? [{ to: paths.dashboardPrompter, label: m.nav_my_prompts() }]

@@ -7,6 +7,7 @@ import { startStack } from "../../../supabase/local/stack.ts";
 import { createDatabase } from "../databases.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "../demo-accounts.ts";
 import startPostgresOfRun from "../global-setup.ts";
+import { holdFunctionJobs } from "../hold-function-jobs.ts";
 import { openSession, type StoredSession } from "../session.ts";
 import { SITE_URL } from "../stack.ts";
 
@@ -24,6 +25,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await startPostgresOfRun(project);
   const database = await createDatabase(project.getProvidedContext().postgresPort);
+  await holdFunctionJobs(database.url);
   const folder = mkdtempSync(join(tmpdir(), "aurum-components-"));
   const stack = await startStack({
     databaseUrl: database.url,

@@ -64,6 +64,7 @@ test("the dashboard shows the plan, until when, and the ways on", async () => {
   expect(ways.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Browse Prompts", "/prompts"],
     ["Favorites", "/favorites"],
+    ["Payments", "/payment-dashboard"],
     ["Search prompts", "/search"],
   ]);
   await screen.findByRole("heading", { name: "Nothing used yet" });
