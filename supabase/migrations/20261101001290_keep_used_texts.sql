@@ -27,10 +27,12 @@ create table private.prompt_versions (
   replaced_at timestamptz not null,
   prompt_text text not null,
   prompt_text_ar text,
+  was_free boolean not null default false,
   primary key (prompt_id, replaced_at)
 );
 comment on table private.prompt_versions is
-  'The last twenty texts of a prompt that stood before its present one. They are premium as well: changed_texts alone reads them.';
+  'The last twenty texts of a prompt that were published before its present one. They are premium as well: changed_texts alone reads them.';
+comment on column private.prompt_versions.was_free is 'Whether everybody could read it when it was replaced: a prompt that is set free frees no earlier text.';
 alter table private.prompt_versions enable row level security;
 grant all on private.prompt_versions to service_role;
 
@@ -42,11 +44,11 @@ set search_path = ''
 as $$
 begin
   -- Of several changes in one transaction, the first has replaced what anybody saw.
-  insert into private.prompt_versions (prompt_id, stood_from, replaced_at, prompt_text, prompt_text_ar)
+  insert into private.prompt_versions (prompt_id, stood_from, replaced_at, prompt_text, prompt_text_ar, was_free)
   select
     old.id,
     coalesce((select max(v.replaced_at) from private.prompt_versions v where v.prompt_id = old.id), '-infinity'),
-    now(), old.prompt_text, old.prompt_text_ar
+    now(), old.prompt_text, old.prompt_text_ar, old.is_free
   on conflict (prompt_id, replaced_at) do nothing;
   delete from private.prompt_versions v
   where v.prompt_id = old.id
@@ -59,13 +61,15 @@ begin
   return null;
 end;
 $$;
-comment on function private.keep_version() is 'Keeps the text that a change replaces, and of a prompt''s texts the last twenty.';
+comment on function private.keep_version() is
+  'Keeps the published text that a change replaces or takes back, and of a prompt''s texts the last twenty.';
 
-create trigger keep_version after update of prompt_text, prompt_text_ar on public.prompts
+-- What is written while a prompt is a draft or hidden was never public, and is not kept.
+create trigger keep_version after update of prompt_text, prompt_text_ar, status on public.prompts
   for each row
   when (
-    old.published_at is not null
-    and (old.prompt_text, old.prompt_text_ar) is distinct from (new.prompt_text, new.prompt_text_ar)
+    old.status = 'published'
+    and (old.prompt_text, old.prompt_text_ar, old.status) is distinct from (new.prompt_text, new.prompt_text_ar, new.status)
   )
   execute function private.keep_version();
 
@@ -90,7 +94,12 @@ begin atomic
     and u.prompt_id = coalesce(target, u.prompt_id)
     and c.changed_at is not null
     and p.status = 'published'
-    and (p.is_free or p.user_id = u.user_id or private.has_role('jadmin') or private.has_access(false))
+    and (
+      (p.is_free and coalesce(v.was_free, true))
+      or p.user_id = u.user_id
+      or (select private.has_role('jadmin'))
+      or (select private.has_access(false))
+    )
     and (v.prompt_text, v.prompt_text_ar) is distinct from (p.prompt_text, p.prompt_text_ar)
   order by c.changed_at desc
   limit 20;

@@ -62,8 +62,9 @@ begin
     return;
   end if;
   if person is not null then
+    -- Nobody has seen a text in the future, and none opens the past by naming a moment of it.
     insert into public.prompt_uses as u (user_id, prompt_id, text_at, last_used_at)
-    values (person, target, least(seen, now()), now())
+    values (person, target, greatest(least(seen, now()), now() - interval '1 day'), now())
     on conflict (user_id, prompt_id) do update set
       uses = u.uses + 1, text_at = excluded.text_at, last_used_at = excluded.last_used_at;
   end if;

@@ -183,6 +183,39 @@ describe("copied then, changed since", () => {
     }
   });
 
+  test("P1: a text that was for members stays so when its prompt is rewritten and set free", async () => {
+    const { copy, changed, listed } = await reader("user");
+    await stack.sql`update public.prompts set prompt_text = 'A second text', is_free = true where id = ${PREMIUM}`;
+    await copy("2020-01-01T00:00:00Z");
+    await stack.sql`update public.prompt_uses set text_at = now() - interval '1 hour' where user_id = ${idOf("user")}`;
+    expect([await changed(), await listed()]).toEqual([[], []]);
+    await copy();
+    await rewrite("A third text");
+    expect(await changed()).toEqual(["A second text"]);
+  });
+
+  test("P1: a text that stood only while its prompt was hidden is shown to nobody", async () => {
+    const { copy, changed } = await reader("member");
+    await copy();
+    await stack.sql`update public.prompts set status = 'hidden' where id = ${PREMIUM}`;
+    await rewrite("A text that was never public");
+    await rewrite("A third text");
+    await stack.sql`update public.prompts set status = 'published' where id = ${PREMIUM}`;
+    expect(await changed()).toEqual(["CANARY-ORIGINAL word of the text"]);
+    const kept =
+      await stack.sql`select prompt_text from private.prompt_versions where prompt_id = ${PREMIUM}`;
+    expect(kept.map((row) => row.prompt_text)).not.toContain("A text that was never public");
+  });
+
+  test("P1: nobody goes back to older texts by naming a moment of theirs", async () => {
+    const { copy } = await reader("member");
+    await copy("2020-01-01T00:00:00Z");
+    const [use] = await stack.sql`
+      select text_at > now() - interval '25 hours' as is_recent from public.prompt_uses
+      where user_id = ${idOf("member")} and prompt_id = ${PREMIUM}`;
+    expect(use?.is_recent).toBe(true);
+  });
+
   test("P7: nobody is shown what somebody else copied", async () => {
     await (await reader("member")).copy();
     await stack.sql`delete from public.prompt_uses where user_id <> ${idOf("member")}`;

@@ -27,13 +27,13 @@ async function bought(planId = "yearly") {
 }
 
 test("a receipt is mailed once, however many runs there are", async () => {
-  await bought();
+  const { orderId } = await bought();
   await Promise.all([1, 2, 3].map(() => callAsScheduler(stack, "send-notices")));
   const mails = mailsTo(buyer);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toMatch(/^Your Aurum receipt \d{4}-\d{6}$/);
   expect(mails[0]?.text).toContain("Yearly pass: $49.00");
-  expect(mails[0]?.html).toContain(`href="${SITE_URL}/payment-dashboard"`);
+  expect(mails[0]?.html).toContain(`href="${SITE_URL}/payment-dashboard?receipt=${orderId}"`);
 });
 
 test("a refund is mailed with its amount", async () => {
@@ -80,6 +80,7 @@ test("a receipt is sent again to its buyer, and to nobody else", async () => {
     body: { sent: true },
   });
   expect(mailsTo(buyer)).toHaveLength(1);
+  expect(mailsTo(buyer)[0]?.text).toContain(`/payment-dashboard?receipt=${orderId}`);
   for (let again = 0; again < 4; again++) await call(stack, "resend-receipt", buyer, { orderId });
   expect((await call(stack, "resend-receipt", buyer, { orderId })).status).toBe(429);
 });

@@ -43,7 +43,7 @@ servePost(async (request) => {
   // The service role counts: nobody may give themselves another try.
   await takeRateLimit(serviceClient(), `resend-receipt:${user.id}`, { max: 5, seconds: 3600 });
   const { email, locale, plans, ...order } = data;
-  const details = { ...order, plan: plans.name, plan_ar: plans.name_ar };
+  const details = { ...order, order_id: orderId, plan: plans.name, plan_ar: plans.name_ar };
   const notice = { kind: "receipt", address: email, locale, details } as const;
   const mail = noticeMail(notice, senderName(requireEnv("EMAIL_FROM")), requireEnv("SITE_URL"), null);
   await sendMail({ to: email, ...mail }, `receipt/${orderId}/${crypto.randomUUID()}`);

@@ -423,6 +423,15 @@ export const MEMBERS: Fact[] = [
         given: [`update public.prompts set is_free = true where id = '${PREMIUM}'`],
         as: "user",
         ask: asUsed,
+        is: null,
+      },
+      {
+        given: [
+          `update public.prompts set is_free = true where id = '${PREMIUM}'`,
+          `update private.prompt_versions set was_free = true where prompt_id = '${PREMIUM}'`,
+        ],
+        as: "user",
+        ask: asUsed,
         is: SEEN_BEFORE,
       },
       {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { StepSpace } from "@/components/layout/step-card";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { intentOf } from "@/features/auth/model/intent";
@@ -12,6 +13,8 @@ import { useAddress } from "../../use-address";
 export default function PaymentFailedPage() {
   const { search, isKnown } = useAddress();
   const { status, user } = useAuth();
+  // Once the payment is settled it is forgotten, and the page goes on showing it.
+  const [left] = useState(readFallback);
   const query = new URLSearchParams(search);
   const named = query.get("order_id");
   const orderId = isOrderId(named) ? named : null;
@@ -24,7 +27,12 @@ export default function PaymentFailedPage() {
   return (
     <PaymentFailure
       order={order.data}
-      planId={order.data?.plan_id ?? intentOf(query).planId ?? readFallback()?.planId ?? null}
+      planId={
+        order.data?.plan_id ??
+        intentOf(query).planId ??
+        (left?.userId === user?.id ? left?.planId : null) ??
+        null
+      }
       reason={query.get("reason")}
     />
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { StepSpace } from "@/components/layout/step-card";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { readFallback } from "@/features/payment/api/stored-payment";
@@ -15,6 +15,8 @@ type ReturningProps = {
 export function Returning({ children }: ReturningProps) {
   const { search, isKnown } = useAddress();
   const { status, user } = useAuth();
+  // Once the payment is settled it is forgotten, and the page goes on showing it.
+  const [left] = useState(readFallback);
   if (!isKnown) return <StepSpace />;
   if (status === "unknown")
     return (
@@ -25,7 +27,6 @@ export function Returning({ children }: ReturningProps) {
   if (user === null) return <SignedOutReturn />;
   const query = new URLSearchParams(search);
   const named = query.get("order_id");
-  const left = readFallback();
   const orderId = named ?? (left?.userId === user.id ? left.orderId : null);
   return children({
     userId: user.id,

@@ -7,6 +7,7 @@ export type Notice = {
   details: {
     plan: string;
     plan_ar: string | null;
+    order_id?: string;
     receipt_number?: string;
     /** Amounts in cents. */
     amount_cents?: number;
@@ -108,7 +109,7 @@ function factsOf({ details, locale }: Notice, brand: string): Facts {
 export function noticeMail(notice: Notice, brand: string, siteUrl: string, unsubscribe: string | null) {
   const { kind, locale } = notice;
   const { label, ...words } = (locale === "ar" ? arabic : english)[kind](factsOf(notice, brand));
-  const path = kind === "expiring" ? "/pricing" : "/payment-dashboard";
+  const path = kind === "expiring" ? "/pricing" : `/payment-dashboard?receipt=${notice.details.order_id}`;
   const action = { label, href: siteLink(siteUrl, path, locale) };
   const link = unsubscribe === null ? undefined : { label: unsubscribeLabels[locale], href: unsubscribe };
   return mailPage({ ...words, action, unsubscribe: link }, locale);
