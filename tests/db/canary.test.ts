@@ -36,7 +36,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-test("P5: a canary in a text is copied into no table but those of texts, samples and their search", async () => {
+test("P5: a canary in a text is copied into no table but those of texts, their versions, samples and their search", async () => {
   const tables = await stack.sql<{ name: string }[]>`
     select n.nspname || '.' || c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -52,7 +52,12 @@ test("P5: a canary in a text is copied into no table but those of texts, samples
       select from ${stack.sql(schema)}.${stack.sql(table)} t where position(${CANARY} in lower(t::text)) > 0 limit 1`;
     if (rows.length > 0) holding.push(name);
   }
-  expect(holding.sort()).toEqual(["private.prompt_search", "public.prompt_samples", "public.prompts"]);
+  expect(holding.sort()).toEqual([
+    "private.prompt_search",
+    "private.prompt_versions",
+    "public.prompt_samples",
+    "public.prompts",
+  ]);
 });
 
 test("P5: a canary stands in no card, outline, related prompt, sample or search result of an outsider", async () => {
