@@ -60,7 +60,11 @@ const clientBuild = {
   // One stylesheet, which the boot script asks for: no chunk is to ask for it again.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
-  rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  rolldownOptions: {
+    // A constant goes to whoever uses it: the start chunk does not carry the paths of all other pages.
+    optimization: { inlineConst: { mode: "all" } },
+    output: { codeSplitting: { groups: chunkGroups } },
+  },
 } satisfies InlineConfig["build"];
 
 const nestedConfigs: NestedConfigs = {
