@@ -5,7 +5,14 @@ import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareDatabase } from "./database.ts";
 import { startPostgres } from "./postgres.ts";
 import { keptLibrary } from "./seeded-data.ts";
-import { assertPortsFree, dataFolder, ipLimit, type PortVariable, portOf } from "./settings.ts";
+import {
+  assertPortsFree,
+  dataFolder,
+  ipLimit,
+  languageModel,
+  type PortVariable,
+  portOf,
+} from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 const DATABASE = "postgres";
@@ -56,7 +63,7 @@ export async function openPersistentStack(options: {
         paymentsFile,
         siteUrl: options.siteUrl,
         redirectUrls: localOrigins().map((origin) => `${origin}/**`),
-        functionsEnv: { ALLOWED_ORIGINS: localOrigins().join(",") },
+        functionsEnv: { ALLOWED_ORIGINS: localOrigins().join(","), ...languageModel() },
         ipLimit: ipLimit(),
         ports: {
           api: portOf("AURUM_API_PORT"),

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type postgres from "postgres";
 import { brand } from "../../src/config/brand.ts";
+import { startAi } from "./ai/sandbox.ts";
 import { readIpLimits, sameIpLimits } from "./auth/ip-limits.ts";
 import { createMailer } from "./auth/mailer.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
@@ -38,6 +39,7 @@ export type StackOptions = {
   /** Further addresses that `redirect_to` may name, with `*` and `**` as in `config.toml`. */
   redirectUrls?: string[];
   ports?: Partial<Ports>;
+  /** Settings of edge functions beside those of this machine; AI_BASE_URL puts a real language model in the sandbox's place. */
   functionsEnv?: Record<string, string>;
   /** How often one network address may sign up, fail to sign in, verify or have mails sent; else `config.toml` says. */
   ipLimit?: number;
@@ -93,6 +95,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     variable: "AURUM_PAY_PORT",
     handle: (request) => sandbox.handle(request),
   });
+  const ai = await startAi(options.functionsEnv);
   const functions = createFunctionsRuntime({
     env: {
       SUPABASE_URL: apiUrl,
@@ -109,6 +112,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       STRIPE_API_URL: paymentsServer.url,
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET,
+      ...ai.env,
       ...options.functionsEnv,
     },
   });
@@ -155,7 +159,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stop: async () => {
       // A job under way calls a function, whose process would be started anew behind our back.
       await scheduler.stop();
-      await Promise.all([reloads.stop(), sandbox.stop(), paymentsServer.stop()]);
+      await Promise.all([reloads.stop(), sandbox.stop(), paymentsServer.stop(), ai.stop()]);
       await Promise.all([gateway.stop(), inboxServer.stop(), functions.stop(), realtime.stop()]);
       // Lite may hold connections back that answered a request whose sender was gone; all of them are idle by now.
       await Promise.all([lite.connection.driver.end({ timeout: STOP_SECONDS }), sql.end()]);

@@ -17,13 +17,13 @@ const DENO_PACKAGE = dirname(createRequire(import.meta.url).resolve("deno/packag
 const NODE_MODULES = dirname(DENO_PACKAGE);
 
 /**
- * Starts the real Deno with the functions in `functionsDir`: loopback network only, nothing downloaded, nothing
- * written, no environment but `env`. Rejects with Deno's last words if it ends before it listens.
+ * Starts the real Deno with the functions in `functionsDir`: no network but loopback and the language model's host
+ * (AI_BASE_URL), nothing downloaded, nothing written, no environment but `env`. Rejects with Deno's last words if it ends before it listens.
  */
 export async function startDeno(functionsDir: string, env: Record<string, string>): Promise<DenoProcess> {
   const child = spawn(
     join(DENO_PACKAGE, process.platform === "win32" ? "deno.exe" : "deno"),
-    denoArguments(functionsDir),
+    denoArguments(functionsDir, env),
     {
       stdio: ["pipe", "pipe", "pipe"],
       env: {
@@ -39,7 +39,8 @@ export async function startDeno(functionsDir: string, env: Record<string, string
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, exited, kill: () => child.kill("SIGKILL") };
 }
 
-function denoArguments(functionsDir: string): string[] {
+function denoArguments(functionsDir: string, { AI_BASE_URL: model }: Record<string, string>): string[] {
+  const hosts = ["127.0.0.1", ...(model ? [new URL(model).host] : [])];
   return [
     "run",
     "--quiet",
@@ -49,7 +50,7 @@ function denoArguments(functionsDir: string): string[] {
     "--cached-only",
     "--node-modules-dir=manual",
     `--config=${join(functionsDir, "deno.json")}`,
-    "--allow-net=127.0.0.1",
+    `--allow-net=${hosts.join(",")}`,
     "--allow-env",
     `--allow-read=${[functionsDir, NODE_MODULES].join(",")}`,
     HOST,

@@ -1,11 +1,15 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { type RunningServer, startServer } from "../../../supabase/local/server.ts";
 
 type Manifest = { name: string; version: string; dependencies?: Record<string, string> };
-type Packed = { name: string; version: string; filename: string; integrity: string; shasum: string };
+type Packed = { name: string; version: string; filename: string; integrity: string };
+
+const run = promisify(execFile);
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -13,7 +17,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 export async function startNpmRegistry(names: string[], folder: string): Promise<RunningServer> {
   const installed = new Map<string, Manifest>();
   for (const name of names) collect(name, join(ROOT, "package.json"), installed);
-  const packed = pack([...installed.keys()], folder);
+  const packed = await Promise.all([...installed].map((each) => pack(each, folder)));
   const server: RunningServer = await startServer({
     port: 0,
     variable: "",
@@ -41,26 +45,21 @@ function collect(name: string, from: string, installed: Map<string, Manifest>): 
     collect(dependency, join(folder, "package.json"), installed);
 }
 
-function pack(folders: string[], destination: string): Packed[] {
-  const output = execFileSync(
-    "npm",
-    ["pack", "--json", "--ignore-scripts", "--pack-destination", destination, ...folders],
-    {
-      encoding: "utf8",
-      shell: process.platform === "win32",
-      stdio: ["ignore", "pipe", "ignore"],
-      maxBuffer: 1e8,
-    },
-  );
-  return JSON.parse(output) as Packed[];
+/** One archive a package; `npm pack` takes six times as long. */
+async function pack([folder, { name, version }]: [string, Manifest], destination: string): Promise<Packed> {
+  const filename = `${name.replace("/", "+")}-${version}.tgz`;
+  const archive = join(destination, filename);
+  await run("tar", ["-czf", archive, "--exclude=node_modules", "-C", dirname(folder), basename(folder)]);
+  const digest = createHash("sha512").update(readFileSync(archive)).digest("base64");
+  return { name, version, filename, integrity: `sha512-${digest}` };
 }
 
 function document(name: string, versions: Packed[], installed: Map<string, Manifest>, origin: string) {
-  const entries = versions.map(({ version, filename, integrity, shasum }) => {
+  const entries = versions.map(({ version, filename, integrity }) => {
     const manifest = [...installed.values()].find(
       (known) => known.name === name && known.version === version,
     );
-    return [version, { ...manifest, dist: { tarball: `${origin}/${filename}`, integrity, shasum } }];
+    return [version, { ...manifest, dist: { tarball: `${origin}/${filename}`, integrity } }];
   });
   return { name, "dist-tags": { latest: versions[0]?.version }, versions: Object.fromEntries(entries) };
 }

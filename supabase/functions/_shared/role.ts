@@ -1,0 +1,24 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { HttpError } from "./errors.ts";
+
+/** By rank, the lowest first (specification, section 6). */
+const ROLES = ["user", "prompter", "jadmin", "admin"];
+type Role = "prompter" | "jadmin" | "admin";
+
+/** Throws 403 unless the caller's role has at least the rank of `required`. `caller` is a client with the caller's token. */
+export async function requireRole(caller: SupabaseClient, userId: string, required: Role): Promise<void> {
+  const { data, error } = await caller
+    .from("user_roles")
+    .select("role")
+    .eq("user_id", userId)
+    .order("role", { ascending: false })
+    .limit(1);
+  if (error) throw new Error(`user_roles: ${error.code} ${error.message}`);
+  const current: string = data[0]?.role ?? "user";
+  if (ROLES.indexOf(current) >= ROLES.indexOf(required)) return;
+  throw new HttpError(
+    403,
+    "insufficient_privileges",
+    `Insufficient privileges. Required: ${required}, Current: ${current}`,
+  );
+}

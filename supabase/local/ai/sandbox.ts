@@ -1,0 +1,43 @@
+import { type ChatCompletionRequest, LLMock } from "@copilotkit/aimock";
+
+const lastText = ({ messages }: ChatCompletionRequest) => String(messages.at(-1)?.content ?? "");
+const instructionsOf = ({ messages }: ChatCompletionRequest) => String(messages[0]?.content ?? "");
+
+/** The most frequent longer words, and a tag that says whence they come. */
+function tagsOf(text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}{4,14}/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  const frequent = [...counts].sort(([, one], [, other]) => other - one).slice(0, 5);
+  return [...frequent.map(([word]) => word), "sandbox output"];
+}
+
+const translationOf = (request: ChatCompletionRequest) =>
+  `${instructionsOf(request).includes("into Arabic") ? "[مخرجات تجريبية]" : "[Sandbox output]"} ${lastText(request)}`;
+
+const answers: Record<string, (request: ChatCompletionRequest) => object> = {
+  tags: (request) => ({ tags: tagsOf(lastText(request)) }),
+  translation: (request) => ({ translatedText: translationOf(request) }),
+};
+
+function isAbout(name: string, { response_format }: ChatCompletionRequest): boolean {
+  return JSON.stringify(response_format?.json_schema)?.includes(`"name":"${name}"`) ?? false;
+}
+
+/**
+ * A language model for this machine, with no network and no key: OpenAI's protocol, answers that are the same for the same
+ * text and say that they are sandbox output. With `settings.AI_BASE_URL` it is not started: that one answers.
+ */
+export async function startAi(
+  settings: Record<string, string> = {},
+): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
+  if (settings.AI_BASE_URL) return { env: {}, stop: async () => undefined };
+  const server = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent" });
+  for (const [name, answer] of Object.entries(answers))
+    server.on({ predicate: (request) => isAbout(name, request) }, (request) => ({
+      content: JSON.stringify(answer(request)),
+    }));
+  await server.start();
+  const env = { AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: "sandbox", AI_MODEL: "sandbox" };
+  return { env, stop: () => server.stop() };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { callFunction, tokenOf } from "./call-function.ts";
+
+const TEXT =
+  "Write a newsletter about gardening. The newsletter is for people who love gardening in {{season}}.";
+
+let stack: TestStack;
+let token: string;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  token = await tokenOf(stack, "prompter");
+});
+
+afterAll(() => stack.stop());
+
+const call = async (name: string, body: object) =>
+  (await callFunction(stack, name, { token, body: JSON.stringify(body) })).json();
+
+test("without a language model, tags are a text's frequent words and say that they are sandbox output", async () => {
+  const { metadata } = await call("generate-metadata", { prompt_text: TEXT, category: "general" });
+  expect(metadata.tags.slice(0, 2)).toEqual(["newsletter", "gardening"]);
+  expect(metadata.tags.at(-1)).toBe("sandbox output");
+});
+
+test("without a language model, a translation is the text itself and says that it is sandbox output", async () => {
+  const languages = { targetLanguage: "ar", sourceLanguage: "en" };
+  expect(await call("translate-text", { text: TEXT, ...languages })).toEqual({
+    translatedText: `[مخرجات تجريبية] ${TEXT}`,
+  });
+  const back = { targetLanguage: "en", sourceLanguage: "ar" };
+  expect(await call("translate-text", { text: "اكتب عن {{season}}", ...back })).toEqual({
+    translatedText: "[Sandbox output] اكتب عن {{season}}",
+  });
+});
+
+test("a project without a language model says so in a sentence and names no setting", async () => {
+  const bare = await startTestStack({ functionsEnv: { AI_BASE_URL: "http://127.0.0.1:9/v1" } });
+  const response = await callFunction(bare, "generate-metadata", {
+    token: await tokenOf(bare, "prompter"),
+    body: JSON.stringify({ prompt_text: TEXT, category: "general" }),
+  });
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { code: "not_configured", message: "This function is not configured" },
+  ]);
+  await bare.stop();
+});
