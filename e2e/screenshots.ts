@@ -54,6 +54,7 @@ const shots: Shot[] = [
   { name: "favorites", path: "/favorites", account: "lifetime" },
   { name: "favorites-collection", path: "/favorites", account: "lifetime", goOn: openCollection },
   { name: "favorites-share", path: "/favorites", account: "lifetime", open: openSharing },
+  { name: "my-prompts", path: "/dashboard/prompter", account: "prompter" },
   { name: "prompt-changed", path: "/dashboard", account: "lifetime", goOn: openChanged },
   { name: "denied", path: "/prompter", account: "user" },
   { name: "signup", path: "/signup?plan_id=lifetime" },

@@ -37,6 +37,7 @@ const loaders: Partial<Record<PageName, Load>> = {
   sharedCollection: () => import("./routes/shared-collection"),
   paymentDashboard: () => import("./routes/payment/payment-dashboard"),
   dashboardSubscription: () => import("./routes/subscription/dashboard-subscription"),
+  dashboardPrompter: () => import("./routes/my-prompts/dashboard-prompter"),
   notFound: () => import("./routes/not-found"),
 } satisfies Record<Exclude<OpenPageName, FirstPageName>, Load>;
 

@@ -34,7 +34,7 @@ export const pages = {
   paymentDashboard: { path: paths.paymentDashboard, guard: "premium" },
   dashboard: { path: paths.dashboard, guard: "dashboard" },
   dashboardSubscription: { path: paths.dashboardSubscription, guard: "subscription" },
-  dashboardPrompter: { path: paths.dashboardPrompter, guard: "prompter", isPending: true },
+  dashboardPrompter: { path: paths.dashboardPrompter, guard: "prompter" },
   prompter: { path: paths.prompter, guard: "prompter", isPending: true },
   admin: { path: paths.admin, guard: "admin", isPending: true },
   adminPrompts: { path: paths.adminPrompts, guard: "admin", isPending: true },

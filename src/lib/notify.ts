@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { m } from "@/lib/i18n";
 
-type ToastAction = { label: string; onClick: () => void };
+type ToastAction = {
+  label: string;
+  onClick: () => void;
+  /** The notification has gone by itself or was put away. */
+  onGone?: () => void;
+};
 
 type Toast = {
   title: string;
@@ -39,7 +44,8 @@ async function show({ title, kind, ...options }: Toast) {
   wanted = true;
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([import("sonner"), mounted]);
-  toast[kind](title, options);
+  const onGone = options.action?.onGone;
+  toast[kind](title, { ...options, onAutoClose: onGone, onDismiss: onGone });
 }
 
 type ProgressWords = { loading: string; success: string; failure: (thrown: unknown) => string };

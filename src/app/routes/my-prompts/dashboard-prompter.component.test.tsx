@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { loseRequests } from "../../../../tests/support/components/network";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../../tests/support/components/own-session";
+import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
+
+let person: { id: string; email: string };
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  person = await createPerson("writer");
+  await service.from("user_roles").upsert({ user_id: person.id, role: "prompter" }).throwOnError();
+  await beginOwnSession(person.email, goodPassword);
+});
+
+type Given = { title: string; status?: string; metadata?: object };
+
+async function write(...prompts: Given[]) {
+  await service
+    .from("prompts")
+    .insert(
+      prompts.map(({ title, status = "published", metadata = { category: "claude-text" } }) => ({
+        title,
+        status,
+        metadata: metadata as Record<string, string>,
+        prompt_text: `Write about {{topic}} for ${title}.`,
+        user_id: person.id,
+      })),
+    )
+    .throwOnError();
+}
+
+const stored = async () =>
+  (
+    await service
+      .from("prompts")
+      .select("title, status, prompt_text, metadata")
+      .eq("user_id", person.id)
+      .order("title")
+  ).data;
+
+const titles = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+async function choose(title: string, action: string) {
+  await user.click(screen.getByRole("button", { name: `Actions for ${title}` }));
+  await user.click(await screen.findByRole("menuitem", { name: action }));
+}
+
+test("one's own prompts are listed with their state and category, and nobody else's", async () => {
+  await write(
+    { title: "Alpha letter" },
+    { title: "Beta letter", status: "draft" },
+    { title: "Gamma", status: "hidden" },
+  );
+  openApp("/dashboard/prompter?sort=title");
+  await screen.findByRole("heading", { name: "Alpha letter" });
+  expect(titles()).toEqual(["Alpha letter", "Beta letter", "Gamma"]);
+  expect(screen.getByText("3 prompts")).toBeTruthy();
+  const rows = screen.getAllByRole("listitem").filter((row) => within(row).queryByRole("checkbox"));
+  expect(rows.map((row) => /Published|Draft|Hidden by staff/.exec(row.textContent ?? "")?.[0])).toEqual([
+    "Published",
+    "Draft",
+    "Hidden by staff",
+  ]);
+  expect(await within(rows[0] as HTMLElement).findByText("Claude")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Alpha letter" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Beta letter" })).toBeNull();
+});
+
+test("words and states narrow the list and stand in the address; signs do no harm", async () => {
+  await write(
+    { title: 'Save "50%", today' },
+    { title: "Save 500 today" },
+    { title: "Other", status: "draft" },
+  );
+  const page = openApp("/dashboard/prompter");
+  await screen.findByText("3 prompts");
+  await user.type(screen.getByRole("searchbox"), '"50%", t');
+  await waitFor(() => expect(titles()).toEqual(['Save "50%", today']));
+  await user.clear(screen.getByRole("searchbox"));
+  await user.click(screen.getByRole("button", { name: "Draft" }));
+  await waitFor(() => expect(titles()).toEqual(["Other"]));
+  expect(page.address()).toBe("/dashboard/prompter?status=draft");
+  await user.type(screen.getByRole("searchbox"), "nothing");
+  await user.click(await screen.findByRole("button", { name: "Show all" }));
+  await screen.findByText("3 prompts");
+});
+
+test("a draft is published and taken back from the list; what staff have hidden is not", async () => {
+  await write({ title: "A draft", status: "draft" }, { title: "B hidden", status: "hidden" });
+  openApp("/dashboard/prompter");
+  await screen.findByRole("heading", { name: "A draft" });
+  await user.click(screen.getByRole("checkbox", { name: "Select A draft" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select B hidden" }));
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  await screen.findByRole("link", { name: "A draft" });
+  expect((await stored())?.map(({ status }) => status)).toEqual(["published", "hidden"]);
+  await choose("A draft", "Make a draft");
+  await waitFor(async () => expect((await stored())?.[0]?.status).toBe("draft"));
+});
+
+test("a copy is a draft with the same words, without the files of the first", async () => {
+  await write({ title: "First", metadata: { category: "claude-text", tags: ["mail"] } });
+  openApp("/dashboard/prompter");
+  await screen.findByRole("heading", { name: "First" });
+  await choose("First", "Duplicate");
+  await screen.findByRole("heading", { name: "First (copy)" });
+  expect((await stored())?.[1]).toMatchObject({
+    title: "First (copy)",
+    status: "draft",
+    prompt_text: "Write about {{topic}} for First.",
+    metadata: { category: "claude-text", tags: ["mail"] },
+  });
+});
+
+test("a deleted prompt disappears at once, comes back by Undo, and is deleted once the page is left", async () => {
+  await write({ title: "Keep me" }, { title: "Lose me" });
+  const page = openApp("/dashboard/prompter?sort=title");
+  await screen.findByRole("heading", { name: "Lose me" });
+  await choose("Keep me", "Delete");
+  await waitFor(() => expect(titles()).toEqual(["Lose me"]));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(titles()).toEqual(["Keep me", "Lose me"]));
+  await choose("Lose me", "Delete");
+  await waitFor(() => expect(titles()).toEqual(["Keep me"]));
+  expect(await stored()).toHaveLength(2);
+  page.unmount();
+  await waitFor(async () => expect((await stored())?.map(({ title }) => title)).toEqual(["Keep me"]));
+});
+
+test("a change that does not reach the server says so, and the list stays as it is", async () => {
+  await write({ title: "Stays", status: "draft" });
+  openApp("/dashboard/prompter");
+  await screen.findByRole("heading", { name: "Stays" });
+  loseRequests(/\/rest\/v1\/prompts\?id=in/);
+  await choose("Stays", "Publish");
+  await screen.findByText("Your prompts are as they were. Try again.");
+  expect(screen.getByRole("button", { name: "Actions for Stays" })).toBeTruthy();
+});
+
+test("who has written nothing is told how to begin", async () => {
+  openApp("/dashboard/prompter");
+  await screen.findByRole("heading", { name: "Nothing written yet" });
+});

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { PageTitle } from "@/components/ui/page-title";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { categoryOptions } from "@/features/categories/model/category-options";
+import { MyPromptsView } from "@/features/my-prompts/components/my-prompts-view";
+import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
+import { getLocale, m } from "@/lib/i18n";
+
+/** My Prompts: what a prompter has written; `?q=`, `?status=` and `?sort=` say what is listed. */
+export default function MyPromptsPage() {
+  const { user } = useAuth();
+  const [address, setAddress] = useSearchParams();
+  const { data: categories = [] } = useQuery(categoriesQueryOptions());
+  if (user === null) return null;
+  const filters = readFilters(address);
+  const options = categoryOptions(categories, getLocale());
+  return (
+    <div className="wrap min-h-dvh py-8 sm:py-11">
+      <PageTitle>{m.title_my_prompts()}</PageTitle>
+      <p className="mt-3 mb-8 text-soft">{m.my_prompts_lead()}</p>
+      <MyPromptsView
+        userId={user.id}
+        filters={filters}
+        onFilter={(changed) => setAddress(writeFilters({ ...filters, ...changed }), { replace: true })}
+        categoryName={(slug) => options.find((option) => option.slug === slug)?.label ?? slug}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { limits } from "@/config/limits";
+import { m } from "@/lib/i18n";
+import { ask } from "@/lib/supabase/ask";
+
+const metadataSchema = z.object({ category: z.string().nullish(), tags: z.array(z.string()).optional() });
+
+type Ids = readonly string[];
+
+/** What staff have hidden is not the author's to publish: the database leaves it out. */
+export async function setStatus(ids: Ids, status: "published" | "draft") {
+  await ask((rest) => rest.from("prompts").update({ status }).in("id", ids).neq("status", "hidden"));
+}
+
+export async function deletePrompts(ids: Ids) {
+  await ask((rest) => rest.from("prompts").delete().in("id", ids));
+}
+
+const copiedColumns =
+  "title, title_ar, description, description_ar, prompt_text, prompt_text_ar, metadata, variables";
+
+function copyTitle(title: string): string {
+  const copy = m.my_prompts_copy_of({ title });
+  return copy.length > limits.titleMaxCharacters ? title : copy;
+}
+
+/** Makes a draft with the same words. Files belong to one prompt alone, and stay with it. */
+export async function duplicatePrompt(id: string) {
+  const found = await ask((rest) => rest.from("prompts").select(copiedColumns).eq("id", id));
+  const copies = found.map(({ title, metadata, ...words }) => {
+    const { category, tags } = metadataSchema.parse(metadata);
+    return { ...words, title: copyTitle(title), metadata: { category, tags }, status: "draft" };
+  });
+  await ask((rest) => rest.from("prompts").insert(copies));
+}

@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import type { Filters, Status } from "../model/filters";
+import { myPromptKeys } from "./keys";
+
+const PAGE = 50;
+
+/** One's own prompt in the list; its counts stand on its card, which only a published one has. */
+export type OwnPrompt = {
+  id: string;
+  slug: string;
+  title: string;
+  title_ar: string | null;
+  status: Status;
+  is_free: boolean;
+  image_path: string | null;
+  category: string | null;
+  updated_at: string;
+  card: { copies: number; favorites: number } | null;
+};
+
+type Page = { prompts: OwnPrompt[]; total: number };
+
+/** The words in either title. What patterns and filters read as signs of their own stands for any one sign. */
+function inTitles(words: string): string {
+  const pattern = `%${words.trim().replace(/[%_*"\\,():]/g, "_")}%`;
+  return `title.ilike.${pattern},title_ar.ilike.${pattern}`;
+}
+
+async function fetchPage(userId: string, filters: Filters, from: number, signal: AbortSignal): Promise<Page> {
+  let total = 0;
+  const prompts = await ask(async (rest) => {
+    const columns =
+      "id, slug, title, title_ar, status, is_free, image_path, category:metadata->>category, updated_at, card:prompt_cards(copies, favorites)";
+    let list = rest.from("prompts").select(columns, { count: "exact" }).eq("user_id", userId);
+    if (filters.query.trim()) list = list.or(inTitles(filters.query));
+    if (filters.status) list = list.eq("status", filters.status);
+    const sorted =
+      filters.sort === "title" ? list.order("title") : list.order("updated_at", { ascending: false });
+    const answer = await sorted
+      .order("id")
+      .range(from, from + PAGE - 1)
+      .abortSignal(signal)
+      .overrideTypes<OwnPrompt[], { merge: false }>();
+    total = answer.count ?? 0;
+    return answer;
+  });
+  return { prompts, total };
+}
+
+/** A person's own prompts, drafts and hidden ones among them, fifty at a time; how many there are stands on each page. */
+export function ownPromptsQueryOptions(userId: string, filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: myPromptKeys.list(userId, filters),
+    queryFn: ({ pageParam, signal }) => fetchPage(userId, filters, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.prompts.length, 0);
+      return shown < total ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { PenLine, SearchX } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { type OwnPrompt, ownPromptsQueryOptions } from "../api/own-prompts";
+import { useLateDeletion } from "../api/use-late-deletion";
+import { usePromptChanges } from "../api/use-prompt-changes";
+import { type Filters, isNarrowed } from "../model/filters";
+import { OwnPromptRow } from "./own-prompt-row";
+import { PickedBar } from "./picked-bar";
+import { Toolbar } from "./toolbar";
+
+type MyPromptsViewProps = {
+  userId: string;
+  filters: Filters;
+  onFilter: (changed: Partial<Filters>) => void;
+  categoryName: (slug: string) => string;
+};
+
+/** A prompter's own prompts: found, published, taken back, duplicated and deleted, one by one or several at once. */
+export function MyPromptsView({ userId, filters, onFilter, categoryName }: MyPromptsViewProps) {
+  const list = useInfiniteQuery(ownPromptsQueryOptions(userId, filters));
+  const { status, duplicate, reload } = usePromptChanges();
+  const { leaving, remove } = useLateDeletion(reload);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+
+  const all = list.data?.pages.flatMap(({ prompts }) => prompts);
+  const shown = all?.filter(({ id }) => !leaving.includes(id));
+  const picked = (shown ?? []).filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
+  const clear = () => setTicked([]);
+
+  function deleteAll(ids: readonly string[]) {
+    remove(ids);
+    clear();
+  }
+
+  return (
+    <>
+      <Toolbar filters={filters} onChange={onFilter} />
+      {picked.length > 0 && (
+        <PickedBar
+          count={picked.length}
+          onPublish={(to) => {
+            status.mutate({ ids: picked, to });
+            clear();
+          }}
+          onDelete={() => deleteAll(picked)}
+          onClear={clear}
+        />
+      )}
+      {list.isLoadingError ? (
+        <LoadFailed onRetry={() => void list.refetch()} />
+      ) : shown === undefined ? (
+        <ListSkeleton />
+      ) : shown.length === 0 ? (
+        <NothingListed
+          isNarrowed={isNarrowed(filters)}
+          onWiden={() => onFilter({ query: "", status: null })}
+        />
+      ) : (
+        <>
+          <p role="status" className="mt-6 text-[13px] text-mute">
+            {countWords((list.data?.pages[0]?.total ?? 0) - leaving.length)}
+          </p>
+          <ul className="mt-1">{shown.map(rowOf)}</ul>
+        </>
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="mx-auto mt-6 flex"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {m.my_prompts_more()}
+        </Button>
+      )}
+    </>
+  );
+
+  function rowOf(prompt: OwnPrompt) {
+    const { id } = prompt;
+    return (
+      <OwnPromptRow
+        key={id}
+        prompt={prompt}
+        categoryName={categoryName}
+        isPicked={picked.includes(id)}
+        onPick={(isPicked) =>
+          setTicked([...picked.filter((other) => other !== id), ...(isPicked ? [id] : [])])
+        }
+        onPublish={(to) => status.mutate({ ids: [id], to })}
+        onDuplicate={() => duplicate.mutate(id)}
+        onDelete={() => deleteAll([id])}
+      />
+    );
+  }
+}
+
+const countWords = (count: number) => m.my_prompts_count({ count, shown: formatNumber(count) });
+
+function NothingListed({ isNarrowed, onWiden }: { isNarrowed: boolean; onWiden: () => void }) {
+  return (
+    <div className="mt-8">
+      {isNarrowed ? (
+        <Notice
+          icon={<SearchX size={24} strokeWidth={1.6} aria-hidden />}
+          title={m.my_prompts_none_found()}
+          actions={<Button onClick={onWiden}>{m.my_prompts_show_all()}</Button>}
+        >
+          {m.my_prompts_none_found_text()}
+        </Notice>
+      ) : (
+        <Notice icon={<PenLine size={24} strokeWidth={1.6} aria-hidden />} title={m.my_prompts_none()}>
+          {m.my_prompts_none_text()}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-10 flex flex-col gap-3">
+      {["first", "second", "third", "fourth"].map((key) => (
+        <div key={key} className="skeleton h-[68px] rounded-md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Copy, Ellipsis, Heart } from "lucide-react";
+import { Link } from "react-router-dom";
+import { CardArt } from "@/components/prompt/card-art";
+import { buttonStyles } from "@/components/ui/button";
+import { MenuButton } from "@/components/ui/menu-button";
+import * as paths from "@/config/paths";
+import { localize } from "@/domain/localize";
+import { formatCount, formatDay } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import type { OwnPrompt } from "../api/own-prompts";
+import { statusWords } from "./status-words";
+
+type OwnPromptRowProps = {
+  prompt: OwnPrompt;
+  categoryName: (slug: string) => string;
+  isPicked: boolean;
+  onPick: (isPicked: boolean) => void;
+  onPublish: (to: "published" | "draft") => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+};
+
+const statusStyles: Record<OwnPrompt["status"], string> = {
+  published: "text-gold",
+  draft: "text-mute",
+  hidden: "text-danger",
+};
+
+/** One of one's own prompts: how it stands, how it is liked, and what can be done with it. */
+export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowProps) {
+  const { status, category, updated_at } = prompt;
+  const { value: title, language } = localize(prompt.title, prompt.title_ar, getLocale());
+  return (
+    <li className="flex items-center gap-x-2 border-b border-line py-3 last:border-0 sm:gap-x-4">
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          checked={isPicked}
+          aria-label={m.my_prompts_pick({ title })}
+          onChange={({ target }) => onPick(target.checked)}
+          className="size-[18px] accent-gold"
+        />
+      </label>
+      <div className="hidden w-[88px] shrink-0 overflow-hidden rounded-sm sm:block">
+        <CardArt prompt={prompt} sizes="88px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2
+          lang={language}
+          dir="auto"
+          className="truncate [text-align:match-parent] font-sans text-[15px] font-[560]"
+        >
+          {status === "published" ? (
+            <Link to={paths.prompt(prompt.slug)} className="hover:text-gold">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-[12.5px] text-mute">
+          <span className={`font-[560] ${statusStyles[status]}`}>{statusWords[status]()}</span>
+          {category && <bdi>{row.categoryName(category)}</bdi>}
+          <time dateTime={updated_at}>{m.my_prompts_changed({ day: formatDay(updated_at) })}</time>
+        </p>
+      </div>
+      <Counts prompt={prompt} />
+      <MenuButton
+        face={<Ellipsis size={18} strokeWidth={1.75} aria-hidden />}
+        label={m.my_prompts_actions({ title })}
+        className={buttonStyles("ghost", "icon")}
+        items={actionsOf(prompt, row)}
+      />
+    </li>
+  );
+}
+
+function Counts({ prompt: { card } }: { prompt: OwnPrompt }) {
+  if (card === null) return null;
+  const counts = [
+    { Icon: Copy, count: card.copies, label: m.my_prompts_copies({ count: card.copies }) },
+    { Icon: Heart, count: card.favorites, label: m.my_prompts_favorites({ count: card.favorites }) },
+  ];
+  return (
+    <ul className="hidden gap-x-4 text-[12.5px] text-mute sm:flex">
+      {counts.map(({ Icon, count, label }) => (
+        <li key={label} title={label} className="flex min-w-[46px] items-center gap-1.5">
+          <Icon size={14} strokeWidth={1.75} aria-hidden />
+          <span aria-hidden="true">{formatCount(count)}</span>
+          <span className="sr-only">{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Actions = Pick<OwnPromptRowProps, "onPublish" | "onDuplicate" | "onDelete">;
+
+function actionsOf({ status }: OwnPrompt, { onPublish, onDuplicate, onDelete }: Actions) {
+  const duplicate = { key: "duplicate", label: m.my_prompts_duplicate(), onChoose: onDuplicate };
+  // What staff have hidden its author may neither publish nor delete.
+  if (status === "hidden") return [duplicate];
+  const change =
+    status === "draft"
+      ? { key: "publish", label: m.my_prompts_publish(), onChoose: () => onPublish("published") }
+      : { key: "withdraw", label: m.my_prompts_withdraw(), onChoose: () => onPublish("draft") };
+  return [change, duplicate, { key: "delete", label: m.my_prompts_delete(), onChoose: onDelete }];
+}

@@ -1,0 +1,33 @@
+import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+
+type PickedBarProps = {
+  count: number;
+  onPublish: (to: "published" | "draft") => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the prompts that are ticked. */
+export function PickedBar({ count, onPublish, onDelete, onClear }: PickedBarProps) {
+  return (
+    <div className="sticky top-[72px] z-10 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2">
+      <p role="status" className="me-auto text-[13.5px] font-[560]">
+        {m.my_prompts_picked({ count, shown: formatNumber(count) })}
+      </p>
+      <Button size="sm" onClick={() => onPublish("published")}>
+        {m.my_prompts_publish()}
+      </Button>
+      <Button size="sm" onClick={() => onPublish("draft")}>
+        {m.my_prompts_withdraw()}
+      </Button>
+      <Button size="sm" className="text-danger" onClick={onDelete}>
+        {m.my_prompts_delete()}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        {m.my_prompts_clear()}
+      </Button>
+    </div>
+  );
+}

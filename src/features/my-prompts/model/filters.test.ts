@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isNarrowed, readFilters, writeFilters } from "./filters";
+
+test("an address says what is listed, and filters say their address", () => {
+  const address = "q=cold+mail&status=draft&sort=title";
+  const filters = readFilters(new URLSearchParams(address));
+  expect(filters).toEqual({ query: "cold mail", status: "draft", sort: "title" });
+  expect(String(writeFilters(filters))).toBe(address);
+});
+
+test("what an address says wrongly counts as nothing, and defaults are not written", () => {
+  const filters = readFilters(new URLSearchParams("status=stolen&sort=price"));
+  expect(filters).toEqual({ query: "", status: null, sort: "changed" });
+  expect(String(writeFilters(filters))).toBe("");
+});
+
+test("a list is narrowed by words and by a state, not by spaces nor by its order", () => {
+  const all = readFilters(new URLSearchParams());
+  expect([all, { ...all, query: " " }, { ...all, sort: "title" as const }].map(isNarrowed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(
+    [
+      { ...all, query: "a" },
+      { ...all, status: "draft" as const },
+    ].map(isNarrowed),
+  ).toEqual([true, true]);
+});
