@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, inject, test, vi } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
+import { auth } from "@/lib/supabase/auth";
 import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { service, subjectsTo } from "../../../../tests/support/components/service";
@@ -39,6 +40,20 @@ test("a payment that was made before the way back ends in access, too", async ()
   await pay(checkout);
   openApp(`/payment/callback?success=true&order_id=${checkout.orderId}`);
   await title("Everything is yours");
+});
+
+test("a settled payment goes on showing when its fallback data are forgotten and the token is refreshed", async () => {
+  const person = await beginAsPerson("forgotten");
+  const { orderId } = await buy(person);
+  const left = { userId: person.id, planId: "monthly", orderId, timestamp: Date.now() };
+  localStorage.setItem("payment-session-fallback", JSON.stringify(left));
+  openApp("/payment/callback?success=true");
+  await title("Everything is yours");
+  expect(localStorage.getItem("payment-session-fallback")).toBeNull();
+  await act(async () => {
+    expect((await auth.refreshSession()).error).toBeNull();
+  });
+  expect(screen.getByRole("heading", { name: "Everything is yours" })).toBeTruthy();
 });
 
 test("M10: somebody else's order is as unknown as one that is not there", async () => {
