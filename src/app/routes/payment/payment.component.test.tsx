@@ -3,6 +3,7 @@ import { expect, inject, test, vi } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
 import { auth } from "@/lib/supabase/auth";
 import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
+import { watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { service, subjectsTo } from "../../../../tests/support/components/service";
 import { findToast } from "../../../../tests/support/components/toasts";
@@ -54,6 +55,46 @@ test("a settled payment goes on showing when its fallback data are forgotten and
     expect((await auth.refreshSession()).error).toBeNull();
   });
   expect(screen.getByRole("heading", { name: "Everything is yours" })).toBeTruthy();
+});
+
+/** Lets minutes pass for the page, while the stack goes on answering. */
+const pageTimers = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
+
+test("a paid order whose plan is over says so, and asks no further", async () => {
+  const person = await beginAsPerson("over");
+  const { orderId } = await buy(person);
+  await service
+    .from("user_subscriptions")
+    .update({ status: "expired", expires_at: new Date(Date.now() - 1_000).toISOString() })
+    .eq("order_id", orderId)
+    .throwOnError();
+  const asked = watchRequests(/\/user_subscriptions/);
+  vi.useFakeTimers({ toFake: [...pageTimers], shouldAdvanceTime: true });
+  openApp(`/payment/callback?order_id=${orderId}`);
+  await title("The plan from this order has ended");
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "View Pricing Plans" }).getAttribute("href")).toBe("/pricing");
+  expect(main.getByRole("link", { name: "See the receipt" }).getAttribute("href")).toBe(
+    `/payment-recovery?receipt=${orderId}`,
+  );
+  const before = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(asked).toHaveLength(before);
+});
+
+test("a paid order without a plan is looked at for two minutes, and then says where to look for it", async () => {
+  const person = await beginAsPerson("without");
+  const { orderId } = await buy(person);
+  await service.from("user_subscriptions").delete().eq("order_id", orderId).throwOnError();
+  const asked = watchRequests(/\/user_subscriptions/);
+  vi.useFakeTimers({ toFake: [...pageTimers], shouldAdvanceTime: true });
+  openApp(`/payment/callback?order_id=${orderId}`);
+  await waitFor(() => expect(steps()).toEqual(["Done", "Done", "Under way"]));
+  await act(() => vi.advanceTimersByTimeAsync(130_000));
+  await title("This takes longer than usual");
+  const before = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toHaveLength(before);
 });
 
 test("M10: somebody else's order is as unknown as one that is not there", async () => {
@@ -135,7 +176,7 @@ test("the success page names what was bought and where the receipt is", async ()
   expect(screen.getByText("Yearly pass is yours.")).toBeTruthy();
   expect(screen.getByText(`The receipt is on its way to ${person.email}.`)).toBeTruthy();
   expect(screen.getByRole("link", { name: "See the receipt" }).getAttribute("href")).toBe(
-    `/payment-dashboard?receipt=${orderId}`,
+    `/payment-recovery?receipt=${orderId}`,
   );
 });
 

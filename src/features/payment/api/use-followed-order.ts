@@ -34,5 +34,5 @@ export function useFollowedOrder(userId: string, orderId: string) {
     return () => clearTimeout(timer);
   }, []);
 
-  return { order, isTired: isTired && isPending, isUnreachable: isPending && recovery.isError };
+  return { order, isTired, isUnreachable: isPending && recovery.isError };
 }
