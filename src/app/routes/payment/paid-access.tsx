@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { useAuth } from "@/features/auth/components/auth-provider";
+import { changedByPayment } from "@/features/payment/api/keys";
 import { forgetPayment } from "@/features/payment/api/stored-payment";
 import { nextLookMs } from "@/features/payment/model/follow";
 
@@ -25,7 +26,7 @@ export function PaidAccess({ isAwaited, children }: PaidAccessProps) {
   useEffect(() => {
     if (!hasAccess) return;
     forgetPayment();
-    void queryClient.invalidateQueries();
+    void queryClient.invalidateQueries(changedByPayment);
   }, [hasAccess, queryClient]);
 
   return children(hasAccess);

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, inject, test, vi } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
-import { auth } from "@/lib/supabase/auth";
 import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
-import { watchRequests } from "../../../../tests/support/components/network";
+import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
+import { refreshOwnSession } from "../../../../tests/support/components/own-session";
 import { service, subjectsTo } from "../../../../tests/support/components/service";
 import { findToast } from "../../../../tests/support/components/toasts";
 
@@ -13,6 +13,14 @@ const steps = () =>
   within(screen.getByRole("list", { name: "How far it is" }))
     .getAllByRole("listitem")
     .map((step) => /Done|Under way|Still to come/.exec(step.textContent ?? "")?.[0]);
+
+/** Goes to a page of the same document, as a link in it does. */
+function goTo(address: string) {
+  act(() => {
+    window.history.pushState(null, "", address);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+}
 
 /** Changes what stands in an order, past the rules of how orders change. */
 async function changeOrder(id: string, changes: object) {
@@ -51,9 +59,7 @@ test("a settled payment goes on showing when its fallback data are forgotten and
   openApp("/payment/callback?success=true");
   await title("Everything is yours");
   expect(localStorage.getItem("payment-session-fallback")).toBeNull();
-  await act(async () => {
-    expect((await auth.refreshSession()).error).toBeNull();
-  });
+  await act(refreshOwnSession);
   expect(screen.getByRole("heading", { name: "Everything is yours" })).toBeTruthy();
 });
 
@@ -198,6 +204,40 @@ test("recovery finds what was paid and never arrived", async () => {
     /^(Found\. Your plan has begun\.|Every payment that the provider knows of is in your account already\.)$/,
   );
   await screen.findByText("Paid, and your plan was given.");
+});
+
+test("what recovery finds opens the member area at once, where it was closed a moment ago", async () => {
+  const person = await beginAsPerson("opened");
+  openApp("/payment-dashboard", undefined, true);
+  await title("Premium Access Required");
+  answerRequests(/recover-orphaned-payments/, () => ({
+    status: 200,
+    body: { success: true, recovered: 1, orders: [] },
+  }));
+  await service.from("user_subscriptions").insert({ user_id: person.id, plan_id: "yearly" }).throwOnError();
+  goTo("/payment-recovery");
+  await screen.findByText("Found. Your plan has begun.");
+  goTo("/payment-dashboard");
+  await title("Payments");
+});
+
+test("while an order is followed the provider is asked about it alone, and about others once it is settled", async () => {
+  const person = await beginAsPerson("once");
+  const checkout = await person.order("monthly");
+  const { access_token, refresh_token } = person.session;
+  const backup = { access_token, refresh_token, user_id: person.id, timestamp: Date.now() };
+  localStorage.setItem("payment-session-backup", JSON.stringify(backup));
+  const asked: unknown[] = [];
+  answerRequests(/recover-orphaned-payments/, (body) => {
+    asked.push(body);
+    return { status: 200, body: { success: true, recovered: 0, orders: [] } };
+  });
+  openApp(`/payment/callback?success=true&order_id=${checkout.orderId}`, undefined, true);
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1), { timeout: 15_000 });
+  expect(asked).not.toContainEqual({ userId: person.id });
+  await pay(checkout);
+  await title("Everything is yours");
+  await waitFor(() => expect(asked).toContainEqual({ userId: person.id }));
 });
 
 test("a buyer without a plan has their receipts on the recovery page", async () => {

@@ -1,10 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { authStorageKey, readStoredSession } from "@/lib/session/stored-session";
-import { auth } from "@/lib/supabase/auth";
 import { answerRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
-import { beginOwnSession, openOwnSession } from "../../../../tests/support/components/own-session";
+import {
+  beginOwnSession,
+  openOwnSession,
+  refreshOwnSession,
+} from "../../../../tests/support/components/own-session";
 import { createPerson, goodPassword } from "../../../../tests/support/components/service";
 import { restoreAfterPayment } from "./restore-session";
 
@@ -102,9 +105,9 @@ test("a refreshed token rewrites the backup", async () => {
   keepBackup(session);
   openApp("/terms", undefined, true);
   await screen.findByRole("button", { name: `Account of ${email}` });
-  const { data } = await auth.refreshSession();
-  expect(data.session?.refresh_token).not.toBe(session.refresh_token);
-  await waitFor(() => expect(stored("backup").refresh_token).toBe(data.session?.refresh_token));
+  const refreshed = await refreshOwnSession();
+  expect(refreshed).not.toBe(session.refresh_token);
+  await waitFor(() => expect(stored("backup").refresh_token).toBe(refreshed));
 });
 
 test("what somebody else has left here goes when another person is signed in", async () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { paymentBackupKey } from "@/lib/session/payment-backup-key";
+import { paymentBackupKey, paymentKeyPrefix } from "@/lib/session/payment-backup-key";
 import {
   type FallbackData,
   fallbackDataSchema,
@@ -10,12 +10,11 @@ import {
 import { type Attempts, attemptsSchema, noAttempts } from "../model/restoration";
 import { followSession, type SessionBackup, sessionBackupSchema } from "../model/session-backup";
 
-/** The word "session" in each has it removed at every logout (specification, section 4). */
 const keys = {
   backup: paymentBackupKey,
-  context: "payment-session-context",
-  fallback: "payment-session-fallback",
-  attempts: "payment-session-attempts",
+  context: `${paymentKeyPrefix}context`,
+  fallback: `${paymentKeyPrefix}fallback`,
+  attempts: `${paymentKeyPrefix}attempts`,
 };
 
 function read<T>(key: string, schema: z.ZodType<T>): T | null {
