@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { hasLeftToPay } from "@/lib/session/payment-backup-key";
-import { useCategoriesLive } from "./use-categories-live";
 import { useInactivity } from "./use-inactivity";
+import { useLiveChanges } from "./use-live-changes";
 import { useSessionValidation } from "./use-session-validation";
 
 const PaymentReturn = lazy(() => import("./payment-return"));
@@ -11,7 +11,7 @@ const PaymentReturn = lazy(() => import("./payment-return"));
 export default function SignedInUpkeep() {
   useSessionValidation();
   useInactivity();
-  useCategoriesLive();
+  useLiveChanges();
   return useHasLeftToPay() ? (
     <Suspense>
       <PaymentReturn />
