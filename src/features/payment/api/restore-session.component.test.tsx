@@ -14,7 +14,11 @@ import {
   refreshOwnSession,
 } from "../../../../tests/support/components/own-session";
 import { createPerson, goodPassword } from "../../../../tests/support/components/service";
+import { toasts } from "../../../../tests/support/components/toasts";
 import { restoreAfterPayment } from "./restore-session";
+
+// Loaded ahead: where the test moves the clock, no time passes for what is still on its way.
+import "@/lib/supabase/auth";
 
 const minute = 60_000;
 const callback = { pathname: "/payment/callback", search: "" };
@@ -122,6 +126,21 @@ test("a server that is asked too often, or is out of order, counts as unreachabl
   expect(readStoredSession()?.user.email).toBe("user@aurum.test");
 });
 
+test("the attempts of earlier pages count: after three the next comes 8 seconds later, after five none (specification, sections 4 and 9)", async () => {
+  keepBackup(await ownSession());
+  const now = Date.now();
+  localStorage.setItem("payment-session-attempts", JSON.stringify({ count: 3, at: now }));
+  const moments: number[] = [];
+  answerRequests(/\/auth\/v1\/user/, () => void moments.push(Date.now()));
+  loseRequests(/\/auth\/v1\//);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now });
+  const restoring = restoreAfterPayment(callback);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await restoring;
+  expect(moments.map((at) => Math.round((at - now) / 1_000))).toEqual([8, 24]);
+  expect(stored("backup")).toBeNull();
+});
+
 test("an attempt without an answer ends after 10 seconds", async () => {
   keepBackup(await ownSession());
   const waits = watchAttempts();
@@ -182,6 +201,19 @@ test("what somebody else has left here goes when another person is signed in", a
   openApp("/payment/callback", undefined, true);
   await screen.findByRole("button", { name: "Account of member@aurum.test" });
   await waitFor(() => expect(stored("backup")).toBeNull());
+});
+
+test("a search for payments without success changes nothing here (specification, section 7)", async () => {
+  const { email } = await createPerson("unsuccessful");
+  const session = await beginOwnSession(email, goodPassword);
+  keepBackup(session);
+  const answered = watchRequests(/recover-orphaned-payments/);
+  answerRequests(/recover-orphaned-payments/, () => ({ status: 200, body: { success: false } }));
+  openApp("/payment-success", undefined, true);
+  await waitFor(() => expect(answered).toHaveLength(1));
+  await screen.findByRole("heading", { name: "Find a payment" });
+  expect(stored("backup").user_id).toBe(session.user.id);
+  expect(toasts()).toEqual([]);
 });
 
 test("after the restoration the role is loaded, and then payments without a plan are looked for (specification, section 4)", async () => {
