@@ -1,26 +1,16 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, inject, test, vi } from "vitest";
-import { authStorageKey } from "@/lib/session/stored-session";
+import { expect, test, vi } from "vitest";
 import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
 import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { refreshOwnSession } from "../../../../tests/support/components/own-session";
-import { service, subjectsTo } from "../../../../tests/support/components/service";
-import { findToast } from "../../../../tests/support/components/toasts";
+import { service } from "../../../../tests/support/components/service";
 
 const title = (name: string) => screen.findByRole("heading", { name });
 const steps = () =>
   within(screen.getByRole("list", { name: "How far it is" }))
     .getAllByRole("listitem")
     .map((step) => /Done|Under way|Still to come/.exec(step.textContent ?? "")?.[0]);
-
-/** Goes to a page of the same document, as a link in it does. */
-function goTo(address: string) {
-  act(() => {
-    window.history.pushState(null, "", address);
-    window.dispatchEvent(new PopStateEvent("popstate"));
-  });
-}
 
 /** Changes what stands in an order, past the rules of how orders change. */
 async function changeOrder(id: string, changes: object) {
@@ -196,31 +186,6 @@ test("the success page of an open order claims nothing", async () => {
   );
 });
 
-test("recovery finds what was paid and never arrived", async () => {
-  const person = await beginAsPerson("orphan");
-  await pay(await person.order("monthly"));
-  openApp("/payment-recovery");
-  await screen.findByText(
-    /^(Found\. Your plan has begun\.|Every payment that the provider knows of is in your account already\.)$/,
-  );
-  await screen.findByText("Paid, and your plan was given.");
-});
-
-test("what recovery finds opens the member area at once, where it was closed a moment ago", async () => {
-  const person = await beginAsPerson("opened");
-  openApp("/payment-dashboard", undefined, true);
-  await title("Premium Access Required");
-  answerRequests(/recover-orphaned-payments/, () => ({
-    status: 200,
-    body: { success: true, recovered: 1, orders: [] },
-  }));
-  await service.from("user_subscriptions").insert({ user_id: person.id, plan_id: "yearly" }).throwOnError();
-  goTo("/payment-recovery");
-  await screen.findByText("Found. Your plan has begun.");
-  goTo("/payment-dashboard");
-  await title("Payments");
-});
-
 test("while an order is followed the provider is asked about it alone, and about others once it is settled", async () => {
   const person = await beginAsPerson("once");
   const checkout = await person.order("monthly");
@@ -238,122 +203,4 @@ test("while an order is followed the provider is asked about it alone, and about
   await pay(checkout);
   await title("Everything is yours");
   await waitFor(() => expect(asked).toContainEqual({ userId: person.id }));
-});
-
-test("a buyer without a plan has their receipts on the recovery page", async () => {
-  const person = await beginAsPerson("refunded");
-  const { orderId } = await buy(person);
-  await changeOrder(orderId, { status: "refunded", amount_refunded_cents: 900 });
-  const { user } = openApp("/payment-recovery");
-  await user.click(await screen.findByRole("link", { name: /^Receipt for Monthly pass/ }));
-  const receipt = await screen.findByRole("article", { name: "Receipt" });
-  expect(within(receipt).getByText("Refunded", { selector: "span" })).toBeTruthy();
-  expect(within(receipt).getByRole("row", { name: "Total $0" })).toBeTruthy();
-});
-
-test("recovery by e-mail: six digits to the address, and what became of its payments", async () => {
-  const person = await beginAsPerson("by-mail");
-  const { orderId } = await buy(person);
-  localStorage.removeItem(authStorageKey);
-  const { user } = openApp("/payment-recovery");
-  const section = within(await screen.findByRole("region", { name: "By e-mail" }));
-  await user.type(section.getByRole("textbox", { name: "E-mail" }), person.email);
-  await user.click(section.getByRole("button", { name: "Send the code" }));
-  const field = await section.findByRole("textbox", { name: "Code" });
-  await user.type(field, "000000");
-  await user.click(section.getByRole("button", { name: "Show my payments" }));
-  await section.findByText("The code is not right, or its time is over.");
-  await user.clear(field);
-  await user.type(field, await codeTo(person.email));
-  await user.click(section.getByRole("button", { name: "Show my payments" }));
-  await section.findByText(orderId);
-  expect(section.getByText(/^Log in with the account that paid to use it\./)).toBeTruthy();
-});
-
-/** The six digits of the newest code mailed to an address. */
-async function codeTo(address: string): Promise<string> {
-  const response = await fetch(`${inject("inboxUrl")}/api/messages`);
-  const mails = (await response.json()) as { to: string; subject: string }[];
-  const codes = mails.flatMap(({ to, subject }) =>
-    to === address ? (/\b\d{6}\b/.exec(subject)?.slice(0, 1) ?? []) : [],
-  );
-  return codes[0] ?? "";
-}
-
-test("the list of payments says how each order stands", async () => {
-  const person = await beginAsPerson("orders");
-  await buy(person, "monthly");
-  await person.order("yearly");
-  openApp("/payment-dashboard");
-  await screen.findByText("Yearly pass");
-  const lines = screen
-    .getAllByRole("listitem")
-    .map(({ textContent }) => textContent)
-    .filter((text) => /pass/.test(text ?? ""));
-  expect(lines[0]).toContain("Yearly passOpen");
-  expect(lines[1]).toContain("Monthly passPaid");
-  expect(screen.getByRole("link", { name: "Go on to pay" }).getAttribute("href")).toBe(
-    "/checkout?plan_id=yearly",
-  );
-});
-
-test("a receipt is printed, and takes the invoice's details", async () => {
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const person = await beginAsPerson("invoice");
-  const { orderId } = await buy(person, "yearly");
-  const { user } = openApp(`/payment-dashboard?receipt=${orderId}`);
-  const receipt = within(await screen.findByRole("article", { name: "Receipt" }));
-  expect(receipt.getByText(person.email)).toBeTruthy();
-  expect(receipt.getByRole("row", { name: "Total $49" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Print" }));
-  expect(print).toHaveBeenCalledOnce();
-
-  await user.type(screen.getByRole("textbox", { name: "Company" }), "Gilded Papers");
-  await user.type(screen.getByRole("textbox", { name: "Name" }), "Gilded Papers");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "EG");
-  await user.type(screen.getByRole("textbox", { name: "Tax ID" }), "EG-7");
-  await user.click(screen.getByRole("button", { name: "Save details" }));
-  await findToast("success", "Success", "Your invoice details are saved.");
-  for (const words of ["Egypt", "Tax ID EG-7"]) await receipt.findByText(words);
-  expect(receipt.getAllByText("Gilded Papers")).toHaveLength(2);
-  vi.unstubAllGlobals();
-});
-
-test("a receipt is mailed again to its buyer", async () => {
-  const person = await beginAsPerson("again");
-  const { orderId } = await buy(person);
-  const { user } = openApp(`/payment-dashboard?receipt=${orderId}`);
-  await user.click(await screen.findByRole("button", { name: "Mail it to me again" }));
-  await findToast("success", "Success", `The receipt is on its way to ${person.email}.`);
-  expect(await subjectsTo(person.email)).toHaveLength(1);
-});
-
-test("an order that is somebody else's, or not paid, has no receipt", async () => {
-  const person = await beginAsPerson("no-receipt");
-  await buy(person);
-  openApp(`/payment-dashboard?receipt=${crypto.randomUUID()}`);
-  await title("There is no such receipt");
-});
-
-test("the subscription: plan, status, end and history", async () => {
-  const person = await beginAsPerson("holder");
-  await buy(person, "yearly");
-  openApp("/dashboard/subscription");
-  const plan = within(await screen.findByRole("region", { name: "Plan" }));
-  await plan.findByRole("heading", { name: "Yearly pass" });
-  expect(plan.getByText("Status").nextElementSibling?.textContent).toBe("Active");
-  expect(plan.getByText("Access until").nextElementSibling?.textContent).toMatch(/\d{4}$/);
-  expect(plan.getByRole("link", { name: "Extend or move up" }).getAttribute("href")).toBe("/pricing");
-  const history = await screen.findByText(/^· Bought$/);
-  expect(history.closest("li")?.textContent).toContain("Active");
-});
-
-test("lifetime has no end and nothing to extend; an exempt role needs no plan", async () => {
-  const { unmount } = openApp("/dashboard/subscription", "lifetime");
-  await screen.findByText("No end");
-  expect(screen.queryByRole("link", { name: "Extend or move up" })).toBeNull();
-  unmount();
-  openApp("/dashboard/subscription", "prompter");
-  await title("Your role needs no plan");
 });
