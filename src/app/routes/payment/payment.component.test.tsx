@@ -142,6 +142,18 @@ test("a cancelled payment says so, and leads back to the plan or to another", as
   expect(screen.getByRole("link", { name: "Choose another plan" }).getAttribute("href")).toBe("/pricing");
 });
 
+test("the plan to try again with goes on showing when its fallback data are forgotten", async () => {
+  const person = await beginAsPerson("again");
+  const left = { userId: person.id, planId: "yearly", orderId: crypto.randomUUID(), timestamp: Date.now() };
+  localStorage.setItem("payment-session-fallback", JSON.stringify(left));
+  openApp("/payment-failed?reason=cancelled");
+  const link = await screen.findByRole("link", { name: "Try again" });
+  localStorage.removeItem("payment-session-fallback");
+  await act(refreshOwnSession);
+  expect(link.isConnected).toBe(true);
+  expect(link.getAttribute("href")).toBe("/checkout?plan_id=yearly");
+});
+
 test("a declined card's reason is the order's own, whatever the address says", async () => {
   const person = await beginAsPerson("declined");
   const { orderId } = await person.order("yearly");
