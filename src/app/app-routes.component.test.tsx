@@ -12,7 +12,7 @@ const adminPaths = ["/admin", "/admin/prompts", "/admin/platform-test", "/demos"
 
 const pending = "This page is not open yet; the library is.";
 
-test.each(["/favorites", "/dashboard/subscription", "/prompter", "/admin"])(
+test.each([...premiumPaths, "/dashboard/subscription", "/prompter", "/admin"])(
   "a visitor at %s is sent to login and told 'Authentication required'",
   async (path) => {
     const { address } = openApp(path);
@@ -55,7 +55,7 @@ test.each(["user", "expired"] as const)("%s meets the premium card on premium ro
 
 test.each([
   ["member", [...premiumPaths, "/dashboard/subscription"]],
-  ["prompter", prompterPaths],
+  ["prompter", [...premiumPaths, "/dashboard/subscription", ...prompterPaths]],
   ["jadmin", [...premiumPaths, ...prompterPaths, ...adminPaths]],
 ] as const)("%s passes the doors that are theirs", async (account, paths) => {
   for (const path of paths) {

@@ -1,7 +1,7 @@
 /** The numbers of payment, with those of the specification's section 9, apart from `limits.ts`: visitors do without them. */
 export const paymentLimits = {
   sessionBackupMs: 3_600_000,
-  restoration: { attempts: 5, backoffBase: 2 },
+  restoration: { attempts: 5, backoffBase: 2, attemptMs: 10_000 },
   follow: { firstMs: 1_000, slowestMs: 5_000, wholeMs: 120_000 },
   invoiceLineMaxCharacters: 120,
   invoiceAddressMaxCharacters: 500,

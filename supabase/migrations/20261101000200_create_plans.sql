@@ -110,3 +110,12 @@ begin atomic
 end;
 comment on function private.expire_subscriptions() is
   'Job: marks plans whose end has passed; has_access does not wait for it. Returns how many.';
+
+-- An open page learns at once that its plan has begun or ended; each reader's own policies say whose changes they see.
+do $$
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime') then
+    alter publication supabase_realtime add table public.user_subscriptions;
+  end if;
+end;
+$$;

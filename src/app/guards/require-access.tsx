@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import * as paths from "@/config/paths";
 import type { Requirement } from "@/domain/access/access";
@@ -8,6 +8,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { notify } from "@/lib/notify";
 import { PremiumRefusal } from "./premium-refusal";
 import { useAccess } from "./use-access";
+import { useWasSignedIn } from "./use-was-signed-in";
 
 export type RequireAccessProps = {
   requirement: Requirement;
@@ -18,10 +19,9 @@ export type RequireAccessProps = {
 /** The door of a group of routes: lets in, sends to login with the origin path, or shows the refusal. */
 export default function RequireAccess({ requirement, fallback }: RequireAccessProps) {
   const state = useAccess(requirement);
-  const { status, user, userRole } = useAuth();
+  const { user, userRole } = useAuth();
   const location = useLocation();
-  const [wasSignedIn, setSignedIn] = useState(false);
-  if (status === "signed-in" && !wasSignedIn) setSignedIn(true);
+  const wasSignedIn = useWasSignedIn();
 
   switch (state) {
     case "authorized":

@@ -1,13 +1,28 @@
-import { useCategoriesLive } from "./use-categories-live";
+import { lazy, Suspense, useState } from "react";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { hasLeftToPay } from "@/lib/session/payment-backup-key";
 import { useInactivity } from "./use-inactivity";
-import { usePaymentReturn } from "./use-payment-return";
+import { useLiveChanges } from "./use-live-changes";
 import { useSessionValidation } from "./use-session-validation";
+
+const PaymentReturn = lazy(() => import("./payment-return"));
 
 /** What goes on behind the page while somebody is signed in; visitors do not download it. */
 export default function SignedInUpkeep() {
   useSessionValidation();
   useInactivity();
-  useCategoriesLive();
-  usePaymentReturn();
-  return null;
+  useLiveChanges();
+  return useHasLeftToPay() ? (
+    <Suspense>
+      <PaymentReturn />
+    </Suspense>
+  ) : null;
+}
+
+/** Looked at again with every refreshed token: another tab may have left to pay. */
+function useHasLeftToPay(): boolean {
+  useAuth();
+  const [hasLeft, setLeft] = useState(false);
+  if (!hasLeft && hasLeftToPay()) setLeft(true);
+  return hasLeft;
 }

@@ -20,6 +20,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function isTransient(status: number): boolean {
+/** Whether what failed with a status may go well the next time. */
+export function isTransient(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

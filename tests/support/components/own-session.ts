@@ -21,3 +21,11 @@ export async function beginOwnSession(email: string, password?: string): Promise
   localStorage.setItem(authStorageKey, JSON.stringify(session));
   return session;
 }
+
+/** Has the page's own client refresh the token, as it does by itself before the token's end; returns the new one to refresh with. */
+export async function refreshOwnSession(): Promise<string> {
+  const { auth } = await import("@/lib/supabase/auth");
+  const { data, error } = await auth.refreshSession();
+  if (error) throw error;
+  return data.session?.refresh_token ?? "";
+}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
@@ -22,6 +22,7 @@ import { planLength, planName } from "@/features/plans/model/plan-words";
 import { formatDate } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { useOwnSubscription } from "../../guards/use-own-subscription";
+import { useWasSignedIn } from "../../guards/use-was-signed-in";
 import { useAddress } from "../../use-address";
 
 /** The way from a plan to the payment page. Visitors go through the sign-up and come back with the plan. */
@@ -41,8 +42,7 @@ function Checkout() {
   const { planId } = intentOf(new URLSearchParams(search));
   const plans = useQuery(plansQueryOptions());
   const subscription = useOwnSubscription();
-  const [wasSignedIn, setSignedIn] = useState(false);
-  if (status === "signed-in" && !wasSignedIn) setSignedIn(true);
+  const wasSignedIn = useWasSignedIn();
 
   if (!isKnown || status === "unknown") return <CheckoutSkeleton />;
   if (planId === null) return <ChoosePlan />;

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddressForm } from "@/features/auth/components/address-form";
+import { changedByPayment } from "@/features/payment/api/keys";
 import { type FoundPayments, useRecoveryCodeMutation } from "@/features/payment/api/payment-recovery";
 import { FoundPaymentsList } from "@/features/payment/components/found-payments";
 import { RecoveryCodeForm } from "@/features/payment/components/recovery-code-form";
@@ -16,7 +17,8 @@ export function EmailRecovery() {
 
   function handleFound(payments: FoundPayments) {
     setFound(payments);
-    if (payments.some(({ outcome }) => outcome === "claimed")) void queryClient.invalidateQueries();
+    if (payments.some(({ outcome }) => outcome === "claimed"))
+      void queryClient.invalidateQueries(changedByPayment);
   }
 
   function handleOtherAddress() {

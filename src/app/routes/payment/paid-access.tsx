@@ -1,28 +1,32 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { paymentLimits } from "@/config/payment-limits";
+import { type ReactNode, useEffect, useState } from "react";
 import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { useAuth } from "@/features/auth/components/auth-provider";
+import { changedByPayment } from "@/features/payment/api/keys";
 import { forgetPayment } from "@/features/payment/api/stored-payment";
+import { nextLookMs } from "@/features/payment/model/follow";
 
-/** Looks every second whether the plan of a paid order has begun; once it has, everything on every page is asked anew. */
-export function PaidAccess({ children }: { children: (hasAccess: boolean) => ReactNode }) {
+type PaidAccessProps = { isAwaited: boolean; children: (hasAccess: boolean | undefined) => ReactNode };
+
+/** Looks whether the plan of a paid order has begun, as often and as long as at an order; once it has, everything on every page is asked anew. */
+export function PaidAccess({ isAwaited, children }: PaidAccessProps) {
   const { user } = useAuth();
   const queryClient = useQueryClient();
+  const [began] = useState(() => Date.now());
   const subscription = useQuery({
     ...subscriptionQueryOptions(user?.id ?? ""),
     enabled: user !== null,
     staleTime: 0,
     refetchOnMount: "always",
-    refetchInterval: ({ state: { data } }) => (data ? false : paymentLimits.follow.firstMs),
+    refetchInterval: ({ state: { data } }) => isAwaited && !data && (nextLookMs(Date.now() - began) ?? false),
   });
   // An answer from before the payment says nothing of it.
-  const hasAccess = subscription.isFetchedAfterMount && Boolean(subscription.data);
+  const hasAccess = subscription.isFetchedAfterMount ? Boolean(subscription.data) : undefined;
 
   useEffect(() => {
     if (!hasAccess) return;
     forgetPayment();
-    void queryClient.invalidateQueries();
+    void queryClient.invalidateQueries(changedByPayment);
   }, [hasAccess, queryClient]);
 
   return children(hasAccess);

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, inject, test, vi } from "vitest";
-import { authStorageKey } from "@/lib/session/stored-session";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
+import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
-import { service, subjectsTo } from "../../../../tests/support/components/service";
-import { findToast } from "../../../../tests/support/components/toasts";
+import { refreshOwnSession } from "../../../../tests/support/components/own-session";
+import { service } from "../../../../tests/support/components/service";
 
 const title = (name: string) => screen.findByRole("heading", { name });
 const steps = () =>
@@ -39,6 +39,58 @@ test("a payment that was made before the way back ends in access, too", async ()
   await pay(checkout);
   openApp(`/payment/callback?success=true&order_id=${checkout.orderId}`);
   await title("Everything is yours");
+});
+
+test("a settled payment goes on showing when its fallback data are forgotten and the token is refreshed", async () => {
+  const person = await beginAsPerson("forgotten");
+  const { orderId } = await buy(person);
+  const left = { userId: person.id, planId: "monthly", orderId, timestamp: Date.now() };
+  localStorage.setItem("payment-session-fallback", JSON.stringify(left));
+  openApp("/payment/callback?success=true");
+  await title("Everything is yours");
+  expect(localStorage.getItem("payment-session-fallback")).toBeNull();
+  await act(refreshOwnSession);
+  expect(screen.getByRole("heading", { name: "Everything is yours" })).toBeTruthy();
+});
+
+/** Lets minutes pass for the page, while the stack goes on answering. */
+const pageTimers = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
+
+test("a paid order whose plan is over says so, and asks no further", async () => {
+  const person = await beginAsPerson("over");
+  const { orderId } = await buy(person);
+  await service
+    .from("user_subscriptions")
+    .update({ status: "expired", expires_at: new Date(Date.now() - 1_000).toISOString() })
+    .eq("order_id", orderId)
+    .throwOnError();
+  const asked = watchRequests(/\/user_subscriptions/);
+  vi.useFakeTimers({ toFake: [...pageTimers], shouldAdvanceTime: true });
+  openApp(`/payment/callback?order_id=${orderId}`);
+  await title("The plan from this order has ended");
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "View Pricing Plans" }).getAttribute("href")).toBe("/pricing");
+  expect(main.getByRole("link", { name: "See the receipt" }).getAttribute("href")).toBe(
+    `/payment-recovery?receipt=${orderId}`,
+  );
+  const before = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(asked).toHaveLength(before);
+});
+
+test("a paid order without a plan is looked at for two minutes, and then says where to look for it", async () => {
+  const person = await beginAsPerson("without");
+  const { orderId } = await buy(person);
+  await service.from("user_subscriptions").delete().eq("order_id", orderId).throwOnError();
+  const asked = watchRequests(/\/user_subscriptions/);
+  vi.useFakeTimers({ toFake: [...pageTimers], shouldAdvanceTime: true });
+  openApp(`/payment/callback?order_id=${orderId}`);
+  await waitFor(() => expect(steps()).toEqual(["Done", "Done", "Under way"]));
+  await act(() => vi.advanceTimersByTimeAsync(130_000));
+  await title("This takes longer than usual");
+  const before = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toHaveLength(before);
 });
 
 test("M10: somebody else's order is as unknown as one that is not there", async () => {
@@ -90,6 +142,18 @@ test("a cancelled payment says so, and leads back to the plan or to another", as
   expect(screen.getByRole("link", { name: "Choose another plan" }).getAttribute("href")).toBe("/pricing");
 });
 
+test("the plan to try again with goes on showing when its fallback data are forgotten", async () => {
+  const person = await beginAsPerson("again");
+  const left = { userId: person.id, planId: "yearly", orderId: crypto.randomUUID(), timestamp: Date.now() };
+  localStorage.setItem("payment-session-fallback", JSON.stringify(left));
+  openApp("/payment-failed?reason=cancelled");
+  const link = await screen.findByRole("link", { name: "Try again" });
+  localStorage.removeItem("payment-session-fallback");
+  await act(refreshOwnSession);
+  expect(link.isConnected).toBe(true);
+  expect(link.getAttribute("href")).toBe("/checkout?plan_id=yearly");
+});
+
 test("a declined card's reason is the order's own, whatever the address says", async () => {
   const person = await beginAsPerson("declined");
   const { orderId } = await person.order("yearly");
@@ -120,7 +184,7 @@ test("the success page names what was bought and where the receipt is", async ()
   expect(screen.getByText("Yearly pass is yours.")).toBeTruthy();
   expect(screen.getByText(`The receipt is on its way to ${person.email}.`)).toBeTruthy();
   expect(screen.getByRole("link", { name: "See the receipt" }).getAttribute("href")).toBe(
-    `/payment-dashboard?receipt=${orderId}`,
+    `/payment-recovery?receipt=${orderId}`,
   );
 });
 
@@ -134,128 +198,21 @@ test("the success page of an open order claims nothing", async () => {
   );
 });
 
-test("recovery finds what was paid and never arrived", async () => {
-  const person = await beginAsPerson("orphan");
-  await pay(await person.order("monthly"));
-  openApp("/payment-recovery");
-  await screen.findByText(
-    /^(Found\. Your plan has begun\.|Every payment that the provider knows of is in your account already\.)$/,
-  );
-  await screen.findByText("Paid, and your plan was given.");
-});
-
-test("a buyer without a plan has their receipts on the recovery page", async () => {
-  const person = await beginAsPerson("refunded");
-  const { orderId } = await buy(person);
-  await changeOrder(orderId, { status: "refunded", amount_refunded_cents: 900 });
-  const { user } = openApp("/payment-recovery");
-  await user.click(await screen.findByRole("link", { name: /^Receipt for Monthly pass/ }));
-  const receipt = await screen.findByRole("article", { name: "Receipt" });
-  expect(within(receipt).getByText("Refunded", { selector: "span" })).toBeTruthy();
-  expect(within(receipt).getByRole("row", { name: "Total $0" })).toBeTruthy();
-});
-
-test("recovery by e-mail: six digits to the address, and what became of its payments", async () => {
-  const person = await beginAsPerson("by-mail");
-  const { orderId } = await buy(person);
-  localStorage.removeItem(authStorageKey);
-  const { user } = openApp("/payment-recovery");
-  const section = within(await screen.findByRole("region", { name: "By e-mail" }));
-  await user.type(section.getByRole("textbox", { name: "E-mail" }), person.email);
-  await user.click(section.getByRole("button", { name: "Send the code" }));
-  const field = await section.findByRole("textbox", { name: "Code" });
-  await user.type(field, "000000");
-  await user.click(section.getByRole("button", { name: "Show my payments" }));
-  await section.findByText("The code is not right, or its time is over.");
-  await user.clear(field);
-  await user.type(field, await codeTo(person.email));
-  await user.click(section.getByRole("button", { name: "Show my payments" }));
-  await section.findByText(orderId);
-  expect(section.getByText(/^Log in with the account that paid to use it\./)).toBeTruthy();
-});
-
-/** The six digits of the newest code mailed to an address. */
-async function codeTo(address: string): Promise<string> {
-  const response = await fetch(`${inject("inboxUrl")}/api/messages`);
-  const mails = (await response.json()) as { to: string; subject: string }[];
-  const codes = mails.flatMap(({ to, subject }) =>
-    to === address ? (/\b\d{6}\b/.exec(subject)?.slice(0, 1) ?? []) : [],
-  );
-  return codes[0] ?? "";
-}
-
-test("the list of payments says how each order stands", async () => {
-  const person = await beginAsPerson("orders");
-  await buy(person, "monthly");
-  await person.order("yearly");
-  openApp("/payment-dashboard");
-  await screen.findByText("Yearly pass");
-  const lines = screen
-    .getAllByRole("listitem")
-    .map(({ textContent }) => textContent)
-    .filter((text) => /pass/.test(text ?? ""));
-  expect(lines[0]).toContain("Yearly passOpen");
-  expect(lines[1]).toContain("Monthly passPaid");
-  expect(screen.getByRole("link", { name: "Go on to pay" }).getAttribute("href")).toBe(
-    "/checkout?plan_id=yearly",
-  );
-});
-
-test("a receipt is printed, and takes the invoice's details", async () => {
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const person = await beginAsPerson("invoice");
-  const { orderId } = await buy(person, "yearly");
-  const { user } = openApp(`/payment-dashboard?receipt=${orderId}`);
-  const receipt = within(await screen.findByRole("article", { name: "Receipt" }));
-  expect(receipt.getByText(person.email)).toBeTruthy();
-  expect(receipt.getByRole("row", { name: "Total $49" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Print" }));
-  expect(print).toHaveBeenCalledOnce();
-
-  await user.type(screen.getByRole("textbox", { name: "Company" }), "Gilded Papers");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "EG");
-  await user.type(screen.getByRole("textbox", { name: "Tax ID" }), "EG-7");
-  await user.click(screen.getByRole("button", { name: "Save details" }));
-  await findToast("success", "Success", "Your invoice details are saved.");
-  for (const words of ["Gilded Papers", "Egypt", "Tax ID EG-7"]) await receipt.findByText(words);
-  vi.unstubAllGlobals();
-});
-
-test("a receipt is mailed again to its buyer", async () => {
-  const person = await beginAsPerson("again");
-  const { orderId } = await buy(person);
-  const { user } = openApp(`/payment-dashboard?receipt=${orderId}`);
-  await user.click(await screen.findByRole("button", { name: "Mail it to me again" }));
-  await findToast("success", "Success", `The receipt is on its way to ${person.email}.`);
-  expect(await subjectsTo(person.email)).toHaveLength(1);
-});
-
-test("an order that is somebody else's, or not paid, has no receipt", async () => {
-  const person = await beginAsPerson("no-receipt");
-  await buy(person);
-  openApp(`/payment-dashboard?receipt=${crypto.randomUUID()}`);
-  await title("There is no such receipt");
-});
-
-test("the subscription: plan, status, end and history", async () => {
-  const person = await beginAsPerson("holder");
-  await buy(person, "yearly");
-  openApp("/dashboard/subscription");
-  const plan = within(await screen.findByRole("region", { name: "Plan" }));
-  await plan.findByRole("heading", { name: "Yearly pass" });
-  expect(plan.getByText("Status").nextElementSibling?.textContent).toBe("Active");
-  expect(plan.getByText("Access until").nextElementSibling?.textContent).toMatch(/\d{4}$/);
-  expect(plan.getByRole("link", { name: "Extend or move up" }).getAttribute("href")).toBe("/pricing");
-  const history = await screen.findByText(/^· Bought$/);
-  expect(history.closest("li")?.textContent).toContain("Active");
-});
-
-test("lifetime has no end and nothing to extend; an exempt role needs no plan", async () => {
-  const { unmount } = openApp("/dashboard/subscription", "lifetime");
-  await screen.findByText("No end");
-  expect(screen.queryByRole("link", { name: "Extend or move up" })).toBeNull();
-  unmount();
-  openApp("/dashboard/subscription", "prompter");
-  await title("Your role needs no plan");
+test("while an order is followed the provider is asked about it alone, and about others once it is settled", async () => {
+  const person = await beginAsPerson("once");
+  const checkout = await person.order("monthly");
+  const { access_token, refresh_token } = person.session;
+  const backup = { access_token, refresh_token, user_id: person.id, timestamp: Date.now() };
+  localStorage.setItem("payment-session-backup", JSON.stringify(backup));
+  const asked: unknown[] = [];
+  answerRequests(/recover-orphaned-payments/, (body) => {
+    asked.push(body);
+    return { status: 200, body: { success: true, recovered: 0, orders: [] } };
+  });
+  openApp(`/payment/callback?success=true&order_id=${checkout.orderId}`, undefined, true);
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1), { timeout: 15_000 });
+  expect(asked).not.toContainEqual({ userId: person.id });
+  await pay(checkout);
+  await title("Everything is yours");
+  await waitFor(() => expect(asked).toContainEqual({ userId: person.id }));
 });

@@ -3,7 +3,7 @@ import { StepSpace } from "@/components/layout/step-card";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { readFallback } from "@/features/payment/api/stored-payment";
 import { SignedOutReturn } from "@/features/payment/components/signed-out-return";
-import { isOrderId } from "@/features/payment/model/recovery-form";
+import { returnedOrder } from "@/features/payment/model/returned-order";
 import { m } from "@/lib/i18n";
 import { useAddress } from "../../use-address";
 
@@ -11,7 +11,7 @@ type ReturningProps = {
   children: (person: { userId: string; orderId: string | null; isSentBack: boolean }) => ReactNode;
 };
 
-/** Who comes back from a payment, and with which order: that of the address, otherwise the one that was left for (specification, section 3). */
+/** Who comes back from a payment, and with which order. */
 export function Returning({ children }: ReturningProps) {
   const { search, isKnown } = useAddress();
   const { status, user } = useAuth();
@@ -25,12 +25,9 @@ export function Returning({ children }: ReturningProps) {
       </p>
     );
   if (user === null) return <SignedOutReturn />;
-  const query = new URLSearchParams(search);
-  const named = query.get("order_id");
-  const orderId = named ?? (left?.userId === user.id ? left.orderId : null);
   return children({
     userId: user.id,
-    orderId: isOrderId(orderId) ? orderId : null,
-    isSentBack: query.get("success") === "true",
+    orderId: returnedOrder({ search, userId: user.id, left }),
+    isSentBack: new URLSearchParams(search).get("success") === "true",
   });
 }

@@ -1,17 +1,6 @@
-import { supabase } from "@/lib/supabase/client";
+import { watchTable } from "@/lib/supabase/live";
 
-/** Calls back on every change of the categories, and after a lost connection has healed. Returns how to stop. */
-export function subscribeToCategories(onChange: () => void): () => void {
-  let wasLost = false;
-  const channel = supabase
-    .channel("categories")
-    .on("postgres_changes", { event: "*", schema: "public", table: "categories" }, onChange)
-    .subscribe((status) => {
-      if (status !== "SUBSCRIBED") wasLost = true;
-      else if (wasLost) {
-        wasLost = false;
-        onChange();
-      }
-    });
-  return () => void supabase.removeChannel(channel);
+/** Calls back on every change of the categories. Returns how to stop. */
+export function watchCategories(onChange: () => void): () => void {
+  return watchTable({ table: "categories" }, onChange);
 }

@@ -1,3 +1,5 @@
+import type { Query } from "@tanstack/react-query";
+
 export const paymentKeys = {
   all: ["payment"] as const,
   orders: (userId: string) => [...paymentKeys.all, userId, "orders"] as const,
@@ -5,4 +7,10 @@ export const paymentKeys = {
   plans: (userId: string) => [...paymentKeys.all, userId, "plans"] as const,
   recovery: (userId: string, orderId: string | null) =>
     [...paymentKeys.all, userId, "recovery", orderId] as const,
+};
+
+/** Everything that a payment may have changed; asking the provider once more is none of it. */
+export const changedByPayment = {
+  predicate: ({ queryKey: [feature, , subject] }: Query) =>
+    feature !== paymentKeys.all[0] || subject !== "recovery",
 };

@@ -4,7 +4,7 @@ import { paymentKeys } from "./keys";
 
 /** What the person and their receipts need of an order; the payment page's address and the provider's numbers stay behind. */
 const columns =
-  "id, email, plan_id, amount_cents, amount_refunded_cents, currency, status, failure_code, receipt_number, created_at, paid_at, invoice_name, invoice_company, invoice_address, invoice_country, invoice_tax_id, plan:plans(name, name_ar, is_lifetime, duration_days)";
+  "id, email, plan_id, amount_cents, amount_refunded_cents, currency, status, failure_code, receipt_number, created_at, paid_at, invoice_name, invoice_company, invoice_address, invoice_country, invoice_tax_id, plan:plans(name, name_ar, is_lifetime, duration_days), subscription:user_subscriptions(status)";
 
 /** Named, because staff may read everybody's. */
 async function fetchOrders(userId: string, signal: AbortSignal) {

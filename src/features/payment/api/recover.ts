@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { callFunction } from "@/lib/supabase/functions";
-import { paymentKeys } from "./keys";
+import { changedByPayment, paymentKeys } from "./keys";
 
 const answerSchema = z.object({
   success: z.boolean(),
@@ -25,8 +25,9 @@ export function recoveryQueryOptions(userId: string, orderId: string | null = nu
     queryKey: paymentKeys.recovery(userId, orderId),
     queryFn: async ({ client }) => {
       const recovery = await recoverPayments(userId, orderId);
-      // What was found shows at once, and not only with the next look.
-      void client.invalidateQueries({ queryKey: paymentKeys.orders(userId) });
+      // What was found shows at once, and not only with the next look; a plan that has begun opens every page.
+      const changed = recovery.recovered > 0 ? changedByPayment : { queryKey: paymentKeys.orders(userId) };
+      void client.invalidateQueries(changed);
       return recovery;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,12 +1,24 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { authStorageKey, readStoredSession } from "@/lib/session/stored-session";
-import { auth } from "@/lib/supabase/auth";
-import { answerRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
+import {
+  answerRequests,
+  holdRequests,
+  loseRequests,
+  watchRequests,
+} from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
-import { beginOwnSession, openOwnSession } from "../../../../tests/support/components/own-session";
+import {
+  beginOwnSession,
+  openOwnSession,
+  refreshOwnSession,
+} from "../../../../tests/support/components/own-session";
 import { createPerson, goodPassword } from "../../../../tests/support/components/service";
+import { toasts } from "../../../../tests/support/components/toasts";
 import { restoreAfterPayment } from "./restore-session";
+
+// Loaded ahead: where the test moves the clock, no time passes for what is still on its way.
+import "@/lib/supabase/auth";
 
 const minute = 60_000;
 const callback = { pathname: "/payment/callback", search: "" };
@@ -96,15 +108,92 @@ test("without a connection it is tried five times, after 2, 4, 8 and 16 seconds,
   expect(stored("backup")).toBeNull();
 });
 
-test("a refreshed token rewrites the backup", async () => {
+/** Counts what is asked of the auth server, and the seconds between. */
+function watchAttempts(answer: (count: number) => { status: number } | undefined = () => undefined) {
+  const moments: number[] = [];
+  answerRequests(/\/auth\/v1\/user/, () => answer(moments.push(Date.now())));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.now() });
+  return () => moments.slice(1).map((at, index) => Math.round((at - (moments[index] ?? 0)) / 1_000));
+}
+
+test("a server that is asked too often, or is out of order, counts as unreachable and is asked again", async () => {
+  keepBackup(await ownSession());
+  const waits = watchAttempts((count) => [{ status: 429 }, { status: 500 }][count - 1]);
+  const restoring = restoreAfterPayment(callback);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await restoring;
+  expect(waits()).toEqual([2, 4]);
+  expect(readStoredSession()?.user.email).toBe("user@aurum.test");
+});
+
+test("the attempts of earlier pages count: after three the next comes 8 seconds later, after five none (specification, sections 4 and 9)", async () => {
+  keepBackup(await ownSession());
+  const now = Date.now();
+  localStorage.setItem("payment-session-attempts", JSON.stringify({ count: 3, at: now }));
+  const moments: number[] = [];
+  answerRequests(/\/auth\/v1\/user/, () => void moments.push(Date.now()));
+  loseRequests(/\/auth\/v1\//);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now });
+  const restoring = restoreAfterPayment(callback);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await restoring;
+  expect(moments.map((at) => Math.round((at - now) / 1_000))).toEqual([8, 24]);
+  expect(stored("backup")).toBeNull();
+});
+
+test("an attempt without an answer ends after 10 seconds", async () => {
+  keepBackup(await ownSession());
+  const waits = watchAttempts();
+  holdRequests(/\/auth\/v1\/user/);
+  const restoring = restoreAfterPayment(callback);
+  await vi.advanceTimersByTimeAsync(3_600_000 - 1);
+  await restoring;
+  expect(waits()).toEqual([10, 10, 10, 16]);
+  expect(stored("backup")).toBeNull();
+});
+
+test("on a device without room the attempts are counted all the same", async () => {
+  keepBackup(await ownSession());
+  const waits = watchAttempts((count) => {
+    // Otherwise a count that is lost would go on for ever.
+    if (count > 9) localStorage.removeItem("payment-session-backup");
+    return { status: 503 };
+  });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("", "QuotaExceededError");
+  });
+  const restoring = restoreAfterPayment(callback);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await restoring;
+  vi.restoreAllMocks();
+  expect(waits()).toEqual([2, 4, 8, 16]);
+});
+
+test("nobody is signed in whose backup has gone while the server was asked, as in a logout in another tab", async () => {
+  keepBackup(await ownSession());
+  answerRequests(/\/auth\/v1\/user/, () => void localStorage.removeItem("payment-session-backup"));
+  await restoreAfterPayment(callback);
+  expect(readStoredSession()).toBeNull();
+});
+
+test("a refreshed token rewrites the backup in every tab, which goes with its hour all the same", async () => {
   const { email } = await createPerson("refreshed");
   const session = await beginOwnSession(email, goodPassword);
-  keepBackup(session);
   openApp("/terms", undefined, true);
   await screen.findByRole("button", { name: `Account of ${email}` });
-  const { data } = await auth.refreshSession();
-  expect(data.session?.refresh_token).not.toBe(session.refresh_token);
-  await waitFor(() => expect(stored("backup").refresh_token).toBe(data.session?.refresh_token));
+  // Another tab leaves to pay.
+  const timestamp = Date.now() - 59 * minute;
+  keepBackup(session, { timestamp });
+  const refreshed = await refreshOwnSession();
+  expect(refreshed).not.toBe(session.refresh_token);
+  await waitFor(() => expect(stored("backup").refresh_token).toBe(refreshed));
+  expect(stored("backup").timestamp).toBe(timestamp);
+  localStorage.setItem(
+    "payment-session-backup",
+    JSON.stringify({ ...stored("backup"), timestamp: timestamp - minute }),
+  );
+  await refreshOwnSession();
+  await waitFor(() => expect(stored("backup")).toBeNull());
 });
 
 test("what somebody else has left here goes when another person is signed in", async () => {
@@ -113,6 +202,19 @@ test("what somebody else has left here goes when another person is signed in", a
   openApp("/payment/callback", undefined, true);
   await screen.findByRole("button", { name: "Account of member@aurum.test" });
   await waitFor(() => expect(stored("backup")).toBeNull());
+});
+
+test("a search for payments without success changes nothing here (specification, section 7)", async () => {
+  const { email } = await createPerson("unsuccessful");
+  const session = await beginOwnSession(email, goodPassword);
+  keepBackup(session);
+  const answered = watchRequests(/recover-orphaned-payments/);
+  answerRequests(/recover-orphaned-payments/, () => ({ status: 200, body: { success: false } }));
+  openApp("/payment-success", undefined, true);
+  await waitFor(() => expect(answered).toHaveLength(1));
+  await screen.findByRole("heading", { name: "Find a payment" });
+  expect(stored("backup").user_id).toBe(session.user.id);
+  expect(toasts()).toEqual([]);
 });
 
 test("after the restoration the role is loaded, and then payments without a plan are looked for (specification, section 4)", async () => {

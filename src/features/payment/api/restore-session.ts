@@ -1,7 +1,7 @@
-import { isAuthRetryableFetchError } from "@supabase/auth-js";
 import { paymentLimits } from "@/config/payment-limits";
+import { isTransient } from "@/lib/query/client";
 import { authStorageKey, hasStoredSession } from "@/lib/session/stored-session";
-import { afterAttempt, waitBeforeAttempt } from "../model/restoration";
+import { type Attempts, afterAttempt, waitBeforeAttempt } from "../model/restoration";
 import { isPaymentReturn } from "../model/return-page";
 import { isFresh, isOwnToken, type SessionBackup } from "../model/session-backup";
 import { forgetAttempts, forgetBackup, keepAttempts, readAttempts, readBackup } from "./stored-payment";
@@ -17,34 +17,49 @@ function discardStale() {
   else forgetInTime(backup);
 }
 
+/** Asks the auth server, apart from the page's own client, for the session of a backup, as long as an attempt may last. */
+async function askForSession({ access_token, refresh_token }: SessionBackup) {
+  const { createDetachedAuth } = await import("@/lib/supabase/auth");
+  const limit = new AbortController();
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => {
+    limit.abort();
+    resolve(null);
+  }, paymentLimits.restoration.attemptMs);
+  const asked = createDetachedAuth(limit.signal).setSession({ access_token, refresh_token });
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+}
+
 /**
- * Asks the auth server for the session of a backup, apart from the page's own client, and puts it where that client keeps
- * its own: in one step with the look whether one lives by now, so that nobody's is ever replaced.
+ * Puts the session of a backup where the page's own client keeps its own: in one step with the look whether one lives by now,
+ * so that nobody's is ever replaced, and whether the backup is still there, which a logout takes away.
  */
 async function tryRestoring(backup: SessionBackup): Promise<"over" | "unreachable"> {
-  const { createDetachedAuth } = await import("@/lib/supabase/auth");
-  const { access_token, refresh_token, user_id } = backup;
-  const { data, error } = await createDetachedAuth().setSession({ access_token, refresh_token });
-  if (isAuthRetryableFetchError(error)) return "unreachable";
-  if (hasStoredSession()) return "over";
-  if (data.session?.user.id !== user_id) forgetBackup();
-  else localStorage.setItem(authStorageKey, JSON.stringify(data.session));
+  const answer = await askForSession(backup);
+  if (answer === null || (answer.error && isTransient(answer.error.status ?? 0))) return "unreachable";
+  const { session } = answer.data;
+  if (hasStoredSession() || readBackup()?.user_id !== backup.user_id) return "over";
+  if (session?.user.id !== backup.user_id) forgetBackup();
+  else localStorage.setItem(authStorageKey, JSON.stringify(session));
   return "over";
 }
 
-/** One attempt after the other, each after its wait, until one has an answer or there were five. */
-async function restore(): Promise<void> {
+/**
+ * One attempt after the other, each after its wait, until one has an answer or there were five; they are counted here as well
+ * as on the device, which may have no room.
+ */
+async function restore(attempts: Attempts): Promise<void> {
   const backup = readBackup();
   if (backup === null || hasStoredSession()) return;
-  const attempts = readAttempts();
   const wait = waitBeforeAttempt(attempts, Date.now());
   if (wait === null || !isFresh(backup, Date.now()) || !isOwnToken(backup)) return forgetBackup();
   if (wait > 0) {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return restore();
+    return restore(attempts);
   }
-  keepAttempts(afterAttempt(attempts, Date.now()));
-  if ((await tryRestoring(backup)) === "unreachable") return restore();
+  const counted = afterAttempt(attempts, Date.now());
+  keepAttempts(counted);
+  if ((await tryRestoring(backup)) === "unreachable") return restore(counted);
   forgetAttempts();
 }
 
@@ -56,5 +71,5 @@ export async function restoreAfterPayment(
   page: { pathname: string; search: string } = window.location,
 ): Promise<void> {
   discardStale();
-  if (!hasStoredSession() && isPaymentReturn(page)) await restore();
+  if (!hasStoredSession() && isPaymentReturn(page)) await restore(readAttempts());
 }

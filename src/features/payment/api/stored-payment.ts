@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { paymentBackupKey } from "@/lib/session/payment-backup-key";
+import { paymentBackupKey, paymentKeyPrefix } from "@/lib/session/payment-backup-key";
 import {
   type FallbackData,
   fallbackDataSchema,
@@ -8,14 +8,13 @@ import {
   paymentContextSchema,
 } from "../model/payment-context";
 import { type Attempts, attemptsSchema, noAttempts } from "../model/restoration";
-import { followSession, type SessionBackup, sessionBackupSchema } from "../model/session-backup";
+import { followSession, isFresh, type SessionBackup, sessionBackupSchema } from "../model/session-backup";
 
-/** The word "session" in each has it removed at every logout (specification, section 4). */
 const keys = {
   backup: paymentBackupKey,
-  context: "payment-session-context",
-  fallback: "payment-session-fallback",
-  attempts: "payment-session-attempts",
+  context: `${paymentKeyPrefix}context`,
+  fallback: `${paymentKeyPrefix}fallback`,
+  attempts: `${paymentKeyPrefix}attempts`,
 };
 
 function read<T>(key: string, schema: z.ZodType<T>): T | null {
@@ -67,10 +66,12 @@ export function forgetPayment() {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
 }
 
-/** Has the backup follow the living session's tokens; what somebody else has left here goes. */
+/** Has a fresh backup follow the living session's tokens; what somebody else has left here goes. */
 export function followStoredBackup(session: Parameters<typeof followSession>[1]) {
   const owners = [readBackup()?.user_id, readFallback()?.userId];
   if (owners.some((owner) => owner !== undefined && owner !== session.user.id)) return forgetPayment();
   const backup = readBackup();
-  if (backup !== null) keep(keys.backup, followSession(backup, session, Date.now()));
+  if (backup === null) return;
+  if (isFresh(backup, Date.now())) keep(keys.backup, followSession(backup, session));
+  else forgetBackup();
 }

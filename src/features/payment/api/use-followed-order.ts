@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { paymentLimits } from "@/config/payment-limits";
+import { useState } from "react";
 import { nextLookMs, nextQuestionMs } from "../model/follow";
 import { orderQueryOptions } from "./orders";
 import { recoveryQueryOptions } from "./recover";
+import { useTired } from "./use-tired";
 
 /**
  * Follows an order until it is settled: looks at it every second, then slower, and has the payment provider asked, for two
@@ -11,7 +11,7 @@ import { recoveryQueryOptions } from "./recover";
  */
 export function useFollowedOrder(userId: string, orderId: string) {
   const [began] = useState(() => Date.now());
-  const [isTired, setTired] = useState(false);
+  const isTired = useTired();
   const every = (next: (followedMs: number) => number | null) => next(Date.now() - began) ?? false;
 
   const order = useQuery({
@@ -29,10 +29,5 @@ export function useFollowedOrder(userId: string, orderId: string) {
     refetchInterval: () => every(nextQuestionMs),
   });
 
-  useEffect(() => {
-    const timer = setTimeout(() => setTired(true), paymentLimits.follow.wholeMs);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return { order, isTired: isTired && isPending, isUnreachable: isPending && recovery.isError };
+  return { order, isTired, isUnreachable: isPending && recovery.isError };
 }

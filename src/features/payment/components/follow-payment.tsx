@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleHelp, CircleSlash, Hourglass, Undo2 } from "lucide-react";
+import { BadgeCheck, CalendarX2, CircleHelp, CircleSlash, Hourglass, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { StepCard } from "@/components/layout/step-card";
@@ -7,9 +7,9 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { useFollowedOrder } from "../api/use-followed-order";
-import { orderLink } from "../model/order-link";
+import { orderLink, receiptLink } from "../model/order-link";
 import { statusWords } from "../model/order-status";
-import { timelineOf } from "../model/timeline";
+import { hasPlanEnded, timelineOf } from "../model/timeline";
 import { TimelineSteps } from "./timeline-steps";
 
 const icon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
@@ -19,7 +19,10 @@ type FollowPaymentProps = {
   orderId: string;
   isSentBack: boolean;
   /** Asked for once the order is paid: whether the person's access is there. */
-  access: (props: { children: (hasAccess: boolean) => ReactNode }) => ReactNode;
+  access: (props: {
+    isAwaited: boolean;
+    children: (hasAccess: boolean | undefined) => ReactNode;
+  }) => ReactNode;
 };
 
 /** The live timeline of an order: payment received, confirmed, access granted; or why it ended otherwise. */
@@ -31,7 +34,7 @@ export function FollowPayment({ userId, orderId, isSentBack, access: Access }: F
         <LoadFailed onRetry={() => void order.refetch()} />
       </div>
     );
-  const shown = (hasAccess: boolean) => {
+  const shown = (hasAccess: boolean | undefined) => {
     const timeline = timelineOf({ order: order.data, isSentBack, hasAccess });
     switch (timeline.kind) {
       case "unknown":
@@ -40,6 +43,8 @@ export function FollowPayment({ userId, orderId, isSentBack, access: Access }: F
         return <FailedOrder orderId={orderId} />;
       case "withdrawn":
         return <WithdrawnOrder text={order.data ? statusWords(order.data).meaning : ""} />;
+      case "ended":
+        return <EndedPlan orderId={orderId} />;
       case "steps":
         return (
           <Steps
@@ -51,7 +56,8 @@ export function FollowPayment({ userId, orderId, isSentBack, access: Access }: F
         );
     }
   };
-  return order.data?.status === "paid" ? <Access>{shown}</Access> : shown(false);
+  if (order.data?.status !== "paid") return shown(false);
+  return <Access isAwaited={!hasPlanEnded(order.data)}>{shown}</Access>;
 }
 
 type StepsProps = {
@@ -130,6 +136,23 @@ function FailedOrder({ orderId }: { orderId: string }) {
         </Link>
       </StepCard>
     </div>
+  );
+}
+
+function EndedPlan({ orderId }: { orderId: string }) {
+  return (
+    <StepCard
+      icon={<CalendarX2 {...icon} />}
+      title={m.callback_ended_title()}
+      text={<p role="status">{m.callback_ended_text()}</p>}
+    >
+      <Link to={paths.pricing} className={buttonStyles("primary")}>
+        {m.premium_view_plans()}
+      </Link>
+      <Link to={receiptLink(orderId)} className={buttonStyles("ghost")}>
+        {m.callback_receipt()}
+      </Link>
+    </StepCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { localize } from "@/domain/localize";
+import { planName } from "@/domain/plan/plan-name";
 import { formatDate, formatPrice } from "@/lib/format";
 import { getLocale } from "@/lib/i18n";
 import type { Order } from "../api/orders";
@@ -7,7 +7,7 @@ import { statusWords } from "../model/order-status";
 type Named = { plan: { name: string; name_ar: string | null } };
 
 export function orderedPlan({ plan }: Named): string {
-  return localize(plan.name, plan.name_ar, getLocale()).value;
+  return planName(plan, getLocale());
 }
 
 export function orderDay({ paid_at, created_at }: Pick<Order, "paid_at" | "created_at">): string {

@@ -54,22 +54,25 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function BillTo({ order }: { order: Order }) {
-  const lines = [
-    order.invoice_company,
-    order.invoice_name,
-    order.invoice_address,
-    order.invoice_country && countryName(order.invoice_country, getLocale()),
-    order.invoice_tax_id && m.receipt_tax_id({ id: order.invoice_tax_id }),
-    order.email,
-  ].filter((line) => line !== null && line !== "");
+  const lines = {
+    company: order.invoice_company,
+    name: order.invoice_name,
+    address: order.invoice_address,
+    country: order.invoice_country && countryName(order.invoice_country, getLocale()),
+    taxId: order.invoice_tax_id && m.receipt_tax_id({ id: order.invoice_tax_id }),
+    email: order.email,
+  };
   return (
     <div>
       <p className="text-mute">{m.receipt_to()}</p>
-      {lines.map((line) => (
-        <p key={line} className="whitespace-pre-line [overflow-wrap:anywhere]">
-          <bdi>{line}</bdi>
-        </p>
-      ))}
+      {Object.entries(lines).map(
+        ([field, line]) =>
+          line && (
+            <p key={field} className="whitespace-pre-line [overflow-wrap:anywhere]">
+              <bdi>{line}</bdi>
+            </p>
+          ),
+      )}
     </div>
   );
 }

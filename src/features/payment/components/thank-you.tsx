@@ -7,7 +7,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { type Order, ordersQueryOptions } from "../api/orders";
-import { orderLink } from "../model/order-link";
+import { orderLink, receiptLink } from "../model/order-link";
 import { statusWords } from "../model/order-status";
 import { orderDay, orderedPlan, orderPrice } from "./order-facts";
 
@@ -45,7 +45,7 @@ function Bought({ order }: { order: Order }) {
         <Link to={paths.prompts} className={buttonStyles("primary")}>
           {m.success_next_browse()}
         </Link>
-        <Link to={`${paths.paymentDashboard}?receipt=${order.id}`} className={buttonStyles()}>
+        <Link to={receiptLink(order.id)} className={buttonStyles()}>
           {m.callback_receipt()}
         </Link>
         <Link to={paths.dashboardSubscription} className={buttonStyles("ghost")}>

@@ -29,14 +29,9 @@ export function isOwnToken({ access_token, user_id }: SessionBackup): boolean {
 }
 
 /**
- * What becomes of a backup where a session lives: it follows that session's tokens, since one that has been used up would
- * have the server end the session; null where it is somebody else's and has to go.
+ * What becomes of a person's backup where their session lives: it follows that session's tokens, since one that has been used
+ * up would have the server end the session, and goes with its hour all the same.
  */
-export function followSession(
-  backup: SessionBackup,
-  session: LivingSession,
-  now: number,
-): SessionBackup | null {
-  if (backup.user_id !== session.user.id) return null;
-  return backup.refresh_token === session.refresh_token ? backup : backupOf(session, now);
+export function followSession({ timestamp }: SessionBackup, session: LivingSession): SessionBackup {
+  return backupOf(session, timestamp);
 }

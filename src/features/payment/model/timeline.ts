@@ -9,20 +9,30 @@ export type Timeline =
   /** The payment came to nothing, or was taken back: another page says what next. */
   | { kind: "failed"; status: "failed" | "expired" }
   | { kind: "withdrawn"; status: "refunded" | "disputed" | "revoked" }
+  /** Paid, and the plan that came of it is over. */
+  | { kind: "ended" }
   /** No order of this person by that number. */
   | { kind: "unknown" };
 
+type FollowedOrder = { status: string; subscription: { status: string } | null };
+
 type Facts = {
   /** Undefined while it loads, null where this person has no such order. */
-  order: { status: string } | null | undefined;
+  order: FollowedOrder | null | undefined;
   /** Whether the payment page sent them back as done, which it does before the payment is confirmed. */
   isSentBack: boolean;
-  hasAccess: boolean;
+  /** Undefined while it is asked for. */
+  hasAccess: boolean | undefined;
 };
 
 const first: Record<Step, StepState> = { received: "current", confirmed: "waiting", granted: "waiting" };
 
 const second: Record<Step, StepState> = { received: "done", confirmed: "current", granted: "waiting" };
+
+/** Whether an order gave a plan that is over, so that no access is to be waited for. */
+export function hasPlanEnded({ subscription }: Pick<FollowedOrder, "subscription">): boolean {
+  return subscription?.status === "expired" || subscription?.status === "cancelled";
+}
 
 /** What the live timeline shows: payment received, confirmed, access granted. Only the order itself confirms anything. */
 export function timelineOf({ order, isSentBack, hasAccess }: Facts): Timeline {
@@ -38,10 +48,11 @@ export function timelineOf({ order, isSentBack, hasAccess }: Facts): Timeline {
     case "revoked":
       return { kind: "withdrawn", status };
     case "paid":
+      if (hasAccess === false && hasPlanEnded(order)) return { kind: "ended" };
       return {
         kind: "steps",
         steps: { received: "done", confirmed: "done", granted: hasAccess ? "done" : "current" },
-        isOver: hasAccess,
+        isOver: hasAccess === true,
       };
     case "pending":
       return { kind: "steps", steps: isSentBack ? second : first, isOver: false };

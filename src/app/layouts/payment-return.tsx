@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import * as paths from "@/config/paths";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { orderQueryOptions } from "@/features/payment/api/orders";
+import { recoveryQueryOptions } from "@/features/payment/api/recover";
+import {
+  followStoredBackup,
+  forgetPayment,
+  readBackup,
+  readFallback,
+} from "@/features/payment/api/stored-payment";
+import { useTired } from "@/features/payment/api/use-tired";
+import { isPaymentReturn } from "@/features/payment/model/return-page";
+import { returnedOrder } from "@/features/payment/model/returned-order";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+
+/**
+ * What goes on behind the page of somebody who has left to pay: each refreshed token is backed up in place of the one
+ * before, and on the page that they come back to, once the role is loaded, payments without a plan are looked for
+ * (specification, section 4, "Payment return").
+ */
+export default function PaymentReturn() {
+  const { session, user, userRole } = useAuth();
+  const userId = user?.id ?? "";
+  const [isReturn] = useState(() => readBackup() !== null && isPaymentReturn(window.location));
+  const isFollowed = useIsFollowed(userId);
+
+  useEffect(() => {
+    if (session) followStoredBackup(session);
+  }, [session]);
+
+  const recovery = useQuery({
+    ...recoveryQueryOptions(userId),
+    enabled: isReturn && !isFollowed && user !== null && userRole !== null,
+  });
+
+  useEffect(() => {
+    if (!isReturn || !recovery.data?.success) return;
+    if (recovery.data.recovered > 0) notify.success(m.toast_success(), m.payment_orphan_found());
+    if (recovery.data.orders.every(({ status }) => status !== "pending")) forgetPayment();
+  }, [isReturn, recovery.data]);
+
+  return null;
+}
+
+/** Whether the page that they came back to still follows an order, and has the provider asked about it by itself. */
+function useIsFollowed(userId: string): boolean {
+  const isTired = useTired();
+  const [orderId] = useState(() => {
+    const { pathname, search } = window.location;
+    if (!pathname.endsWith(paths.paymentCallback)) return null;
+    return returnedOrder({ search, userId, left: readFallback() });
+  });
+  // What that page has seen of it; nothing is asked here.
+  const order = useQuery({ ...orderQueryOptions(userId, orderId ?? ""), enabled: false }).data;
+  return orderId !== null && !isTired && (order === undefined || order?.status === "pending");
+}

@@ -1,0 +1,38 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { categoryKeys } from "@/features/categories/api/categories";
+import { changedByPayment } from "@/features/payment/api/keys";
+
+/**
+ * Follows, while somebody is signed in, what changes elsewhere: every change of a category reloads them (specification,
+ * section 7), and a plan of theirs that begins or ends has every open page asked anew.
+ */
+export function useLiveChanges() {
+  const userId = useAuth().user?.id;
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let stop: (() => void)[] = [];
+    let isOver = false;
+    const loading = [import("@/features/categories/api/live"), import("@/features/access/api/live")] as const;
+    void Promise.all(loading).then(([{ watchCategories }, { watchOwnPlans }]) => {
+      if (isOver) return;
+      stop = [
+        watchCategories(() => void queryClient.invalidateQueries({ queryKey: categoryKeys.all })),
+        watchOwnPlans(userId, () => handlePlanChange(queryClient)),
+      ];
+    });
+    return () => {
+      isOver = true;
+      for (const stopOne of stop) stopOne();
+    };
+  }, [userId, queryClient]);
+}
+
+function handlePlanChange(queryClient: QueryClient) {
+  // A text of the plan before must not show again, not even until the server has refused it.
+  queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
+  void queryClient.invalidateQueries(changedByPayment);
+}

@@ -1,0 +1,86 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { beginAsPerson, buy } from "../../../../tests/support/components/buyer";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { subjectsTo } from "../../../../tests/support/components/service";
+import { findToast } from "../../../../tests/support/components/toasts";
+
+const title = (name: string) => screen.findByRole("heading", { name });
+
+test("the list of payments says how each order stands", async () => {
+  const person = await beginAsPerson("orders");
+  await buy(person, "monthly");
+  await person.order("yearly");
+  openApp("/payment-dashboard");
+  await screen.findByText("Yearly pass");
+  const lines = screen
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent)
+    .filter((text) => /pass/.test(text ?? ""));
+  expect(lines[0]).toContain("Yearly passOpen");
+  expect(lines[1]).toContain("Monthly passPaid");
+  expect(screen.getByRole("link", { name: "Go on to pay" }).getAttribute("href")).toBe(
+    "/checkout?plan_id=yearly",
+  );
+});
+
+test("a receipt is printed, and takes the invoice's details", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const person = await beginAsPerson("invoice");
+  const { orderId } = await buy(person, "yearly");
+  const { user } = openApp(`/payment-dashboard?receipt=${orderId}`);
+  const receipt = within(await screen.findByRole("article", { name: "Receipt" }));
+  expect(receipt.getByText(person.email)).toBeTruthy();
+  expect(receipt.getByRole("row", { name: "Total $49" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+
+  await user.type(screen.getByRole("textbox", { name: "Company" }), "Gilded Papers");
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "Gilded Papers");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "EG");
+  await user.type(screen.getByRole("textbox", { name: "Tax ID" }), "EG-7");
+  await user.click(screen.getByRole("button", { name: "Save details" }));
+  await findToast("success", "Success", "Your invoice details are saved.");
+  for (const words of ["Egypt", "Tax ID EG-7"]) await receipt.findByText(words);
+  expect(receipt.getAllByText("Gilded Papers")).toHaveLength(2);
+  vi.unstubAllGlobals();
+});
+
+test("a receipt is mailed again to its buyer", async () => {
+  const person = await beginAsPerson("again");
+  const { orderId } = await buy(person);
+  const { user } = openApp(`/payment-dashboard?receipt=${orderId}`);
+  await user.click(await screen.findByRole("button", { name: "Mail it to me again" }));
+  await findToast("success", "Success", `The receipt is on its way to ${person.email}.`);
+  expect(await subjectsTo(person.email)).toHaveLength(1);
+});
+
+test("an order that is somebody else's, or not paid, has no receipt", async () => {
+  const person = await beginAsPerson("no-receipt");
+  await buy(person);
+  openApp(`/payment-dashboard?receipt=${crypto.randomUUID()}`);
+  await title("There is no such receipt");
+});
+
+test("the subscription: plan, status, end and history", async () => {
+  const person = await beginAsPerson("holder");
+  await buy(person, "yearly");
+  openApp("/dashboard/subscription");
+  const plan = within(await screen.findByRole("region", { name: "Plan" }));
+  await plan.findByRole("heading", { name: "Yearly pass" });
+  expect(plan.getByText("Status").nextElementSibling?.textContent).toBe("Active");
+  expect(plan.getByText("Access until").nextElementSibling?.textContent).toMatch(/\d{4}$/);
+  expect(plan.getByRole("link", { name: "Extend or move up" }).getAttribute("href")).toBe("/pricing");
+  const history = await screen.findByText(/^· Bought$/);
+  expect(history.closest("li")?.textContent).toContain("Active");
+});
+
+test("lifetime has no end and nothing to extend; an exempt role needs no plan", async () => {
+  const { unmount } = openApp("/dashboard/subscription", "lifetime");
+  await screen.findByText("No end");
+  expect(screen.queryByRole("link", { name: "Extend or move up" })).toBeNull();
+  unmount();
+  openApp("/dashboard/subscription", "prompter");
+  await title("Your role needs no plan");
+});
