@@ -67,10 +67,11 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
   }
 
   async function handleRemove(card: PromptCard, item: CollectionItem) {
+    const place = ids.indexOf(card.id);
     if (!(await edit.takeOut([card.id]))) return;
     notify.success(m.item_removed(), m.item_removed_text({ title: titleOf(card), name: collection.name }), {
       label: m.collection_undo(),
-      onClick: () => edit.putBack(item),
+      onClick: () => edit.putBack(item, place),
     });
   }
 
@@ -113,8 +114,9 @@ const titleOf = (card: PromptCard) => localized(card, getLocale()).title;
 /** A row that moves in the document loses the focus: it is given back to the button that moved it, or to its twin. */
 function useFocusAfterMove(order: readonly string[]) {
   const moved = useRef<{ id: string; step: -1 | 1 } | null>(null);
+  const key = order.join();
   useLayoutEffect(() => {
-    if (moved.current === null || order.length === 0) return;
+    if (moved.current === null || key === "") return;
     const { id, step } = moved.current;
     moved.current = null;
     const tools = document.querySelector(`[data-order-id="${id}"]`)?.parentElement;
@@ -122,7 +124,7 @@ function useFocusAfterMove(order: readonly string[]) {
       tools?.querySelector<HTMLButtonElement>(`[data-move="${each}"]`),
     );
     buttons.find((button) => button && !button.disabled)?.focus();
-  }, [order]);
+  }, [key]);
   return (id: string, step: -1 | 1) => {
     moved.current = { id, step };
   };

@@ -43,7 +43,7 @@ export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
 
   function handleDelete(collection: Collection) {
     navigate(paths.favorites, { replace: true });
-    void edit.remove(collection);
+    void edit.remove(collection, ids.indexOf(collection.id));
   }
 
   function view() {
