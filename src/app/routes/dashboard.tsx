@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { PageTitle } from "@/components/ui/page-title";
 import * as paths from "@/config/paths";
+import { planName } from "@/domain/plan/plan-name";
 import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { ExpiryNotice } from "@/features/access/components/expiry-notice";
 import { firstNameQueryOptions } from "@/features/account/api/profile";
@@ -9,9 +10,8 @@ import { type Auth, useAuth } from "@/features/auth/components/auth-provider";
 import { PlanCard } from "@/features/dashboard/components/plan-card";
 import { QuickActions } from "@/features/dashboard/components/quick-actions";
 import { UsedPrompts } from "@/features/history/components/used-prompts";
-import { m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 import { isOpen } from "../pages";
-import { usePlanName } from "../parts/use-plan-name";
 
 /** What somebody has: their plan, what they used, and the ways on. */
 export default function DashboardPage() {
@@ -49,9 +49,8 @@ type PlanProps = {
 /** A plan that could not be loaded is never shown as none (threats, A3). */
 function Plan({ userId, role, actions }: PlanProps) {
   const subscription = useQuery(subscriptionQueryOptions(userId));
-  const localName = usePlanName(subscription.data?.plan_id);
   const held = subscription.data && {
-    name: localName ?? subscription.data.plan.name,
+    name: planName(subscription.data.plan, getLocale()),
     end: subscription.data.expires_at,
   };
   return (

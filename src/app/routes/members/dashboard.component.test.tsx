@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { setLocale } from "@/lib/i18n";
 import { loseRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { beginOwnSession } from "../../../../tests/support/components/own-session";
@@ -92,6 +93,34 @@ test("after the end the premium card says that it is over, and that nothing is l
   expect(
     screen.getByText("Your favorites, collections and history are kept. A plan opens them again."),
   ).toBeTruthy();
+});
+
+test("a plan that is sold no more keeps its name, in the language of the page", async () => {
+  const id = `old-${crypto.randomUUID().slice(0, 8)}`;
+  await service
+    .from("plans")
+    .insert({ id, name: "Founders", name_ar: "المؤسسون", price_usd: 5, duration_days: 30, is_active: false })
+    .throwOnError();
+  await subscribe(id, 2);
+  setLocale("ar", { reload: false });
+  for (const at of ["/dashboard", "/dashboard/subscription"]) {
+    const { unmount } = openApp(at);
+    await screen.findByText("المؤسسون");
+    unmount();
+  }
+  const { unmount } = openApp("/pricing");
+  await screen.findByText(/المؤسسون/);
+  unmount();
+  openApp("/checkout?plan_id=yearly");
+  await screen.findByText(/المؤسسون/);
+  await service
+    .from("user_subscriptions")
+    .update({ status: "expired", expires_at: new Date(Date.now() - dayMs).toISOString() })
+    .eq("user_id", person.id)
+    .throwOnError();
+  cleanup();
+  openApp("/dashboard");
+  await screen.findByText(/المؤسسون/);
 });
 
 test("who needs no plan is told what their role opens", async () => {
