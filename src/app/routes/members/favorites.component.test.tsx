@@ -368,6 +368,22 @@ test("what is in the library no longer is told of, and can be taken out", async 
   expect(await kept()).toEqual([prompts[0].id]);
 });
 
+test("more of what is kept asks for no card again, nor does another order", async () => {
+  const prompts = await Promise.all(Array.from({ length: 26 }, () => publish(unique("Many"))));
+  const id = await collect("Folder", prompts);
+  const asked = watchRequests(/\/prompt_cards\?.*id=in/);
+  const counts = () => asked.map((url) => new URL(url).searchParams.get("id")?.split(",").length);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  await waitFor(() => expect(cardTitles()).toHaveLength(24));
+  const [first, second] = prompts;
+  await user.click(screen.getByRole("button", { name: `Move ${first?.title} back` }));
+  await screen.findByText(`${first?.title} is now 2 of 26`);
+  expect(cardTitles()[0]).toBe(second?.title);
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  await waitFor(() => expect(cardTitles()).toHaveLength(26));
+  expect(counts()).toEqual([24, 2]);
+});
+
 test("a failure to load is told, and asked again", async () => {
   const prompt = await publish(unique("Again"));
   await keep([prompt]);

@@ -16,7 +16,6 @@ import { type CollectionItem, collectionItemsQueryOptions } from "../api/items";
 import { useItemsEdit } from "../api/use-items-edit";
 import { movedBy } from "../model/order";
 import type { CardGrid } from "./card-grid";
-import { GridSkeleton } from "./grid-skeleton";
 import { ItemTools } from "./item-tools";
 import { KeptCards } from "./kept-cards";
 import { NoteDialog } from "./note-dialog";
@@ -28,7 +27,7 @@ type CollectionViewProps = { collection: Collection; userId: string; Grid: CardG
 export function CollectionView({ collection, userId, Grid }: CollectionViewProps) {
   const items = useQuery(collectionItemsQueryOptions(userId, collection.id));
   if (items.isError && items.data === undefined) return <LoadFailed onRetry={() => void items.refetch()} />;
-  if (items.data === undefined) return <GridSkeleton />;
+  if (items.data === undefined) return <Grid cards={null} />;
   if (items.data.length === 0) return <EmptyFolder />;
   return <Items items={items.data} collection={collection} userId={userId} Grid={Grid} />;
 }

@@ -15,7 +15,6 @@ import { CollectionDialog } from "./collection-form";
 import { CollectionHeader } from "./collection-header";
 import { CollectionView } from "./collection-view";
 import { CollectionsNav } from "./collections-nav";
-import { GridSkeleton } from "./grid-skeleton";
 
 type FavoritesViewProps = {
   userId: string;
@@ -49,7 +48,7 @@ export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
   function view() {
     if (current === null) return <AllFavorites userId={userId} Grid={Grid} />;
     if (collections.isLoadingError) return <LoadFailed onRetry={() => void collections.refetch()} />;
-    if (collections.data === undefined) return <GridSkeleton />;
+    if (collections.data === undefined) return <Grid cards={null} />;
     if (inView === undefined) return <NoSuchCollection />;
     return (
       <>
