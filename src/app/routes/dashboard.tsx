@@ -11,7 +11,6 @@ import { PlanCard } from "@/features/dashboard/components/plan-card";
 import { QuickActions } from "@/features/dashboard/components/quick-actions";
 import { UsedPrompts } from "@/features/history/components/used-prompts";
 import { getLocale, m } from "@/lib/i18n";
-import { isOpen } from "../pages";
 
 /** What somebody has: their plan, what they used, and the ways on. */
 export default function DashboardPage() {
@@ -34,9 +33,7 @@ function actionsOf({ canManagePrompts }: Auth) {
     { to: paths.favorites, label: m.nav_favorites() },
     { to: paths.paymentDashboard, label: m.title_payment_dashboard() },
     { to: paths.search, label: m.nav_search() },
-    ...(canManagePrompts && isOpen("dashboardPrompter")
-      ? [{ to: paths.dashboardPrompter, label: m.nav_my_prompts() }]
-      : []),
+    ...(canManagePrompts ? [{ to: paths.dashboardPrompter, label: m.nav_my_prompts() }] : []),
   ];
 }
 
@@ -62,7 +59,7 @@ function Plan({ userId, role, actions }: PlanProps) {
         ) : held === undefined ? (
           <div aria-hidden="true" className="skeleton min-h-[190px] rounded-lg" />
         ) : (
-          <PlanCard plan={held} role={role} hasSubscriptionPage={isOpen("dashboardSubscription")} />
+          <PlanCard plan={held} role={role} />
         )}
         <QuickActions actions={actions} />
       </div>
