@@ -206,6 +206,12 @@ export const MEMBERS: Fact[] = [
           [PREMIUM, null, 4],
         ],
       },
+      {
+        as: "member",
+        act: restore(1),
+        ask: `(select count(*) from public.collections where user_id <> '${ME}' and position is not null)`,
+        is: 0,
+      },
       { as: "member", act: restore(1, [], "A note"), ask: restored, is: [ME, "A note", false] },
       { as: "member", act: restore(1), ask: restored, is: [ME, null, false] },
       { given: collections(198), as: "member", act: restore(1), ask: own("collections"), is: 200 },
