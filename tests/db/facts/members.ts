@@ -490,6 +490,12 @@ export const MEMBERS: Fact[] = [
         is: SEEN_BEFORE,
       },
       {
+        given: [`update private.prompt_versions set was_free = true where prompt_id = '${PREMIUM}'`],
+        as: "user",
+        ask: asUsed,
+        is: null,
+      },
+      {
         given: [`update public.prompts set user_id = '${idOf("user")}' where id = '${PREMIUM}'`],
         as: "user",
         ask: asUsed,
