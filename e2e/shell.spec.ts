@@ -50,10 +50,11 @@ test("the logo goes home when signed out and to the library when signed in", asy
   );
 });
 
-test("a page that is not open yet says so and stays out of the menus", async ({ page }) => {
+test("a page that is not there yet says so and leads on to the prompts", async ({ page }) => {
   await page.goto("/demo/enhanced-prompt");
   await expect(page.getByText("This page is not open yet; the library is.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Prompt enhancer" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Browse Prompts" }).click();
+  await expect(page).toHaveURL("/prompts");
 });
 
 test("an unknown address shows the not-found page", async ({ page }) => {

@@ -62,7 +62,3 @@ export const pageNames = Object.keys(pages) as PageName[];
 export function factsOf(name: PageName): PageFacts {
   return pages[name];
 }
-
-export function isOpen(name: PageName): boolean {
-  return !factsOf(name).isPending;
-}

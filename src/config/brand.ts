@@ -5,7 +5,7 @@
 export const brand = {
   name: "Aurum",
   id: "aurum",
-  contactEmail: "hello@aurum.example",
+  contactEmail: "info@aurum.example",
   social: [
     { name: "X", href: "https://x.com/aurum" },
     { name: "LinkedIn", href: "https://www.linkedin.com/company/aurum" },

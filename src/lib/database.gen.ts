@@ -628,6 +628,9 @@ isOneToOne: false
 "resolve_quarantined_payment":
 { Args: { "for_order"?: string,"payment": string }; Returns: undefined
                            },
+"restore_collection":
+{ Args: { "items": Json,"name": string,"note": string,"place": number }; Returns: string
+                           },
 "revoke_own_session":
 { Args: { "id": string }; Returns: undefined
                            },

@@ -166,6 +166,38 @@ comment on function public.arrange_collection(uuid, uuid[]) is
   'Puts the prompts of a collection of the caller''s into this order, all at once.';
 grant execute on function public.arrange_collection(uuid, uuid[]) to authenticated;
 
+create function public.restore_collection(name text, note text, place integer, items jsonb)
+returns uuid
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  restored uuid;
+begin
+  perform pg_advisory_xact_lock(hashtext('collections'), hashtext(private.caller_id()::text));
+  -- The policies show their own to the caller, and nobody else's.
+  update public.collections c
+  set position = o.place + case when o.place >= restore_collection.place then 1 else 0 end
+  from (
+    select e.id, row_number() over (order by e.position nulls last, e.created_at) as place
+    from public.collections e
+  ) as o
+  where c.id = o.id;
+  insert into public.collections (name, note, position)
+  values (restore_collection.name, nullif(restore_collection.note, ''), restore_collection.place)
+  returning id into restored;
+  insert into public.collection_items (collection_id, prompt_id, note, position)
+  select restored, i.prompt_id, i.note, i.place
+  from rows from (jsonb_to_recordset(items) as (prompt_id uuid, note text)) with ordinality as i (prompt_id, note, place)
+  where exists (select from public.prompt_cards p where p.id = i.prompt_id);
+  return restored;
+end;
+$$;
+comment on function public.restore_collection(text, text, integer, jsonb) is
+  'Makes a collection that was deleted anew, at its place in the caller''s order, with what of [{prompt_id, note}] has a card, all at once.';
+grant execute on function public.restore_collection(text, text, integer, jsonb) to authenticated;
+
 create function private.shared_collection(slug text)
 returns table (name text, note text, prompt_ids uuid[])
 language sql

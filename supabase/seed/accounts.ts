@@ -14,7 +14,8 @@ type DemoAccount = {
 // hashing eight times would cost a first start half a second.
 const DEMO_PASSWORD_HASH = "$2a$10$qi2k1lbBaqph6kv3VbB0cOPcuBf/SBlumnWjLOqTyrNypBnxkGo6S";
 
-const demoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+/** The id of something in the demo, by its number. */
+export const demoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 export const PROMPTER_ID = demoId(5);
 
@@ -125,23 +126,30 @@ export async function seedAccounts({ sql }: Pick<SeedTarget, "sql">): Promise<vo
 }
 
 /**
- * Moves the dates of the demo subscriptions so that `member@` is a member and `expired@` is not, whenever the
- * stack is started. Plans that somebody bought, extended or revoked in the demo are left alone. One round trip.
+ * Moves the dates of the demo subscriptions, and of the orders that paid for them, so that `member@` is a member and
+ * `expired@` is not, whenever the stack is started. Plans that somebody bought, extended or revoked in the demo are left alone. One round trip.
  */
 export async function rebaseDemoDates({ sql }: Pick<SeedTarget, "sql">): Promise<void> {
   await sql`
-    update public.user_subscriptions as s
-    set status = d.status,
-        created_at = now() - make_interval(days => d.started_days_ago),
-        expires_at = case when d.status = 'active' then greatest(s.expires_at, now() + make_interval(days => d.ends_in_days))
-                          else now() + make_interval(days => d.ends_in_days) end
-    from jsonb_to_recordset(${sql.json([...DEMO_SUBSCRIPTIONS])}::jsonb)
-      as d (id uuid, status text, started_days_ago integer, ends_in_days integer)
-    where s.id = d.id
-      and d.ends_in_days is not null
-      and (s.status = d.status or s.status = 'expired')
-      and not exists (
-        select from public.user_subscriptions as other
-        where other.user_id = s.user_id and other.status = 'active' and other.id <> s.id
-      )`;
+    with moved as (
+      update public.user_subscriptions as s
+      set status = d.status,
+          created_at = now() - make_interval(days => d.started_days_ago),
+          expires_at = case when d.status = 'active' then greatest(s.expires_at, now() + make_interval(days => d.ends_in_days))
+                            else now() + make_interval(days => d.ends_in_days) end
+      from jsonb_to_recordset(${sql.json([...DEMO_SUBSCRIPTIONS])}::jsonb)
+        as d (id uuid, status text, started_days_ago integer, ends_in_days integer)
+      where s.id = d.id
+        and d.ends_in_days is not null
+        and (s.status = d.status or s.status = 'expired')
+        and not exists (
+          select from public.user_subscriptions as other
+          where other.user_id = s.user_id and other.status = 'active' and other.id <> s.id
+        )
+      returning s.order_id, s.created_at
+    )
+    update public.orders as o
+    set created_at = moved.created_at, paid_at = moved.created_at
+    from moved
+    where o.id = moved.order_id`;
 }

@@ -2,6 +2,7 @@ import { defaultImages } from "./default-images.ts";
 import { loadPrompts } from "./load.ts";
 import { seedMembers } from "./members.ts";
 import { promptObjects } from "./objects.ts";
+import { seedOrders } from "./orders.ts";
 import { insertPrompts } from "./rows.ts";
 import { samplesOf } from "./samples.ts";
 import type { SeedObject, SeedTarget } from "./target.ts";
@@ -25,7 +26,9 @@ export async function seedLibrary(target: SeedTarget): Promise<void> {
     ...((await hasDefaultImages(target.sql)) ? [] : [defaultImages]),
   ]);
   await insertPrompts(target.sql, missing, samples);
-  if (missing.length > 0) await seedMembers(target);
+  if (missing.length === 0) return;
+  await seedMembers(target);
+  await seedOrders(target);
 }
 
 /** The files of a prompt have random names: whether they are there is said by the row that names them. */

@@ -51,6 +51,10 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
     answers: ["user"],
   },
   arrange_collections: { args: () => ({ collections: [] }), answers: ["user"] },
+  restore_collection: {
+    args: () => ({ name: "Restored", note: "", place: 1, items: [{ prompt_id: FREE, note: null }] }),
+    answers: ["user"],
+  },
   changed_prompts: { args: () => ({}), answers: ["user"] },
   favorite_prompts: { args: () => ({}), answers: ["user"] },
   shared_collection: { args: () => ({ slug: "rivals-link" }), answers: ["anon", "user"] },

@@ -152,6 +152,7 @@ const ALLOWED: Record<string, Actor[]> = {
   related_prompts: EVERYBODY,
   report_prompt: SIGNED_IN,
   resolve_quarantined_payment: SIGNED_IN,
+  restore_collection: SIGNED_IN,
   revoke_own_session: SIGNED_IN,
   search_prompts: EVERYBODY,
   set_payment_mode: [],

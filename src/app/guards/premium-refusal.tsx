@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { planName } from "@/domain/plan/plan-name";
 import { endedSubscriptionQueryOptions } from "@/features/access/api/subscription";
 import { PremiumRequired } from "@/features/access/components/access-screens";
 import { ExpiryNotice } from "@/features/access/components/expiry-notice";
-import { usePlanName } from "../parts/use-plan-name";
+import { getLocale } from "@/lib/i18n";
 
 /** The premium card; whoever had a plan is told first that it has ended, and that nothing is lost. */
 export function PremiumRefusal({ userId }: { userId: string }) {
   const ended = useQuery(endedSubscriptionQueryOptions(userId)).data;
-  const plan = usePlanName(ended?.plan_id);
   return (
     <>
-      {ended && plan && (
+      {ended && (
         <div className="wrap -mb-14 max-w-[570px]! pt-10">
-          <ExpiryNotice end={ended.expires_at} plan={plan} />
+          <ExpiryNotice end={ended.expires_at} plan={planName(ended.plan, getLocale())} />
         </div>
       )}
       <PremiumRequired />

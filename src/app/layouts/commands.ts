@@ -13,7 +13,7 @@ import type { Location } from "react-router-dom";
 import { basenameOf, getLocale, localizedHref, m } from "@/lib/i18n";
 import { setTheme, type Theme } from "@/lib/theme";
 import { titleOf } from "../page-titles";
-import { factsOf, isOpen, type PageName } from "../pages";
+import { factsOf, type PageName } from "../pages";
 import { accountLinks } from "./account-links";
 import type { LayoutDialog } from "./layout-dialog";
 import { logOut } from "./log-out";
@@ -45,7 +45,7 @@ type Person = { isSignedIn: boolean; isStaff: boolean; canManagePrompts: boolean
 
 export function pageCommands(person: Person): Command[] {
   const ways: PageName[] = person.isSignedIn ? [] : ["login", "signup"];
-  const names = [...everybodysPages.filter(isOpen), ...ways];
+  const names = [...everybodysPages, ...ways];
   return [
     ...(person.isSignedIn ? accountLinks(person) : []),
     ...names.map((name) => ({ to: factsOf(name).path, label: titleOf(name) })),

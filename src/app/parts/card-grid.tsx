@@ -9,13 +9,14 @@ import type { PromptCard } from "@/lib/prompts/card";
 import { usePromptIntent } from "../use-prompt-intent";
 import { favoriteAction } from "./favorite-action";
 
-type CardGridProps = { cards: readonly PromptCard[]; below?: (card: PromptCard) => ReactNode };
+type CardGridProps = { cards: readonly PromptCard[] | null; below?: (card: PromptCard) => ReactNode };
 
 /** The library's grid for cards that come from elsewhere. Cards wait for the names of their categories, which may fail to come. */
 export function CardGrid({ cards, below }: CardGridProps) {
   const categories = useQuery(categoriesQueryOptions());
   const handleIntent = usePromptIntent();
-  if (categories.isPending) return <PromptGridSkeleton count={Math.min(cards.length, 3)} />;
+  if (cards === null || categories.isPending)
+    return <PromptGridSkeleton count={Math.min(cards?.length ?? 3, 3)} />;
   return (
     <PromptGrid
       cards={cards}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { PageTitle } from "@/components/ui/page-title";
 import * as paths from "@/config/paths";
+import { planName } from "@/domain/plan/plan-name";
 import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { ExpiryNotice } from "@/features/access/components/expiry-notice";
 import { firstNameQueryOptions } from "@/features/account/api/profile";
@@ -9,9 +10,7 @@ import { type Auth, useAuth } from "@/features/auth/components/auth-provider";
 import { PlanCard } from "@/features/dashboard/components/plan-card";
 import { QuickActions } from "@/features/dashboard/components/quick-actions";
 import { UsedPrompts } from "@/features/history/components/used-prompts";
-import { m } from "@/lib/i18n";
-import { isOpen } from "../pages";
-import { usePlanName } from "../parts/use-plan-name";
+import { getLocale, m } from "@/lib/i18n";
 
 /** What somebody has: their plan, what they used, and the ways on. */
 export default function DashboardPage() {
@@ -34,9 +33,7 @@ function actionsOf({ canManagePrompts }: Auth) {
     { to: paths.favorites, label: m.nav_favorites() },
     { to: paths.paymentDashboard, label: m.title_payment_dashboard() },
     { to: paths.search, label: m.nav_search() },
-    ...(canManagePrompts && isOpen("dashboardPrompter")
-      ? [{ to: paths.dashboardPrompter, label: m.nav_my_prompts() }]
-      : []),
+    ...(canManagePrompts ? [{ to: paths.dashboardPrompter, label: m.nav_my_prompts() }] : []),
   ];
 }
 
@@ -49,9 +46,8 @@ type PlanProps = {
 /** A plan that could not be loaded is never shown as none (threats, A3). */
 function Plan({ userId, role, actions }: PlanProps) {
   const subscription = useQuery(subscriptionQueryOptions(userId));
-  const localName = usePlanName(subscription.data?.plan_id);
   const held = subscription.data && {
-    name: localName ?? subscription.data.plan.name,
+    name: planName(subscription.data.plan, getLocale()),
     end: subscription.data.expires_at,
   };
   return (
@@ -63,7 +59,7 @@ function Plan({ userId, role, actions }: PlanProps) {
         ) : held === undefined ? (
           <div aria-hidden="true" className="skeleton min-h-[190px] rounded-lg" />
         ) : (
-          <PlanCard plan={held} role={role} hasSubscriptionPage={isOpen("dashboardSubscription")} />
+          <PlanCard plan={held} role={role} />
         )}
         <QuickActions actions={actions} />
       </div>

@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { MoreLink } from "@/components/ui/more-link";
 import { TurnedTitle } from "@/components/ui/turned-title";
 import { WhenNear } from "@/components/ui/when-near";
 import * as paths from "@/config/paths";
 import { heldPlanOf } from "@/domain/plan/offer";
-import { plansQueryOptions } from "@/features/plans/api/plans";
 import { PlanCards } from "@/features/plans/components/plan-cards";
 import { PlanComparison } from "@/features/plans/components/plan-comparison";
 import { m } from "@/lib/i18n";
@@ -16,14 +14,12 @@ import { pricingFaqView } from "./pricing/views";
 /** The plans, each with its one way on; a holder sees what they have. */
 export default function PricingPage() {
   const held = heldPlanOf(useOwnSubscription().data);
-  const plans = useQuery(plansQueryOptions());
-  const heldPlan = plans.data?.find(({ id }) => id === held?.planId);
   return (
     <div className="wrap pt-14 sm:pt-[72px]">
       <div className="text-center">
         <TurnedTitle as="h1" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
         <div className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-[17px] text-soft">
-          {held && heldPlan ? <HeldNotice plan={heldPlan} endsAt={held.endsAt} /> : <p>{m.plans_intro()}</p>}
+          {held ? <HeldNotice held={held} /> : <p>{m.plans_intro()}</p>}
         </div>
       </div>
       <h2 className="sr-only">{m.plans_heading()}</h2>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { localized } from "@/domain/prompt/localized";
@@ -12,9 +12,9 @@ import { promptView } from "@/features/prompt-page/components/views";
 import { getLocale, m } from "@/lib/i18n";
 import { usePrerenderedView } from "@/lib/late-view";
 import type { PromptCard } from "@/lib/prompts/card";
-import { documentTitle } from "../document-title";
 import { ChangedSince } from "../parts/changed-since";
 import { KeepPrompt } from "../parts/keep-prompt";
+import { usePageTitle } from "../use-page-title";
 
 const NotFoundPage = lazy(() => import("./not-found"));
 
@@ -68,10 +68,4 @@ function PromptContent() {
 function titleOf(card: PromptCard | null | undefined): string {
   if (card === undefined) return m.title_prompt();
   return card === null ? m.title_not_found() : localized(card, getLocale()).title;
-}
-
-function usePageTitle(title: string) {
-  useEffect(() => {
-    document.title = documentTitle(title);
-  }, [title]);
 }

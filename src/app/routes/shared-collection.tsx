@@ -1,16 +1,13 @@
-import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { SharedCollectionView } from "@/features/favorites/components/shared-collection-view";
 import { m } from "@/lib/i18n";
-import { documentTitle } from "../document-title";
 import { CardGrid } from "../parts/card-grid";
+import { usePageTitle } from "../use-page-title";
 
 /** A collection that somebody shares by its link, for everybody who has that. */
 export default function SharedCollectionPage() {
   const { slug = "" } = useParams();
-  useEffect(() => {
-    document.title = documentTitle(m.title_shared_collection());
-  }, []);
+  usePageTitle(m.title_shared_collection());
   return (
     <div className="wrap min-h-dvh py-8 sm:py-14">
       <meta name="robots" content="noindex" />

@@ -5,7 +5,7 @@ import { Entrance } from "@/components/layout/entrance";
 import { PageTitle } from "@/components/ui/page-title";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
-import { localize } from "@/domain/localize";
+import { planName } from "@/domain/plan/plan-name";
 import { settleFirstPassword } from "@/features/auth/api/first-password";
 import type { SignUpOutcome } from "@/features/auth/api/sign-up";
 import { keepTyped } from "@/features/auth/api/typed-sign-up";
@@ -106,7 +106,7 @@ function ChosenPlan({ planId }: { planId: string | null }) {
   if (planId === null) return <p>{m.signup_intro()}</p>;
   const plan = plans.data?.find(({ id }) => id === planId);
   if (!plan) return plans.data || plans.isError ? <p>{m.signup_intro()}</p> : null;
-  const name = localize(plan.name, plan.name_ar, getLocale()).value;
+  const name = planName(plan, getLocale());
   return (
     <p>
       {m.signup_you_chose()}{" "}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { heldPlanOf, offerOf } from "./offer";
 
-const lifetime = { is_lifetime: true };
-const pass = { is_lifetime: false };
+const lifetime = { name: "Lifetime", name_ar: null, is_lifetime: true };
+const pass = { name: "Monthly", name_ar: null, is_lifetime: false };
 const heldPass = heldPlanOf({ plan_id: "monthly", expires_at: "2026-12-01T00:00:00Z", plan: pass });
 const heldLifetime = heldPlanOf({ plan_id: "lifetime", expires_at: null, plan: lifetime });
 
@@ -18,8 +18,13 @@ test.each([
 });
 
 test("a subscription says which plan is held and until when", () => {
-  expect(heldPass).toEqual({ planId: "monthly", isLifetime: false, endsAt: "2026-12-01T00:00:00Z" });
-  expect(heldLifetime).toEqual({ planId: "lifetime", isLifetime: true, endsAt: null });
+  expect(heldPass).toEqual({
+    planId: "monthly",
+    plan: pass,
+    isLifetime: false,
+    endsAt: "2026-12-01T00:00:00Z",
+  });
+  expect(heldLifetime).toEqual({ planId: "lifetime", plan: lifetime, isLifetime: true, endsAt: null });
   expect(heldPlanOf(null)).toBeNull();
   expect(heldPlanOf(undefined)).toBeNull();
 });

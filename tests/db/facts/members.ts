@@ -3,6 +3,7 @@ import type { Case, Fact } from "../support/facts.ts";
 
 const PREMIUM = "a1000000-0000-4000-8000-000000000001";
 const FREE = "a2000000-0000-4000-8000-000000000002";
+const DRAFT = "a3000000-0000-4000-8000-000000000003";
 const ME = idOf("member");
 const FOLDER = numbered("f1", "member");
 const OTHER = "f3000000-0000-4000-8000-000000000002";
@@ -31,6 +32,16 @@ const putIn = `insert into public.collection_items (collection_id, prompt_id) va
 const found = `insert into public.collections (name) values ('Probe')`;
 const own = (table: string) => `(select count(*) from public.${table} where user_id = '${ME}')`;
 const counters = `(select jsonb_object_agg(slug, favorites) from public.prompt_cards where slug in ('rival-free', 'published-02'))`;
+
+const twoMore = [
+  `insert into public.collections (user_id, name, created_at)
+   values ('${ME}', 'Third', 'infinity'), ('${ME}', 'Second', now())`,
+];
+const restore = (place: number, held: [string, string | null][] = [], note = "") =>
+  `select public.restore_collection('Back', '${note}', ${place},
+    '${JSON.stringify(held.map(([prompt_id, words]) => ({ prompt_id, note: words })))}')`;
+const restored =
+  "(select jsonb_build_array(user_id, note, is_shared) from public.collections where name = 'Back')";
 
 const shared = (ask: string) => `(select ${ask} from public.shared_collection('rivals-link') c)`;
 const share = (is: boolean, id = FOLDER) =>
@@ -161,6 +172,50 @@ export const MEMBERS: Fact[] = [
         ask: "(select jsonb_agg(collection_id) from public.collection_items where position is not null)",
         is: [FOLDER],
       },
+    ],
+  },
+  {
+    name: "a deleted collection comes back at its place, with its note and what of it has a card, in order",
+    cases: [
+      {
+        given: twoMore,
+        as: "member",
+        act: restore(2),
+        ask: `(select jsonb_object_agg(name, position) from public.collections where position is not null)`,
+        is: { "A folder": 1, Back: 2, Second: 3, Third: 4 },
+      },
+      {
+        given: [...twoMore, "update public.collections set position = 7 where name = 'Third'"],
+        as: "member",
+        act: restore(1),
+        ask: `(select jsonb_object_agg(name, position) from public.collections where position is not null)`,
+        is: { Back: 1, Third: 2, "A folder": 3, Second: 4 },
+      },
+      {
+        as: "member",
+        act: restore(1, [
+          [FREE, "Mine"],
+          [DRAFT, null],
+          [OTHER, null],
+          [PREMIUM, null],
+        ]),
+        ask: `(select jsonb_agg(jsonb_build_array(i.prompt_id, i.note, i.position) order by i.position)
+          from public.collection_items i join public.collections c on c.id = i.collection_id where c.name = 'Back')`,
+        is: [
+          [FREE, "Mine", 1],
+          [PREMIUM, null, 4],
+        ],
+      },
+      {
+        as: "member",
+        act: restore(1),
+        ask: `(select count(*) from public.collections where user_id <> '${ME}' and position is not null)`,
+        is: 0,
+      },
+      { as: "member", act: restore(1, [], "A note"), ask: restored, is: [ME, "A note", false] },
+      { as: "member", act: restore(1), ask: restored, is: [ME, null, false] },
+      { given: collections(198), as: "member", act: restore(1), ask: own("collections"), is: 200 },
+      { given: collections(199), as: "member", act: restore(1), ask: own("collections"), is: "error 23514" },
     ],
   },
   {
@@ -433,6 +488,12 @@ export const MEMBERS: Fact[] = [
         as: "user",
         ask: asUsed,
         is: SEEN_BEFORE,
+      },
+      {
+        given: [`update private.prompt_versions set was_free = true where prompt_id = '${PREMIUM}'`],
+        as: "user",
+        ask: asUsed,
+        is: null,
       },
       {
         given: [`update public.prompts set user_id = '${idOf("user")}' where id = '${PREMIUM}'`],

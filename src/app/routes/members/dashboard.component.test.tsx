@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { loseRequests } from "../../../../tests/support/components/network";
+import { setLocale } from "@/lib/i18n";
+import { loseRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { beginOwnSession } from "../../../../tests/support/components/own-session";
 import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
@@ -94,6 +95,34 @@ test("after the end the premium card says that it is over, and that nothing is l
   ).toBeTruthy();
 });
 
+test("a plan that is sold no more keeps its name, in the language of the page", async () => {
+  const id = `old-${crypto.randomUUID().slice(0, 8)}`;
+  await service
+    .from("plans")
+    .insert({ id, name: "Founders", name_ar: "المؤسسون", price_usd: 5, duration_days: 30, is_active: false })
+    .throwOnError();
+  await subscribe(id, 2);
+  setLocale("ar", { reload: false });
+  for (const at of ["/dashboard", "/dashboard/subscription"]) {
+    const { unmount } = openApp(at);
+    await screen.findByText("المؤسسون");
+    unmount();
+  }
+  const { unmount } = openApp("/pricing");
+  await screen.findByText(/المؤسسون/);
+  unmount();
+  openApp("/checkout?plan_id=yearly");
+  await screen.findByText(/المؤسسون/);
+  await service
+    .from("user_subscriptions")
+    .update({ status: "expired", expires_at: new Date(Date.now() - dayMs).toISOString() })
+    .eq("user_id", person.id)
+    .throwOnError();
+  cleanup();
+  openApp("/dashboard");
+  await screen.findByText(/المؤسسون/);
+});
+
 test("who needs no plan is told what their role opens", async () => {
   const { unmount } = openApp("/dashboard", "jadmin");
   await screen.findByText("No plan");
@@ -113,18 +142,26 @@ test("A3: a plan that cannot be loaded is not shown as none", async () => {
   await screen.findByText("No plan");
 });
 
-test("what was used last and most stands there; what has no card is left out", async () => {
+test("what was used last and most stands there by one request; what has no card is left out", async () => {
   await subscribe("lifetime", null);
   const prompts = [await publish("Often"), await publish("Lately"), await publish("Hidden")] as const;
   await use(prompts[0], 9, "2026-01-02T00:00:00Z");
   await use(prompts[1], 1, "2026-03-04T00:00:00Z");
   await use(prompts[2], 5, "2026-02-02T00:00:00Z");
   await service.from("prompts").update({ status: "hidden" }).eq("id", prompts[2].id).throwOnError();
+  await service
+    .from("prompts")
+    .update({ prompt_text: "Write a long memo." })
+    .eq("id", prompts[1].id)
+    .throwOnError();
+  const asked = watchRequests(/\/prompt_cards\?.*id=in/);
   openApp("/dashboard");
   await screen.findAllByRole("link", { name: prompts[0].title });
   await waitFor(() => expect(listed("Recently used")).toHaveLength(2));
+  await screen.findByRole("heading", { name: "Copied then, changed since" });
   expect(listed("Recently used").map((row) => row?.slice(0, 6))).toEqual(["Lately", "Often "]);
   expect(listed("Most used by you")).toEqual([`${prompts[0].title}9 times`, `${prompts[1].title}1 time`]);
+  expect(asked).toHaveLength(1);
 });
 
 test("copied then, changed since: the dashboard names it, and its page shows the words", async () => {

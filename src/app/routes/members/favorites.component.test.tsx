@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { loseRequests } from "../../../../tests/support/components/network";
+import { holdRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { beginOwnSession } from "../../../../tests/support/components/own-session";
 import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
@@ -38,26 +38,30 @@ const keep = (prompts: { id: string }[], from = 0) =>
     )
     .throwOnError();
 
-async function collect(name: string, prompts: { id: string }[], fields: object = {}) {
+async function collect(name: string, prompts: { id: string }[]) {
   const { data } = await service
     .from("collections")
-    .insert({ user_id: person.id, name, ...fields })
+    .insert({ user_id: person.id, name })
     .select("id")
     .single()
     .throwOnError();
-  await service
+  await putIn(data.id, prompts);
+  return data.id;
+}
+
+/** Nobody has put them into an order: they stand as they came. */
+const putIn = (collection_id: string, prompts: { id: string }[]) =>
+  service
     .from("collection_items")
     .insert(
       prompts.map(({ id }, at) => ({
-        collection_id: data.id,
+        collection_id,
         user_id: person.id,
         prompt_id: id,
-        position: at + 1,
+        created_at: new Date(at * 1000).toISOString(),
       })),
     )
     .throwOnError();
-  return data.id;
-}
 
 const kept = async () =>
   (await service.from("favorites").select("prompt_id").eq("user_id", person.id)).data?.map(
@@ -65,6 +69,11 @@ const kept = async () =>
   );
 
 const cardTitles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+const collectionLinks = () =>
+  within(screen.getByRole("navigation", { name: "Collections" }))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
 
 const heart = (title: string) => screen.findByRole("button", { name: `Add ${title} to favorites` });
 
@@ -170,6 +179,36 @@ test("a collection is deleted, and comes back by Undo with what was in it", asyn
   await screen.findByText("Mine");
 });
 
+test("Undo brings a collection back to its place, in its order, with what came to it elsewhere and without what is hidden", async () => {
+  const [first, second, third, hidden] = [
+    await publish(unique("First")),
+    await publish(unique("Second")),
+    await publish(unique("Third")),
+    await publish(unique("Hidden")),
+  ] as const;
+  await collect("Above", []);
+  const id = await collect("Folder", [third, hidden, first]);
+  await collect("Below", []);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  await screen.findByRole("heading", { name: hidden.title });
+  await service
+    .from("collection_items")
+    .insert({ collection_id: id, user_id: person.id, prompt_id: second.id })
+    .throwOnError();
+  await service.from("prompts").update({ status: "hidden" }).eq("id", hidden.id).throwOnError();
+  await user.click(screen.getByRole("button", { name: "More for Folder" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const toast = await findToast(
+    "success",
+    "Collection deleted",
+    "“Folder” is gone; the prompts stay in your favorites.",
+  );
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  await user.click(await screen.findByRole("link", { name: "Folder 3" }));
+  await waitFor(() => expect(cardTitles()).toEqual([third.title, first.title, second.title]));
+  expect(collectionLinks()).toEqual(["All favorites", "Above0", "Folder3", "Below0"]);
+});
+
 test("F6: a collection whose deletion fails is there again", async () => {
   const id = await collect("Folder", []);
   const { user } = openApp(`/favorites?collection=${id}`);
@@ -202,6 +241,44 @@ test("buttons move a prompt, keep the focus, and say where it is", async () => {
   await expect.poll(order).toEqual([prompts[1].id, prompts[2].id, prompts[0].id]);
 });
 
+test("at the end of the order the focus goes to the button that moves back", async () => {
+  const prompts = [await publish(unique("A")), await publish(unique("B"))] as const;
+  const id = await collect("Folder", [...prompts]);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  await user.click(await screen.findByRole("button", { name: `Move ${prompts[0].title} back` }));
+  await waitFor(() => expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title]));
+  const forward = screen.getByRole("button", { name: `Move ${prompts[0].title} forward` });
+  await waitFor(() => expect(document.activeElement).toBe(forward));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(cardTitles()).toEqual([prompts[0].title, prompts[1].title]));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole("button", { name: `Move ${prompts[0].title} back` }),
+    ),
+  );
+});
+
+test("F6: an edit that is under way is not overwritten when another list is saved", async () => {
+  const prompts = [await publish(unique("A")), await publish(unique("B"))] as const;
+  await collect("Above", []);
+  const id = await collect("Folder", [...prompts]);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  const later = await screen.findByRole("button", { name: `Move ${prompts[0].title} back` });
+  const lists = watchRequests(/\/collections\?select/);
+  const items = watchRequests(/\/collection_items\?select/);
+  const { asked, letGo } = holdRequests(/\/arrange_collection$/);
+  await user.click(later);
+  await asked;
+  await user.click(screen.getByRole("button", { name: "More for Folder" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Move up" }));
+  await waitFor(() => expect(lists).toHaveLength(1));
+  expect(items).toHaveLength(0);
+  expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title]);
+  letGo();
+  await waitFor(() => expect(items).toHaveLength(1));
+  expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title]);
+});
+
 test("a note is written on a prompt, for its owner alone", async () => {
   const prompt = await publish(unique("Noted"));
   const id = await collect("Folder", [prompt]);
@@ -214,6 +291,43 @@ test("a note is written on a prompt, for its owner alone", async () => {
   await expect
     .poll(async () => (await service.from("collection_items").select("note").eq("collection_id", id)).data)
     .toEqual([{ note: "Ask for a table" }]);
+});
+
+test("what is put back stands where it stood", async () => {
+  const prompts = [
+    await publish(unique("A")),
+    await publish(unique("B")),
+    await publish(unique("C")),
+  ] as const;
+  const titles = prompts.map(({ title }) => title);
+  const id = await collect("Folder", [...prompts]);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  await user.click(await screen.findByRole("button", { name: `Take ${titles[0]} out of the collection` }));
+  const toast = await findToast("success", "Taken out", `“${titles[0]}” is no longer in “Folder”.`);
+  expect(cardTitles()).toEqual(titles.slice(1));
+  const loaded = watchRequests(/\/collection_items\?select/);
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(loaded).toHaveLength(1));
+  await waitFor(() => expect(cardTitles()).toEqual(titles));
+});
+
+test("what is in the library no longer is taken out of a collection at once", async () => {
+  const prompts = [await publish(unique("A")), await publish(unique("B"))] as const;
+  const id = await collect("Folder", [...prompts]);
+  await service
+    .from("prompts")
+    .update({ status: "hidden" })
+    .in(
+      "id",
+      prompts.map((prompt) => prompt.id),
+    )
+    .throwOnError();
+  const { user } = openApp(`/favorites?collection=${id}`);
+  const takeOut = await screen.findByRole("button", { name: "Take them out" });
+  const sent = watchRequests(/\/collection_items\?collection_id=/);
+  await user.click(takeOut);
+  await screen.findByRole("heading", { name: "An empty folder" });
+  expect(sent).toHaveLength(1);
 });
 
 test("taking out is undone", async () => {
@@ -252,6 +366,32 @@ test("what is in the library no longer is told of, and can be taken out", async 
   await user.click(screen.getByRole("button", { name: "Take them out" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Take them out" })).toBeNull());
   expect(await kept()).toEqual([prompts[0].id]);
+});
+
+test("more of what is kept asks for no card again, nor does another order", async () => {
+  const prompts = await Promise.all(Array.from({ length: 26 }, () => publish(unique("Many"))));
+  const id = await collect("Folder", prompts);
+  const asked = watchRequests(/\/prompt_cards\?.*id=in/);
+  const counts = () => asked.map((url) => new URL(url).searchParams.get("id")?.split(",").length);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  await waitFor(() => expect(cardTitles()).toHaveLength(24));
+  const [first, second] = prompts;
+  await user.click(screen.getByRole("button", { name: `Move ${first?.title} back` }));
+  await screen.findByText(`${first?.title} is now 2 of 26`);
+  expect(cardTitles()[0]).toBe(second?.title);
+  const mend = loseRequests(/\/prompt_cards\?.*id=in/);
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  const again = await screen.findByRole("button", { name: "Try Again" });
+  expect(cardTitles()).toHaveLength(24);
+  mend();
+  await user.click(again);
+  await waitFor(() => expect(cardTitles()).toHaveLength(26));
+  expect(counts()[0]).toBe(24);
+  expect(
+    counts()
+      .slice(1)
+      .every((count) => count === 2),
+  ).toBe(true);
 });
 
 test("a failure to load is told, and asked again", async () => {

@@ -45,6 +45,7 @@ test("a visitor sees a shared collection's name, note and cards, and no more", a
   expect(link.getAttribute("href")).toBe(`/prompts/${prompt.slug}`);
   const heart = screen.getByRole("link", { name: `Sign up to keep ${prompt.title} as a favorite` });
   expect(heart.getAttribute("href")).toBe("/signup");
+  expect(document.title).toBe("Shared collection · Aurum");
   expect(container.textContent).not.toContain("A private note");
   expect(container.textContent).not.toContain("A text for members");
 });

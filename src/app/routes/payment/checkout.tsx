@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { TurnedTitle } from "@/components/ui/turned-title";
 import * as paths from "@/config/paths";
 import { type HeldPlan, heldPlanOf, offerOf } from "@/domain/plan/offer";
+import { planName } from "@/domain/plan/plan-name";
 import { signUpWith } from "@/domain/plan/sign-up-link";
 import { subscriptionKeys } from "@/features/access/api/subscription";
 import { useAuth } from "@/features/auth/components/auth-provider";
@@ -18,9 +19,9 @@ import { PayButton } from "@/features/payment/components/pay-button";
 import { type Plan, planKeys, plansQueryOptions } from "@/features/plans/api/plans";
 import { PlanCards } from "@/features/plans/components/plan-cards";
 import { PlanContents } from "@/features/plans/components/plan-contents";
-import { planLength, planName } from "@/features/plans/model/plan-words";
+import { planLength } from "@/features/plans/model/plan-words";
 import { formatDate } from "@/lib/format";
-import { m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { useWasSignedIn } from "../../guards/use-was-signed-in";
 import { useAddress } from "../../use-address";
@@ -57,20 +58,14 @@ function Checkout() {
   if (subscription.data === undefined) return <CheckoutSkeleton />;
   const held = heldPlanOf(subscription.data);
   if (offerOf(plan, held) === "none") return <NothingLeft />;
-  return <Offer plan={plan} held={held} heldName={heldName(held, plans.data)} email={user.email ?? ""} />;
+  return <Offer plan={plan} held={held} email={user.email ?? ""} />;
 }
 
-/** The held plan's name; one that is no longer sold keeps its id. */
-function heldName(held: HeldPlan | null, plans: readonly Plan[]): string {
-  const plan = plans.find(({ id }) => id === held?.planId);
-  return plan ? planName(plan) : (held?.planId ?? "");
-}
+type OfferProps = { plan: Plan; held: HeldPlan | null; email: string };
 
-type OfferProps = { plan: Plan; held: HeldPlan | null; heldName: string; email: string };
-
-function Offer({ plan, held, heldName, email }: OfferProps) {
+function Offer({ plan, held, email }: OfferProps) {
   const queryClient = useQueryClient();
-  const words = held?.endsAt && { plan: heldName, day: formatDate(held.endsAt) };
+  const words = held?.endsAt && { plan: planName(held.plan, getLocale()), day: formatDate(held.endsAt) };
   const note = words && (plan.is_lifetime ? m.checkout_upgrades(words) : m.checkout_extends(words));
 
   function handleRefused() {
@@ -80,7 +75,7 @@ function Offer({ plan, held, heldName, email }: OfferProps) {
 
   return (
     <CheckoutSummary
-      plan={{ name: planName(plan), length: planLength(plan), price_usd: plan.price_usd }}
+      plan={{ name: planName(plan, getLocale()), length: planLength(plan), price_usd: plan.price_usd }}
       email={email}
       contents={<PlanContents plan={plan} />}
       note={note || null}

@@ -1,14 +1,13 @@
 import { MoreLink } from "@/components/ui/more-link";
 import * as paths from "@/config/paths";
-import { planName } from "@/features/plans/model/plan-words";
+import type { HeldPlan } from "@/domain/plan/offer";
+import { planName } from "@/domain/plan/plan-name";
 import { formatDate } from "@/lib/format";
-import { m } from "@/lib/i18n";
-
-type HeldNoticeProps = { plan: { name: string; name_ar: string | null }; endsAt: string | null };
+import { getLocale, m } from "@/lib/i18n";
 
 /** What a holder has, in the place of what is said to others: nothing moves when it comes. */
-export function HeldNotice({ plan, endsAt }: HeldNoticeProps) {
-  const name = planName(plan);
+export function HeldNotice({ held: { plan, endsAt } }: { held: HeldPlan }) {
+  const name = planName(plan, getLocale());
   return (
     <>
       <p>

@@ -1,30 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
-import { plansQueryOptions } from "@/features/plans/api/plans";
-import { planName } from "@/features/plans/model/plan-words";
+import { planName } from "@/domain/plan/plan-name";
 import { formatDate } from "@/lib/format";
-import { m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 
 type CurrentPlanProps = {
   subscription: {
-    plan_id: string;
     created_at: string;
     expires_at: string | null;
-    plan: { name: string; is_lifetime: boolean };
+    plan: { name: string; name_ar: string | null; is_lifetime: boolean };
   };
 };
 
 /** The plan that is held: status, end, and the way to more of it. */
-export function CurrentPlan({ subscription: { plan_id, created_at, expires_at, plan } }: CurrentPlanProps) {
-  const known = useQuery(plansQueryOptions()).data?.find(({ id }) => id === plan_id);
+export function CurrentPlan({ subscription: { created_at, expires_at, plan } }: CurrentPlanProps) {
   return (
     <section
       aria-label={m.subscription_plan()}
       className="rounded-lg border border-line bg-surface p-7 sm:p-9"
     >
-      <h2 className="text-[34px] sm:text-[42px]">{known ? planName(known) : plan.name}</h2>
+      <h2 className="text-[34px] sm:text-[42px]">{planName(plan, getLocale())}</h2>
       <dl className="mt-6 grid gap-6 sm:grid-cols-3">
         <Fact name={m.subscription_status()} value={m.subscription_active()} />
         <Fact

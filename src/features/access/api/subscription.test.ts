@@ -33,7 +33,7 @@ test("the subscription is asked for as the specification says (section 7)", asyn
   expect(await load()).toEqual(subscription);
   expect(asked).toEqual([
     ["from", "user_subscriptions"],
-    ["select", "*, plan:plans(name, price_usd, is_lifetime, duration_days)"],
+    ["select", "*, plan:plans(name, price_usd, is_lifetime, duration_days, name_ar)"],
     ["eq", "user_id", "u1"],
     ["eq", "status", "active"],
     ["order", "created_at", { ascending: false }],

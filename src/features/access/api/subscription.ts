@@ -13,7 +13,7 @@ async function fetchSubscription(userId: string, signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest
       .from("user_subscriptions")
-      .select("*, plan:plans(name, price_usd, is_lifetime, duration_days)")
+      .select("*, plan:plans(name, price_usd, is_lifetime, duration_days, name_ar)")
       .eq("user_id", userId)
       .eq("status", "active")
       .order("created_at", { ascending: false })
@@ -41,7 +41,7 @@ async function fetchEndedSubscription(userId: string, signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest
       .from("user_subscriptions")
-      .select("expires_at, plan_id")
+      .select("expires_at, plan:plans(name, name_ar)")
       .eq("user_id", userId)
       .in("status", ["active", "expired"])
       .not("expires_at", "is", null)

@@ -12,12 +12,10 @@ type PlanCardProps = {
   /** Null without a plan, as who is exempt may be. */
   plan: { name: string; end: string | null } | null;
   role: Role;
-  /** Whether there is a page about the subscription. */
-  hasSubscriptionPage: boolean;
 };
 
 /** What somebody holds, and until when. */
-export function PlanCard({ plan, role, hasSubscriptionPage }: PlanCardProps) {
+export function PlanCard({ plan, role }: PlanCardProps) {
   return (
     <section
       aria-labelledby="plan-title"
@@ -36,9 +34,7 @@ export function PlanCard({ plan, role, hasSubscriptionPage }: PlanCardProps) {
             {m.dashboard_see_plans()}
           </Link>
         ) : (
-          hasSubscriptionPage && (
-            <MoreLink to={paths.dashboardSubscription}>{m.dashboard_plan_manage()}</MoreLink>
-          )
+          <MoreLink to={paths.dashboardSubscription}>{m.dashboard_plan_manage()}</MoreLink>
         )}
       </div>
     </section>

@@ -7,13 +7,13 @@ import { favoriteKeys } from "./keys";
 
 type Row = Database["public"]["Tables"]["collections"]["Row"];
 
-export type Collection = Pick<Row, "id" | "name" | "note" | "position" | "share_slug"> & { size: number };
+export type Collection = Pick<Row, "id" | "name" | "note" | "share_slug"> & { size: number };
 
 async function fetchCollections(signal: AbortSignal): Promise<Collection[]> {
   const rows = await ask((rest) =>
     rest
       .from("collections")
-      .select("id, name, note, position, share_slug, collection_items(count)")
+      .select("id, name, note, share_slug, collection_items(count)")
       .order("position", { nullsFirst: false })
       .order("created_at")
       .abortSignal(signal),
@@ -32,14 +32,12 @@ export function collectionsQueryOptions(userId: string) {
   });
 }
 
-type NewCollection = CollectionFormValues & { position?: number | null };
-
 /** Answers with its id. */
-export async function createCollection({ name, note, position = null }: NewCollection): Promise<string> {
+async function createCollection({ name, note }: CollectionFormValues): Promise<string> {
   const [made] = await ask((rest) =>
     rest
       .from("collections")
-      .insert({ name, note: note || null, position })
+      .insert({ name, note: note || null })
       .select("id"),
   );
   if (!made) throw new AppError("The server gave no collection", { code: "NO_ROW" });

@@ -6,7 +6,7 @@ import { favoriteKeys } from "./keys";
 type Row = Database["public"]["Tables"]["collection_items"]["Row"];
 
 /** A prompt in a collection, with its owner's note on it. */
-export type CollectionItem = Pick<Row, "prompt_id" | "note" | "position">;
+export type CollectionItem = Pick<Row, "prompt_id" | "note">;
 
 /** What a collection holds, in its order. */
 export function collectionItemsQueryOptions(userId: string, collectionId: string) {
@@ -16,7 +16,7 @@ export function collectionItemsQueryOptions(userId: string, collectionId: string
       ask((rest) =>
         rest
           .from("collection_items")
-          .select("prompt_id, note, position")
+          .select("prompt_id, note")
           .eq("collection_id", collectionId)
           .order("position", { nullsFirst: false })
           .order("created_at")
@@ -39,18 +39,20 @@ export function placedQueryOptions(userId: string, promptId: string) {
   });
 }
 
-/** Puts prompts into a collection, each with its note and its place; what is in it already stays as it is. */
-export async function putItems(collectionId: string, items: readonly CollectionItem[]) {
+/** Puts a prompt into a collection, with its note; what is in it already stays as it is. */
+export async function putItem(collectionId: string, item: CollectionItem) {
   await ask((rest) =>
-    rest.from("collection_items").upsert(
-      items.map((item) => ({ ...item, collection_id: collectionId })),
-      { onConflict: "user_id,collection_id,prompt_id", ignoreDuplicates: true },
-    ),
+    rest
+      .from("collection_items")
+      .upsert(
+        { ...item, collection_id: collectionId },
+        { onConflict: "user_id,collection_id,prompt_id", ignoreDuplicates: true },
+      ),
   );
 }
 
-export async function takeItemOut(collectionId: string, promptId: string) {
+export async function takeItemsOut(collectionId: string, promptIds: readonly string[]) {
   await ask((rest) =>
-    rest.from("collection_items").delete().eq("collection_id", collectionId).eq("prompt_id", promptId),
+    rest.from("collection_items").delete().eq("collection_id", collectionId).in("prompt_id", promptIds),
   );
 }

@@ -5,8 +5,8 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { ask } from "@/lib/supabase/ask";
 import { inOrder } from "../model/order";
-import { type Collection, createCollection } from "./collections";
-import { type CollectionItem, collectionItemsQueryOptions, putItems } from "./items";
+import type { Collection } from "./collections";
+import { type CollectionItem, collectionItemsQueryOptions } from "./items";
 import { favoriteKeys } from "./keys";
 import { useListEdit } from "./use-list-edit";
 
@@ -18,10 +18,14 @@ async function arrangeCollections(ids: string[]) {
   await ask((rest) => rest.rpc("arrange_collections", { collections: ids }));
 }
 
-/** The collection again, with all that was in it; its link has ended with the first one. */
-async function restoreCollection({ name, note, position }: Collection, items: readonly CollectionItem[]) {
-  const id = await createCollection({ name, note: note ?? "", position });
-  if (items.length > 0) await putItems(id, items);
+type Deleted = { collection: Collection; place: number; items: readonly CollectionItem[] };
+
+/** The collection again, where it stood, with what was in it and is not hidden; its link has ended with the first one. */
+async function restoreCollection({ collection: { name, note }, place, items }: Deleted) {
+  const kept = items.map(({ prompt_id, note }) => ({ prompt_id, note }));
+  await ask((rest) =>
+    rest.rpc("restore_collection", { name, note: note ?? "", place: place + 1, items: kept }),
+  );
 }
 
 /** What changes the list of a person's collections. */
@@ -31,21 +35,23 @@ export function useCollectionsEdit(userId: string) {
     full: m.collection_full_text({ max: formatNumber(limits.collectionsMax) }),
   });
 
-  function restore(collection: Collection, items: readonly CollectionItem[]) {
-    edit.mutate({ show: (all) => all, send: () => restoreCollection(collection, items) });
+  function restore(deleted: Deleted) {
+    edit.mutate({ show: (all) => all, send: () => restoreCollection(deleted) });
   }
 
   return {
     arrange: (ids: string[]) =>
       edit.mutate({ show: (all) => inOrder(all, ids, ({ id }) => id), send: () => arrangeCollections(ids) }),
-    /** Deletes it and offers it back, with what it held. */
-    async remove(collection: Collection) {
+    /** Deletes the collection at a place and offers it back, with what it held. */
+    async remove(collection: Collection, place: number) {
       const { id, name, share_slug: link } = collection;
       const outcome = await edit
         .mutateAsync({
           show: (all) => all.filter((each) => each.id !== id),
           send: async () => {
-            const items = await queryClient.fetchQuery(collectionItemsQueryOptions(userId, id));
+            const options = collectionItemsQueryOptions(userId, id);
+            // What came to it on another device is to come back, too.
+            const items = await queryClient.fetchQuery({ ...options, staleTime: 0 });
             await deleteCollection(id);
             return items;
           },
@@ -56,7 +62,7 @@ export function useCollectionsEdit(userId: string) {
       const text = link === null ? m.collection_deleted_text : m.collection_deleted_shared;
       notify.success(m.collection_deleted(), text({ name }), {
         label: m.collection_undo(),
-        onClick: () => restore(collection, items),
+        onClick: () => restore({ collection, place, items }),
       });
     },
   };

@@ -1,10 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { ask } from "@/lib/supabase/ask";
 import { inOrder } from "../model/order";
-import { type CollectionItem, putItems, takeItemOut } from "./items";
-import { favoriteKeys } from "./keys";
+import { type CollectionItem, collectionItemsQueryOptions, putItem, takeItemsOut } from "./items";
 import { useListEdit } from "./use-list-edit";
 
 async function arrangeItems(collectionId: string, ids: string[]) {
@@ -21,12 +21,16 @@ async function saveItemNote(collectionId: string, promptId: string, note: string
   );
 }
 
-const others = (items: CollectionItem[], promptId: string) =>
-  items.filter((item) => item.prompt_id !== promptId);
+const without = (items: CollectionItem[], promptIds: readonly string[]) =>
+  items.filter((item) => !promptIds.includes(item.prompt_id));
+
+const idsOf = (items: readonly CollectionItem[]) => items.map((item) => item.prompt_id);
 
 /** What changes what a collection holds. */
 export function useItemsEdit(userId: string, collectionId: string) {
-  const edit = useListEdit<CollectionItem>(favoriteKeys.items(userId, collectionId), {
+  const queryClient = useQueryClient();
+  const { queryKey } = collectionItemsQueryOptions(userId, collectionId);
+  const edit = useListEdit<CollectionItem>(queryKey, {
     full: m.collection_items_full_text({ max: formatNumber(limits.collectionItemsMax) }),
   });
   return {
@@ -51,17 +55,21 @@ export function useItemsEdit(userId: string, collectionId: string) {
     takeOut: (promptIds: readonly string[]) =>
       edit
         .mutateAsync({
-          show: (items) => promptIds.reduce(others, items),
-          send: () => Promise.all(promptIds.map((id) => takeItemOut(collectionId, id))),
+          show: (items) => without(items, promptIds),
+          send: () => takeItemsOut(collectionId, promptIds),
         })
         .then(
           () => true,
           () => false,
         ),
-    putBack: (item: CollectionItem) =>
+    /** Puts it in again at a place. */
+    putBack: (item: CollectionItem, place: number) =>
       edit.mutate({
-        show: (items) => [...others(items, item.prompt_id), item],
-        send: () => putItems(collectionId, [item]),
+        show: (items) => without(items, [item.prompt_id]).toSpliced(place, 0, item),
+        send: async () => {
+          await putItem(collectionId, item);
+          await arrangeItems(collectionId, idsOf(queryClient.getQueryData(queryKey) ?? []));
+        },
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -38,7 +38,13 @@ export function useListEdit<Item>(queryKey: QueryKey, { full }: Words) {
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return;
-      return queryClient.invalidateQueries({ queryKey: favoriteKeys.all });
+      // A list that another edit of is under way is asked for when that one is saved.
+      return queryClient.invalidateQueries({
+        queryKey: favoriteKeys.all,
+        predicate: (query) =>
+          query.queryHash === hashKey(queryKey) ||
+          queryClient.isMutating({ mutationKey: query.queryKey }) === 0,
+      });
     },
   });
 }

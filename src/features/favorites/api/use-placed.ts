@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
-import { placedQueryOptions, putItems, takeItemOut } from "./items";
+import { placedQueryOptions, putItem, takeItemsOut } from "./items";
 import { useListEdit } from "./use-list-edit";
 
 /** In which collections a prompt is, and how to put it into one or take it out. */
@@ -15,12 +15,12 @@ export function usePlaced(userId: string, promptId: string) {
   const put = (id: string) =>
     edit.mutate({
       show: (ids) => [...ids, id],
-      send: () => putItems(id, [{ prompt_id: promptId, note: null, position: null }]),
+      send: () => putItem(id, { prompt_id: promptId, note: null }),
     });
   const takeOut = (id: string) =>
     edit.mutate({
       show: (ids) => ids.filter((each) => each !== id),
-      send: () => takeItemOut(id, promptId),
+      send: () => takeItemsOut(id, [promptId]),
     });
   return { placed, put, takeOut };
 }

@@ -15,7 +15,6 @@ import type { PromptCard } from "@/lib/prompts/card";
 import { favoriteIdsQueryOptions, removeFavorites } from "../api/favorites";
 import type { CardGrid } from "./card-grid";
 import CollectionPicker from "./collection-picker";
-import { GridSkeleton } from "./grid-skeleton";
 import { KeptCards } from "./kept-cards";
 
 const none: readonly string[] = [];
@@ -37,7 +36,7 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid 
   const [picked, setPicked] = useState<PromptCard | null>(null);
 
   if (ids.isError && ids.data === undefined) return <LoadFailed onRetry={() => void ids.refetch()} />;
-  if (ids.data === undefined) return <GridSkeleton />;
+  if (ids.data === undefined) return <Grid cards={null} />;
   if (seen.length === 0) return <NothingKept />;
   const count = ids.data.length;
   return (
@@ -72,11 +71,15 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid 
 /** What was a favourite since the page was opened: a heart that is given up stays in sight, to be taken back. */
 function useSeen(ids: readonly string[]) {
   const [seen, setSeen] = useState(ids);
-  const fresh = ids.filter((id) => !seen.includes(id));
+  const known = new Set(seen);
+  const fresh = ids.filter((id) => !known.has(id));
   if (fresh.length > 0) setSeen([...fresh, ...seen]);
   return {
     seen,
-    forget: (gone: readonly string[]) => setSeen((all) => all.filter((id) => !gone.includes(id))),
+    forget(gone: readonly string[]) {
+      const ended = new Set(gone);
+      setSeen((all) => all.filter((id) => !ended.has(id)));
+    },
   };
 }
 

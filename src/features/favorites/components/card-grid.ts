@@ -3,7 +3,8 @@ import type { PromptCard } from "@/lib/prompts/card";
 
 /** The library's grid of cards, which the page brings along. */
 export type CardGrid = ComponentType<{
-  cards: readonly PromptCard[];
+  /** Null while they are on their way. */
+  cards: readonly PromptCard[] | null;
   /** What stands below a card. */
   below?: (card: PromptCard) => ReactNode;
 }>;

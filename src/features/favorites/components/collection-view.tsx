@@ -16,7 +16,6 @@ import { type CollectionItem, collectionItemsQueryOptions } from "../api/items";
 import { useItemsEdit } from "../api/use-items-edit";
 import { movedBy } from "../model/order";
 import type { CardGrid } from "./card-grid";
-import { GridSkeleton } from "./grid-skeleton";
 import { ItemTools } from "./item-tools";
 import { KeptCards } from "./kept-cards";
 import { NoteDialog } from "./note-dialog";
@@ -28,7 +27,7 @@ type CollectionViewProps = { collection: Collection; userId: string; Grid: CardG
 export function CollectionView({ collection, userId, Grid }: CollectionViewProps) {
   const items = useQuery(collectionItemsQueryOptions(userId, collection.id));
   if (items.isError && items.data === undefined) return <LoadFailed onRetry={() => void items.refetch()} />;
-  if (items.data === undefined) return <GridSkeleton />;
+  if (items.data === undefined) return <Grid cards={null} />;
   if (items.data.length === 0) return <EmptyFolder />;
   return <Items items={items.data} collection={collection} userId={userId} Grid={Grid} />;
 }
@@ -67,10 +66,11 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
   }
 
   async function handleRemove(card: PromptCard, item: CollectionItem) {
+    const place = ids.indexOf(card.id);
     if (!(await edit.takeOut([card.id]))) return;
     notify.success(m.item_removed(), m.item_removed_text({ title: titleOf(card), name: collection.name }), {
       label: m.collection_undo(),
-      onClick: () => edit.putBack(item),
+      onClick: () => edit.putBack(item, place),
     });
   }
 
@@ -113,8 +113,9 @@ const titleOf = (card: PromptCard) => localized(card, getLocale()).title;
 /** A row that moves in the document loses the focus: it is given back to the button that moved it, or to its twin. */
 function useFocusAfterMove(order: readonly string[]) {
   const moved = useRef<{ id: string; step: -1 | 1 } | null>(null);
+  const key = order.join();
   useLayoutEffect(() => {
-    if (moved.current === null || order.length === 0) return;
+    if (moved.current === null || key === "") return;
     const { id, step } = moved.current;
     moved.current = null;
     const tools = document.querySelector(`[data-order-id="${id}"]`)?.parentElement;
@@ -122,7 +123,7 @@ function useFocusAfterMove(order: readonly string[]) {
       tools?.querySelector<HTMLButtonElement>(`[data-move="${each}"]`),
     );
     buttons.find((button) => button && !button.disabled)?.focus();
-  }, [order]);
+  }, [key]);
   return (id: string, step: -1 | 1) => {
     moved.current = { id, step };
   };

@@ -15,7 +15,6 @@ import { CollectionDialog } from "./collection-form";
 import { CollectionHeader } from "./collection-header";
 import { CollectionView } from "./collection-view";
 import { CollectionsNav } from "./collections-nav";
-import { GridSkeleton } from "./grid-skeleton";
 
 type FavoritesViewProps = {
   userId: string;
@@ -43,13 +42,13 @@ export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
 
   function handleDelete(collection: Collection) {
     navigate(paths.favorites, { replace: true });
-    void edit.remove(collection);
+    void edit.remove(collection, ids.indexOf(collection.id));
   }
 
   function view() {
     if (current === null) return <AllFavorites userId={userId} Grid={Grid} />;
     if (collections.isLoadingError) return <LoadFailed onRetry={() => void collections.refetch()} />;
-    if (collections.data === undefined) return <GridSkeleton />;
+    if (collections.data === undefined) return <Grid cards={null} />;
     if (inView === undefined) return <NoSuchCollection />;
     return (
       <>

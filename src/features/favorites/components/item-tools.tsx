@@ -33,7 +33,6 @@ export function ItemTools({
     <div className="flex min-w-0 flex-wrap items-center justify-end">
       <button
         type="button"
-        aria-label={note === null ? undefined : m.item_note_edit({ title })}
         className={`${buttonStyles("ghost", "sm")} min-w-0 basis-full justify-start! text-start whitespace-normal! text-mute hover:text-ink`}
         onClick={onNote}
       >
@@ -41,9 +40,12 @@ export function ItemTools({
         {note === null ? (
           m.item_note_add()
         ) : (
-          <span dir="auto" className="line-clamp-2 min-w-0 flex-1 py-2 font-[400] text-soft wrap-anywhere">
-            {note}
-          </span>
+          <>
+            <span className="sr-only">{m.item_note_edit({ title })}: </span>
+            <span dir="auto" className="line-clamp-2 min-w-0 flex-1 py-2 font-[400] text-soft wrap-anywhere">
+              {note}
+            </span>
+          </>
         )}
       </button>
       <button

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
@@ -7,7 +7,6 @@ import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { cardsQueryOptions, inOrderOf } from "@/lib/prompts/cards";
 import type { CardGrid } from "./card-grid";
-import { GridSkeleton } from "./grid-skeleton";
 
 /** So many cards are shown at first, and so many more each time. */
 const cardsAtOnce = 24;
@@ -24,15 +23,12 @@ type KeptCardsProps = {
 export function KeptCards({ ids, Grid, below, onRemoveGone }: KeptCardsProps) {
   const [count, setCount] = useState(cardsAtOnce);
   const shown = ids.slice(0, count);
-  const cards = useQuery(cardsQueryOptions(shown));
+  const { cards, gone, failed, isPending } = useCardsOf(shown);
 
-  if (cards.isError && cards.data === undefined) return <LoadFailed onRetry={() => void cards.refetch()} />;
-  if (cards.data === undefined) return <GridSkeleton />;
-  const found = new Set(cards.data.map(({ id }) => id));
-  const gone = cards.isPlaceholderData ? [] : shown.filter((id) => !found.has(id));
+  if (cards.length === 0 && isPending) return <Grid cards={null} />;
   return (
     <>
-      <Grid cards={inOrderOf(shown, cards.data)} below={below} />
+      <Grid cards={cards} below={below} />
       {gone.length > 0 && onRemoveGone && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line-strong px-5 py-3 text-[13.5px] text-soft">
           <p>{m.favorites_gone({ count: gone.length, shown: formatNumber(gone.length) })}</p>
@@ -41,11 +37,33 @@ export function KeptCards({ ids, Grid, below, onRemoveGone }: KeptCardsProps) {
           </Button>
         </div>
       )}
-      {ids.length > count && (
+      {failed.length > 0 && <LoadFailed onRetry={() => failed.forEach((query) => void query.refetch())} />}
+      {ids.length > count && failed.length === 0 && (
         <div className="mt-8 text-center">
-          <Button onClick={() => setCount(count + cardsAtOnce)}>{m.favorites_more()}</Button>
+          <Button disabled={isPending} onClick={() => setCount(count + cardsAtOnce)}>
+            {m.favorites_more()}
+          </Button>
         </div>
       )}
     </>
   );
+}
+
+/** The cards of these ids, in their order, and which ids have none. A card that has come is not asked for again with others. */
+function useCardsOf(ids: readonly string[]) {
+  const [batches, setBatches] = useState([ids]);
+  const asked = new Set(batches.flat());
+  const fresh = ids.filter((id) => !asked.has(id));
+  if (fresh.length > 0) setBatches([...batches, fresh]);
+
+  const queries = useQueries({ queries: batches.map(cardsQueryOptions) });
+  const found = queries.flatMap(({ data }) => data ?? []);
+  const answered = new Set(batches.filter((_, at) => queries[at]?.data).flat());
+  const known = new Set(found.map(({ id }) => id));
+  return {
+    cards: inOrderOf(ids, found),
+    gone: ids.filter((id) => answered.has(id) && !known.has(id)),
+    failed: queries.filter((query) => query.isLoadingError),
+    isPending: queries.some((query) => query.isPending),
+  };
 }

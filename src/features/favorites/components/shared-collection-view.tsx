@@ -9,14 +9,13 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { sharedCollectionQueryOptions } from "../api/shared";
 import type { CardGrid } from "./card-grid";
-import { GridSkeleton } from "./grid-skeleton";
 import { KeptCards } from "./kept-cards";
 
 /** A collection as whoever has its link sees it: name, note, cards. */
 export function SharedCollectionView({ slug, Grid }: { slug: string; Grid: CardGrid }) {
   const collection = useQuery(sharedCollectionQueryOptions(slug));
   if (collection.isLoadingError) return <LoadFailed onRetry={() => void collection.refetch()} />;
-  if (collection.data === undefined) return <GridSkeleton />;
+  if (collection.data === undefined) return <Grid cards={null} />;
   if (collection.data === null) return <NothingShared />;
   const { name, note, prompt_ids: ids } = collection.data;
   return (

@@ -8,6 +8,8 @@ export type Use = Pick<
   "prompt_id" | "uses" | "last_used_at"
 >;
 
+export type Changed = Database["public"]["Functions"]["changed_prompts"]["Returns"][number];
+
 const shown = 6;
 
 /** What somebody used last, or most; six of it. */

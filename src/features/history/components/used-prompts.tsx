@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
@@ -8,8 +7,9 @@ import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
 import { formatDay, formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
 import { cardsQueryOptions, inOrderOf } from "@/lib/prompts/cards";
-import { changedPromptsQueryOptions, type Use, usedQueryOptions } from "../api/used";
+import { type Changed, changedPromptsQueryOptions, type Use, usedQueryOptions } from "../api/used";
 import { PromptRows } from "./prompt-rows";
 
 /** What somebody used last and most, and what of it has changed since. */
@@ -21,22 +21,31 @@ export function UsedPrompts({ userId }: { userId: string }) {
 
   if (failed.length > 0)
     return <LoadFailed onRetry={() => failed.forEach((query) => void query.refetch())} />;
-  if (recent.data === undefined || most.data === undefined) return <RowsSkeleton />;
+  if (recent.data === undefined || most.data === undefined || changed.isPending) return <RowsSkeleton />;
   if (recent.data.length === 0) return <NothingUsed />;
   return (
+    <Lists
+      recent={recent.data.map(recentRow)}
+      most={most.data.map(mostRow)}
+      changed={(changed.data ?? []).map(changedRow)}
+    />
+  );
+}
+
+type Row = { id: string; note: string };
+
+/** The same prompts stand in several lists: their cards are asked for once. */
+function Lists({ recent, most, changed }: Record<"recent" | "most" | "changed", Row[]>) {
+  const ids = new Set([...recent, ...most, ...changed].map(({ id }) => id));
+  const cards = useQuery(cardsQueryOptions([...ids]));
+  if (cards.isLoadingError) return <LoadFailed onRetry={() => void cards.refetch()} />;
+  const known = cards.data ?? [];
+  return (
     <div className="flex flex-col gap-10">
-      {changed.data && changed.data.length > 0 && (
-        <Listed
-          title={m.dashboard_changed()}
-          rows={changed.data.map(({ prompt_id: id, used_at: used, changed_at: at }) => ({
-            id,
-            note: m.dashboard_changed_row({ used: formatDay(used), changed: formatDay(at) }),
-          }))}
-        />
-      )}
+      {changed.length > 0 && <Listed title={m.dashboard_changed()} rows={changed} cards={known} />}
       <div className="grid gap-10 lg:grid-cols-2">
-        <Listed title={m.dashboard_recent()} rows={recent.data.map(recentRow)} />
-        <Listed title={m.dashboard_most()} rows={most.data.map(mostRow)} />
+        <Listed title={m.dashboard_recent()} rows={recent} cards={known} />
+        <Listed title={m.dashboard_most()} rows={most} cards={known} />
       </div>
     </div>
   );
@@ -47,33 +56,25 @@ const recentRow = ({ prompt_id: id, last_used_at: at }: Use) => ({
   note: m.dashboard_used_on({ date: formatDay(at) }),
 });
 
+const changedRow = ({ prompt_id: id, used_at: used, changed_at: at }: Changed) => ({
+  id,
+  note: m.dashboard_changed_row({ used: formatDay(used), changed: formatDay(at) }),
+});
+
 const mostRow = ({ prompt_id: id, uses }: Use) => ({
   id,
   note: m.dashboard_times({ count: uses, shown: formatNumber(uses) }),
 });
 
-function Listed({ title, rows }: { title: string; rows: readonly { id: string; note: string }[] }) {
-  const ids = rows.map(({ id }) => id);
-  const cards = useQuery(cardsQueryOptions(ids));
-  const notes = new Map(rows.map(({ id, note }) => [id, note]));
-  return (
-    <Part title={title}>
-      {cards.isError && cards.data === undefined ? (
-        <LoadFailed onRetry={() => void cards.refetch()} />
-      ) : (
-        <PromptRows
-          rows={inOrderOf(ids, cards.data ?? []).map((card) => ({ card, note: notes.get(card.id) ?? "" }))}
-        />
-      )}
-    </Part>
-  );
-}
+type ListedProps = { title: string; rows: readonly Row[]; cards: readonly PromptCard[] };
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Listed({ title, rows, cards }: ListedProps) {
+  const ids = rows.map(({ id }) => id);
+  const notes = new Map(rows.map(({ id, note }) => [id, note]));
   return (
     <section className="min-w-0">
       <h2 className="text-[26px]">{title}</h2>
-      {children}
+      <PromptRows rows={inOrderOf(ids, cards).map((card) => ({ card, note: notes.get(card.id) ?? "" }))} />
     </section>
   );
 }

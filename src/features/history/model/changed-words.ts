@@ -6,14 +6,18 @@ type Part = { kind: "same" | "removed" | "added" | "left-out"; words: string };
 /** A part of the comparison, with its place in it. */
 export type Piece = Part & { place: number };
 
-/** Texts that differ in so much that comparing them takes longer are not marked word by word. */
-const longestMs = 400;
+/** Texts that differ in so much that comparing them takes longer are not marked word by word: the page stands still meanwhile. */
+const longestMs = 50;
+
+/** Nor are those that are longer together: finding their words alone would take as long. */
+const longestCharacters = 100_000;
 
 /** So many characters of what has stayed are shown around a change. */
 const around = 90;
 
 /** The words in which two texts differ, with a little of what stands around them; null where that is too much to tell. */
 export function changedWords(before: string, after: string, language: Locale): Piece[] | null {
+  if (before.length + after.length > longestCharacters) return null;
   const parts = diffWords(before, after, {
     intlSegmenter: new Intl.Segmenter(language, { granularity: "word" }),
     timeout: longestMs,

@@ -2,11 +2,11 @@ import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { type HeldPlan, type Offer, offerOf } from "@/domain/plan/offer";
+import { planName } from "@/domain/plan/plan-name";
 import { signUpWith } from "@/domain/plan/sign-up-link";
-import { m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 import type { Plan } from "../api/plans";
-import { planName } from "../model/plan-words";
 
 const labels: Record<Exclude<Offer, "none">, (words: { plan: string }) => string> = {
   buy: m.plan_choose,
@@ -31,7 +31,7 @@ export function PlanAction({ plan, held }: PlanActionProps) {
       to={isVisitor ? signUpWith(plan.id) : paths.checkoutOf(plan.id)}
       className={`${buttonStyles(plan.is_lifetime ? "primary" : "outline")} w-full`}
     >
-      {labels[offer]({ plan: planName(plan) })}
+      {labels[offer]({ plan: planName(plan, getLocale()) })}
     </Link>
   );
 }

@@ -1,8 +1,9 @@
 import type { HeldPlan } from "@/domain/plan/offer";
+import { planName } from "@/domain/plan/plan-name";
 import { formatPrice } from "@/lib/format";
-import { m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 import type { Plan } from "../api/plans";
-import { planLength, planName } from "../model/plan-words";
+import { planLength } from "../model/plan-words";
 import { PlanAction } from "./plan-action";
 import { PlanContents } from "./plan-contents";
 
@@ -18,7 +19,7 @@ export function PlanCard({ plan, held }: PlanCardProps) {
       }`}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-[15.5px] font-[600]">{planName(plan)}</h3>
+        <h3 className="text-[15.5px] font-[600]">{planName(plan, getLocale())}</h3>
         {plan.is_lifetime && <span className="eyebrow">{m.plan_best_value()}</span>}
       </div>
       <p className="mt-2 mb-6 flex flex-wrap items-baseline gap-x-2">

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { planName } from "@/domain/plan/plan-name";
 import { formatPrice } from "@/lib/format";
-import { m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 import { type Plan, plansQueryOptions } from "../api/plans";
 import { arrangePlans } from "../model/arrange";
-import { planDays, planName } from "../model/plan-words";
+import { planDays } from "../model/plan-words";
 
 const everyPlan = () => <YesNo is />;
 const lifetimeAlone = (plan: Plan) => <YesNo is={plan.is_lifetime} />;
@@ -41,7 +42,7 @@ export function PlanComparison() {
                 scope="col"
                 className={`px-1.5 py-4 text-center align-bottom font-[600] sm:px-4 ${plan.is_lifetime ? "text-gold" : ""}`}
               >
-                {planName(plan)}
+                {planName(plan, getLocale())}
               </th>
             ))}
           </tr>

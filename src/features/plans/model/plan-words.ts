@@ -1,12 +1,7 @@
-import { localize } from "@/domain/localize";
 import { formatNumber } from "@/lib/format";
-import { getLocale, m } from "@/lib/i18n";
+import { m } from "@/lib/i18n";
 
-type Plan = { name: string; name_ar: string | null; is_lifetime: boolean; duration_days: number | null };
-
-export function planName({ name, name_ar }: Pick<Plan, "name" | "name_ar">): string {
-  return localize(name, name_ar, getLocale()).value;
-}
+type Plan = { is_lifetime: boolean; duration_days: number | null };
 
 /** For how long a plan is paid: once, for 30 days. */
 export function planLength({ duration_days }: Plan): string {

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rebaseDemoDates } from "../../supabase/seed/index.ts";
+import { seedOrders } from "../../supabase/seed/orders.ts";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+  await seedOrders(stack);
+});
+afterAll(() => stack.stop());
+
+async function ordersOf(actor: "member" | "lifetime") {
+  const { data } = await (await stack.as(actor))
+    .from("orders")
+    .select("id, plan_id, status, amount_cents, amount_refunded_cents, receipt_number, order_events(kind)")
+    .order("created_at", { ascending: false });
+  return (data ?? []).map(({ id: _, receipt_number: receipt, order_events: events, ...order }) => ({
+    ...order,
+    hasReceipt: receipt !== null,
+    events: events.map(({ kind }) => kind),
+  }));
+}
+
+const subscriptionsOf = async (actor: "member" | "lifetime") =>
+  (
+    await (
+      await stack.as(actor)
+    )
+      .from("user_subscriptions")
+      .select("plan_id, status, order:orders(status)")
+      .order("created_at", { ascending: false })
+  ).data;
+
+test("the demo's members have orders that were paid, given back and never paid, for what the plans cost", async () => {
+  const paid = { status: "paid", amount_refunded_cents: 0, hasReceipt: true };
+  const paidEvents = ["created", "checkout_opened", "paid"];
+  const abandoned = {
+    status: "expired",
+    amount_refunded_cents: 0,
+    hasReceipt: false,
+    events: ["created", "checkout_opened", "expired"],
+  };
+  expect(await ordersOf("member")).toEqual([
+    { ...paid, plan_id: "yearly", amount_cents: 4900, events: paidEvents },
+    { ...abandoned, plan_id: "lifetime", amount_cents: 9900 },
+    {
+      ...paid,
+      plan_id: "monthly",
+      status: "refunded",
+      amount_cents: 900,
+      amount_refunded_cents: 900,
+      events: [...paidEvents, "refunded"],
+    },
+  ]);
+  expect(await ordersOf("lifetime")).toEqual([
+    { ...paid, plan_id: "lifetime", amount_cents: 9900, events: paidEvents },
+    { ...abandoned, plan_id: "yearly", amount_cents: 4900 },
+  ]);
+});
+
+test("what the members hold is what they paid for, and settling it again changes nothing", async () => {
+  const held = {
+    member: [
+      { plan_id: "yearly", status: "active", order: { status: "paid" } },
+      { plan_id: "monthly", status: "revoked", order: { status: "refunded" } },
+    ],
+    lifetime: [{ plan_id: "lifetime", status: "active", order: { status: "paid" } }],
+  };
+  for (const settle of [false, true]) {
+    if (settle) await stack.sql`select private.settle_subscriptions(id) from auth.users`;
+    expect([await subscriptionsOf("member"), await subscriptionsOf("lifetime")]).toEqual([
+      held.member,
+      held.lifetime,
+    ]);
+  }
+});
+
+test("written twice they are there once, and no mail is due for them", async () => {
+  const all = () => stack.sql`
+    select (select count(*) from public.orders) as orders, (select count(*) from public.order_events) as events,
+      (select count(*) from public.user_subscriptions) as subscriptions`;
+  const before = await all();
+  await seedOrders(stack);
+  expect(await all()).toEqual(before);
+  expect(await stack.sql`select kind from private.due_notices()`).toEqual([]);
+});
+
+test("started later, the order that is held is as old as its plan", async () => {
+  await stack.sql`update public.orders set paid_at = paid_at - interval '400 days'`;
+  await stack.sql`update public.user_subscriptions set expires_at = now() - interval '1 day' where status = 'active'`;
+  await rebaseDemoDates(stack);
+  await stack.sql`select private.settle_subscriptions(id) from auth.users where email = 'member@aurum.test'`;
+  const [held] = await stack.sql<{ status: string; days: number }[]>`
+    select s.status, extract(day from s.expires_at - now())::int as days
+    from public.user_subscriptions s join auth.users u on u.id = s.user_id
+    where u.email = 'member@aurum.test' and s.plan_id = 'yearly'`;
+  expect(held?.status).toBe("active");
+  expect(held?.days).toBeGreaterThan(320);
+});
