@@ -14,6 +14,7 @@ create table public.orders (
   checkout_session_id text unique check (length(checkout_session_id) <= 255),
   checkout_url text check (length(checkout_url) <= 4096),
   checkout_expires_at timestamptz,
+  asked_at timestamptz,
   payment_intent_id text unique check (length(payment_intent_id) <= 255),
   amount_refunded_cents integer not null default 0 check (amount_refunded_cents >= 0),
   disputes jsonb not null default '{}',
@@ -35,6 +36,7 @@ comment on table public.orders is
   'One plan for one person. Kept for the books when the account goes; written by functions only, but for the invoice''s details.';
 comment on column public.orders.disputes is 'The state of each dispute by its id, as the provider names it.';
 comment on column public.orders.duration_days is 'Null for a lifetime plan.';
+comment on column public.orders.asked_at is 'When reconciliation last asked the provider about it while it was unpaid.';
 create unique index orders_one_pending_idx on public.orders (user_id, plan_id) where status = 'pending';
 create index orders_user_id_idx on public.orders (user_id, created_at desc);
 create index orders_plan_id_idx on public.orders (plan_id);

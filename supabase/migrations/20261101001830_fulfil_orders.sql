@@ -323,6 +323,9 @@ begin
       perform private.quarantine_payment('refund_failed', facts, told.id, (outcome ->> 'order_id')::uuid, source);
     end if;
   end if;
+  if event is null and source = 'reconciliation' then
+    update public.orders o set asked_at = now() where o.checkout_session_id = facts ->> 'session_id' and o.paid_at is null;
+  end if;
   if outcome ->> 'quarantined' is distinct from 'unknown_order' then
     update private.payment_events e
     set processed_at = now(), order_id = (outcome ->> 'order_id')::uuid

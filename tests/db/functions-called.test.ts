@@ -90,6 +90,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   open_order: { args: () => ({ plan: "monthly", locale: "en" }), answers: ["user"] },
   open_payments: { args: () => ({ older_than: "0 s", younger_than: "9 days" }), answers: [] },
   own_open_payments: { args: (actor) => ({ person: idOf(actor) }), answers: [] },
+  processed_events: { args: () => ({ ids: ["evt_own"] }), answers: [] },
   resolve_quarantined_payment: { args: () => ({ payment: RIVAL, for_order: ORDER }), answers: [] },
   set_payment_mode: { args: () => ({ livemode: true, account: "acct_own" }), answers: [] },
   take_reconciliation_cursor: { args: () => ({}), answers: [] },

@@ -624,6 +624,50 @@ export const MONEY: Fact[] = [
           ask: `(select count(*) from public.own_open_payments('${ME}'))`,
           is: 20,
         },
+        ...(
+          [
+            ["31 minutes", [ORDER]],
+            ["30 minutes", [ORDER]],
+            ["29 minutes", null],
+          ] as const
+        ).map(
+          ([since, is]): Case => ({
+            given: [
+              aged("1 hour"),
+              `update public.orders set asked_at = now() - interval '${since}' where id = '${ORDER}'`,
+            ],
+            ask: asked(),
+            is: is && [...is],
+          }),
+        ),
+        ...(["reconciliation", "recovery"] as const).flatMap((source) => [
+          {
+            given: [`select public.fulfil_payment(${json({ ...FACTS, ...unpaid })}, '${source}')`],
+            ask: order("asked_at = now()"),
+            is: source === "reconciliation" ? true : null,
+          },
+        ]),
+        {
+          given: [
+            `select public.fulfil_payment(${json({ ...FACTS, ...unpaid })}, 'reconciliation', ${json(event("evt_1"))})`,
+          ],
+          ask: order("asked_at"),
+          is: null,
+        },
+        {
+          given: [`select public.fulfil_payment(${json(FACTS)}, 'reconciliation')`],
+          ask: order("asked_at"),
+          is: null,
+        },
+        {
+          given: [
+            tell({}, event("evt_1")),
+            `${waiting[0]}`,
+            tell({ order_id: null, session_id: "cs_x" }, event("evt_2")),
+          ],
+          ask: "(select jsonb_agg(id) from public.processed_events('{evt_1,evt_2,evt_3}') id)",
+          is: ["evt_1"],
+        },
         {
           given: ["select public.move_reconciliation_cursor('a', '2026-01-02')"],
           ask: "(select event_id from public.take_reconciliation_cursor() where seen_until = '2026-01-02')",
