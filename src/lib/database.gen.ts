@@ -642,7 +642,7 @@ isOneToOne: false
             }[]
                            },
 "set_payment_mode":
-{ Args: { "account"?: string,"livemode": boolean }; Returns: undefined
+{ Args: { "livemode": boolean }; Returns: undefined
                            },
 "set_prompt_featured":
 { Args: { "enabled": boolean,"prompt_id": string }; Returns: undefined

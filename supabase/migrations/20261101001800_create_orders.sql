@@ -132,26 +132,49 @@ grant all on public.quarantined_payments to service_role;
 
 create table private.payment_mode (
   only_row boolean primary key default true check (only_row),
-  livemode boolean not null default false,
-  account text check (length(account) <= 255)
+  livemode boolean not null default false
 );
-comment on table private.payment_mode is
-  'Whether payments are in earnest, and of which account of the provider (null: the key''s own); the server writes it.';
+comment on table private.payment_mode is 'Whether payments are in earnest; the server writes it.';
 alter table private.payment_mode enable row level security;
 revoke all on private.payment_mode from public, anon, authenticated, service_role;
 insert into private.payment_mode default values;
 
-create function public.set_payment_mode(livemode boolean, account text default null)
+create function public.set_payment_mode(livemode boolean)
 returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.payment_mode m
+  set livemode = set_payment_mode.livemode
+  where m.livemode <> set_payment_mode.livemode;
+  if found then
+    with ended as (
+      update public.orders o set status = 'expired'
+      where o.status = 'pending' and o.checkout_session_id is not null
+      returning o.id
+    )
+    insert into public.order_events (order_id, kind, source, details)
+    select e.id, 'expired', 'checkout', '{"code": "payment_mode"}' from ended e;
+  end if;
+end;
+$$;
+comment on function public.set_payment_mode(boolean) is
+  'Says which payments are ours, those in earnest or those of a test, and ends the open checkouts of the other kind. For edge functions, by their key.';
+revoke all on function public.set_payment_mode(boolean) from public, anon, authenticated;
+grant execute on function public.set_payment_mode(boolean) to service_role;
+
+create function private.is_of_mode(session text)
+returns boolean
 language sql
+stable
 security definer
 set search_path = ''
 begin atomic
-  update private.payment_mode m
-  set livemode = set_payment_mode.livemode, account = set_payment_mode.account
-  where (m.livemode, m.account) is distinct from (set_payment_mode.livemode, set_payment_mode.account);
+  -- The provider says it in the id.
+  select session not like case when m.livemode then 'cs\_test\_%' else 'cs\_live\_%' end from private.payment_mode m;
 end;
-comment on function public.set_payment_mode(boolean, text) is
-  'Says which payments are ours: those in earnest or those of a test, and of which account. For edge functions, by their key.';
-revoke all on function public.set_payment_mode(boolean, text) from public, anon, authenticated;
-grant execute on function public.set_payment_mode(boolean, text) to service_role;
+comment on function private.is_of_mode(text) is
+  'Whether the provider can be asked about a Checkout Session: with a key of the other mode it knows none.';
+revoke all on function private.is_of_mode(text) from public, anon, authenticated;

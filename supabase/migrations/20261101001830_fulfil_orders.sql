@@ -82,7 +82,7 @@ set search_path = ''
 begin atomic
   select case
     when (facts ->> 'livemode')::boolean is distinct from m.livemode then 'livemode_mismatch'
-    when facts ->> 'account' <> coalesce(m.account, '') then 'foreign_account'
+    when facts ->> 'account' is not null then 'foreign_account'
     when (known).id is null then 'unknown_order'
     when exists (
       select

@@ -11,7 +11,7 @@ begin atomic
   select o.id, o.checkout_session_id
   from public.orders o
   where o.paid_at is null
-    and o.checkout_session_id is not null
+    and private.is_of_mode(o.checkout_session_id)
     and o.created_at <= now() - older_than
     and o.created_at >= now() - younger_than
     and (o.asked_at is null or now() - o.asked_at >= o.asked_at - o.created_at)
@@ -31,7 +31,7 @@ set search_path = ''
 begin atomic
   select o.id, o.checkout_session_id
   from public.orders o
-  where o.user_id = person and o.paid_at is null and o.checkout_session_id is not null
+  where o.user_id = person and o.paid_at is null and private.is_of_mode(o.checkout_session_id)
   order by o.created_at desc
   limit 20;
 end;

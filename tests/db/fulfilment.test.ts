@@ -211,9 +211,9 @@ describe("only what was paid", () => {
     expect(await fulfil(sql, live, newEvent())).toMatchObject({ quarantined: "livemode_mismatch" });
     expect(await fulfil(sql, foreign, newEvent())).toMatchObject({ quarantined: "foreign_account" });
     expect(await heldBy(sql, person)).toBeNull();
-    await sql`select public.set_payment_mode(true, 'acct_own')`;
+    await sql`select public.set_payment_mode(true)`;
     const test = await fulfil(sql, paidFor(order), newEvent());
-    const own = await fulfil(sql, { ...live, account: "acct_own" }, newEvent());
+    const own = await fulfil(sql, live, newEvent());
     await sql`select public.set_payment_mode(false)`;
     expect(test).toMatchObject({ quarantined: "livemode_mismatch", granted: false });
     expect(own).toMatchObject({ granted: true });

@@ -92,7 +92,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   own_open_payments: { args: (actor) => ({ person: idOf(actor) }), answers: [] },
   processed_events: { args: () => ({ ids: ["evt_own"] }), answers: [] },
   resolve_quarantined_payment: { args: () => ({ payment: RIVAL, for_order: ORDER }), answers: [] },
-  set_payment_mode: { args: () => ({ livemode: true, account: "acct_own" }), answers: [] },
+  set_payment_mode: { args: () => ({ livemode: true }), answers: [] },
   take_reconciliation_cursor: { args: () => ({}), answers: [] },
   report_prompt: {
     args: () => ({ prompt: PREMIUM, reason: "broken", note: "Look" }),

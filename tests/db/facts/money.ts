@@ -218,11 +218,38 @@ export const MONEY: Fact[] = [
       { given: ["select public.set_payment_mode(true)", tell()], ask: kept, is: ["livemode_mismatch"] },
       { given: ["select public.set_payment_mode(true)", tell({ livemode: true })], ask: status, is: "paid" },
       {
-        given: ["select public.set_payment_mode(false, 'acct_own')", tell({ account: "acct_own" })],
-        ask: status,
-        is: "paid",
+        given: ["select public.set_payment_mode(true)"],
+        ask: `jsonb_build_array(${status}, ${kinds} -> -1)`,
+        is: ["expired", "expired"],
       },
-      { given: ["select public.set_payment_mode(false, 'acct_own')", tell()], ask: status, is: "paid" },
+      {
+        given: [
+          `update public.orders set checkout_session_id = null where id = '${ORDER}'`,
+          "select public.set_payment_mode(true)",
+        ],
+        ask: status,
+        is: "pending",
+      },
+      { given: [tell(), "select public.set_payment_mode(true)"], ask: status, is: "paid" },
+      { given: ["select public.set_payment_mode(false)"], ask: status, is: "pending" },
+      ...(
+        [
+          [false, "cs_test_1", [ORDER]],
+          [false, "cs_live_1", null],
+          [true, "cs_test_1", null],
+          [true, "cs_live_1", [ORDER]],
+        ] as const
+      ).map(
+        ([livemode, session, is]): Case => ({
+          given: [
+            aged("1 hour"),
+            `select public.set_payment_mode(${livemode})`,
+            `update public.orders set checkout_session_id = '${session}' where id = '${ORDER}'`,
+          ],
+          ask: `jsonb_build_array(${asked()}, ${own})`,
+          is: [is && [...is], is && [session]],
+        }),
+      ),
       {
         given: [`update public.orders set payment_intent_id = 'pi_01' where id = '${OTHERS}'`, tell()],
         ask: kept,
