@@ -657,7 +657,7 @@ isOneToOne: false
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target": string }; Returns: undefined
                            },
 "settle_notice":
-{ Args: { "is_delivered": boolean,"kind": string,"subject": string }; Returns: undefined
+{ Args: { "kind": string,"subject": string }; Returns: undefined
                            },
 "settle_welcome_email":
 { Args: { "delivered": boolean,"target": string }; Returns: undefined

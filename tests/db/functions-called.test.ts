@@ -28,7 +28,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   claim_notices: { args: () => ({ most: 10 }), answers: [] },
   claim_orders: { args: () => ({ address: "user@aurum.test", person: idOf("user") }), answers: [] },
   issue_payment_code: { args: () => ({ address: "user@aurum.test" }), answers: [] },
-  settle_notice: { args: () => ({ kind: "receipt", subject: ORDER, is_delivered: true }), answers: [] },
+  settle_notice: { args: () => ({ kind: "receipt", subject: ORDER }), answers: [] },
   use_payment_code: { args: () => ({ address: "user@aurum.test", code: "123456" }), answers: [] },
   claim_welcome_email: { args: () => ({ target: RIVAL }), answers: [] },
   give_back_rate_limit: { args: () => ({ key: "probe" }), answers: [] },

@@ -12,7 +12,7 @@ let provider: Server;
 let status = 500;
 let calls: { key: string | undefined; idempotency: string | string[] | undefined }[] = [];
 let released = Promise.resolve();
-let mails: { headers?: Record<string, string> }[] = [];
+let mails: { to?: string[]; headers?: Record<string, string> }[] = [];
 
 beforeAll(async () => {
   provider = createServer(async (request, response) => {
@@ -144,4 +144,25 @@ test("neither the time nor the outcome of its mail tells whether an address has 
     write.mockRestore();
   }
   expect(log.join("")).not.toContain("payer@aurum.test");
+});
+
+test("a mail that the provider refuses is left alone for ten minutes, behind those that were never tried", async () => {
+  const [order] = await stack.sql`
+    insert into public.orders (user_id, email, plan_id, amount_cents, status, paid_at, receipt_number)
+    select id, 'refused@aurum.test', 'yearly', 4900, 'paid', now(), 'R-1' from auth.users where email = 'member@aurum.test'
+    returning id`;
+  const run = async () => {
+    const response = await callFunction(stack, "send-notices", { headers: { apikey: stack.secretKey } });
+    return response.json();
+  };
+  status = 500;
+  expect(await run()).toMatchObject({ sent: 0, failed: expect.any(Number) });
+  status = 200;
+  expect(await run()).toEqual({ sent: 0, failed: 0 });
+  await stack.sql`update private.notices set claimed_at = now() - interval '11 minutes'`;
+  mails = [];
+  expect(await run()).toMatchObject({ failed: 0 });
+  expect(mails.flatMap(({ to }) => to)).toContain("refused@aurum.test");
+  expect(await run()).toEqual({ sent: 0, failed: 0 });
+  await stack.sql`delete from public.orders where id = ${order?.id}`;
 });

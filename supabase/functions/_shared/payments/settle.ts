@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
-import { HttpError } from "../errors.ts";
-import { logFailure } from "../log.ts";
+import { logUnexpected } from "../errors.ts";
 import { fulfilPayment, type Source } from "./fulfil.ts";
 import { readPayment } from "./read-payment.ts";
 import { isUnknown } from "./stripe.ts";
@@ -22,7 +21,7 @@ export async function tryEach<T>(
     try {
       if (await work(each)) settled.granted += 1;
     } catch (error) {
-      if (!(error instanceof HttpError)) logFailure(String(error));
+      logUnexpected(error);
       settled.failures.push(error);
     }
   }
