@@ -101,6 +101,26 @@ create index payment_events_waiting_idx on private.payment_events (session_id) w
 alter table private.payment_events enable row level security;
 revoke all on private.payment_events from public, anon, authenticated, service_role;
 
+create function private.forget_told()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.orders o where o.id = new.order_id and o.user_id is null) then
+    new.payload := '{}';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.forget_told() is
+  'Drops the words of an event that is done with, where the account that it names has gone before.';
+revoke all on function private.forget_told() from public, anon, authenticated;
+
+create trigger forget_told before update of processed_at on private.payment_events
+  for each row execute function private.forget_told();
+
 create table public.quarantined_payments (
   id uuid primary key default gen_random_uuid(),
   reason text not null check (reason in (

@@ -306,6 +306,8 @@ declare
   told private.payment_events;
   outcome jsonb := '{"order_id": null, "status": null, "granted": false, "quarantined": null}';
 begin
+  -- As everywhere, person and order come before what is written about them.
+  perform private.lock_order(private.find_order(facts));
   if event is not null then
     insert into private.payment_events (id, type, payload, session_id)
     values (event ->> 'id', event ->> 'type', event, facts ->> 'session_id')

@@ -75,6 +75,8 @@ const waiting = [
   `update public.orders set checkout_session_id = null where id = '${ORDER}'`,
   tell({ order_id: null }, event("evt_1")),
 ];
+const gone = `update public.orders set user_id = null where id = '${ORDER}'`;
+const payload = (id: string) => `(select payload from private.payment_events where id = '${id}')`;
 const payment = "(select id from public.quarantined_payments where subject = 'cs_probe')";
 const resolve = (target = "null", which = payment) =>
   `select public.resolve_quarantined_payment(${which}, ${target})`;
@@ -394,6 +396,37 @@ export const MONEY: Fact[] = [
         is: ["account_deleted"],
       },
       { given: [`delete from auth.users where id = '${ME}'`], ask: order("email"), is: "user@aurum.test" },
+    ],
+  },
+  {
+    name: "M15: what the provider tells of an order whose account is gone is dealt with, and its words are not kept",
+    cases: [
+      {
+        given: [tell({}, { ...event("evt_1"), data: { email: "a@b.c" } })],
+        ask: payload("evt_1"),
+        is: { ...event("evt_1"), data: { email: "a@b.c" } },
+      },
+      {
+        given: [gone, tell({}, { ...event("evt_1"), data: { email: "a@b.c" } })],
+        ask: `jsonb_build_array(${payload("evt_1")}, ${done} -> 'evt_1')`,
+        is: [{}, [true, true]],
+      },
+      {
+        given: [
+          waiting[0] as string,
+          gone,
+          tell({ order_id: null }, event("evt_1")),
+          `update public.orders set checkout_session_id = '${SESSION}' where id = '${ORDER}'`,
+          `select private.fulfil_waiting('${SESSION}')`,
+        ],
+        ask: `jsonb_build_array(${payload("evt_1")}, ${done} -> 'evt_1')`,
+        is: [{}, [true, true]],
+      },
+      {
+        given: [gone, tell({ order_id: null, session_id: "cs_x" }, event("evt_1"))],
+        ask: `jsonb_build_array(${payload("evt_1")}, ${done} -> 'evt_1')`,
+        is: [event("evt_1"), [false, false]],
+      },
     ],
   },
   {
