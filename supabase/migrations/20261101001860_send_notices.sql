@@ -64,25 +64,23 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  due record;
+#variable_conflict use_column
 begin
-  for due in
-    select d.*
+  perform pg_advisory_xact_lock(hashtext('notices'));
+  return query
+  with due as materialized (
+    select d.kind, d.subject, d.address, d.locale, d.details
     from private.due_notices() d
     left join private.notices n on n.kind = d.kind and n.subject = d.subject
     where n.kind is null or (n.sent_at is null and n.claimed_at < now() - interval '10 minutes')
     order by n.claimed_at nulls first
     limit most
-  loop
-    insert into private.notices as known (kind, subject) values (due.kind, due.subject)
-    on conflict on constraint notices_pkey do update
-    set claimed_at = now()
-    where known.sent_at is null and known.claimed_at < now() - interval '10 minutes';
-    if found then
-      return query values (due.kind, due.subject, due.address, due.locale, due.details);
-    end if;
-  end loop;
+  ), claimed as (
+    insert into private.notices (kind, subject)
+    select due.kind, due.subject from due
+    on conflict (kind, subject) do update set claimed_at = now()
+  )
+  select due.kind, due.subject, due.address, due.locale, due.details from due;
 end;
 $$;
 comment on function public.claim_notices(integer) is
