@@ -144,6 +144,14 @@ export const NOTICES: Fact[] = [
       },
       { given: [paid(), tried("1 day", "now()")], ask: claimed, is: 0 },
       {
+        given: [
+          paid(),
+          `insert into private.notices values ('refund', '${ORDER}', now(), now()), ('receipt', 'another', now(), now())`,
+        ],
+        ask: claimed,
+        is: 1,
+      },
+      {
         given: [paid("amount_refunded_cents = 1"), tried("1 day")],
         ask: "(select jsonb_agg(kind) from public.claim_notices(1))",
         is: ["refund"],
