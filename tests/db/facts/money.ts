@@ -330,6 +330,14 @@ export const MONEY: Fact[] = [
   {
     name: "M3: an event counts once, and is done in the transaction that does its work",
     cases: [
+      {
+        given: [
+          `insert into private.payment_events (id, type, payload, processed_at) values ('evt_0', 'x', '{}', now())`,
+          tell({}, event("evt_1")),
+        ],
+        ask: status,
+        is: "paid",
+      },
       { ask: call(), is: { order_id: ORDER, status: "paid", granted: true, quarantined: null } },
       {
         given: [tell()],
@@ -715,6 +723,11 @@ export const MONEY: Fact[] = [
           is: null,
         },
         {
+          given: [`select public.fulfil_payment(${json({ ...FACTS, ...unpaid })}, 'reconciliation')`],
+          ask: "(select count(*) from public.orders where asked_at is not null)",
+          is: 1,
+        },
+        {
           given: [`select public.fulfil_payment(${json(FACTS)}, 'reconciliation')`],
           ask: order("asked_at"),
           is: null,
@@ -783,6 +796,25 @@ export const MONEY: Fact[] = [
         act: resolve(`'${ORDER}'`),
         ask: resolved,
         is: "error 22023",
+      },
+      {
+        given: [
+          `insert into public.quarantined_payments (reason, subject, facts) values ('unknown_order', 'cs_2', '{}')`,
+        ],
+        as: "super",
+        act: resolve(),
+        ask: "(select jsonb_agg(subject) from public.quarantined_payments where resolved_at is null)",
+        is: ["cs_2"],
+      },
+      {
+        given: [
+          ...fitting,
+          "update private.payment_events set processed_at = '2026-01-02' where id = 'evt_w'",
+        ],
+        as: "super",
+        act: resolve(),
+        ask: "(select processed_at = '2026-01-02' from private.payment_events where id = 'evt_w')",
+        is: true,
       },
       {
         as: "super",
