@@ -415,6 +415,11 @@ export const MONEY: Fact[] = [
         is: { ...event("evt_1"), data: { email: "a@b.c" } },
       },
       {
+        given: [`update public.orders set user_id = null where id = '${OTHERS}'`, tell({}, event("evt_1"))],
+        ask: payload("evt_1"),
+        is: event("evt_1"),
+      },
+      {
         given: [gone, tell({}, { ...event("evt_1"), data: { email: "a@b.c" } })],
         ask: `jsonb_build_array(${payload("evt_1")}, ${done} -> 'evt_1')`,
         is: [{}, [true, true]],
@@ -611,6 +616,15 @@ export const MONEY: Fact[] = [
   {
     name: "M16: what came before its order was known waits, and is done with it",
     cases: [
+      {
+        given: [
+          waiting[0] as string,
+          `insert into public.quarantined_payments (reason, subject, facts) values ('second_payment', '${SESSION}', ${json(FACTS)})`,
+          `select private.fulfil_waiting('${SESSION}')`,
+        ],
+        ask: status,
+        is: "pending",
+      },
       {
         given: waiting,
         ask: `jsonb_build_array(${kept}, ${done})`,
