@@ -756,6 +756,11 @@ export const MONEY: Fact[] = [
           is: ["evt_1"],
         },
         {
+          given: [tell({}, event("evt_1"))],
+          ask: "(select jsonb_agg(id) from public.processed_events('{evt_2}') id)",
+          is: null,
+        },
+        {
           given: ["select public.move_reconciliation_cursor('a', '2026-01-02')"],
           ask: "(select event_id from public.take_reconciliation_cursor() where seen_until = '2026-01-02')",
           is: "a",
