@@ -616,15 +616,25 @@ export const MONEY: Fact[] = [
   {
     name: "M16: what came before its order was known waits, and is done with it",
     cases: [
-      {
-        given: [
-          waiting[0] as string,
-          `insert into public.quarantined_payments (reason, subject, facts) values ('second_payment', '${SESSION}', ${json(FACTS)})`,
-          `select private.fulfil_waiting('${SESSION}')`,
-        ],
-        ask: status,
-        is: "pending",
-      },
+      ...(
+        [
+          ["unknown_order", SESSION, "null", "paid"],
+          ["unknown_order", SESSION, "now()", "pending"],
+          ["unknown_order", "cs_x", "null", "pending"],
+          ["second_payment", SESSION, "null", "pending"],
+        ] as const
+      ).map(
+        ([reason, subject, resolved_at, is]): Case => ({
+          given: [
+            waiting[0] as string,
+            `insert into public.quarantined_payments (reason, subject, facts, resolved_at)
+             values ('${reason}', '${subject}', ${json(FACTS)}, ${resolved_at})`,
+            `select private.fulfil_waiting('${SESSION}')`,
+          ],
+          ask: status,
+          is,
+        }),
+      ),
       {
         given: waiting,
         ask: `jsonb_build_array(${kept}, ${done})`,
