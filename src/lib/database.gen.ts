@@ -143,14 +143,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "amount_cents": number,"amount_refunded_cents": number,"checkout_expires_at": string | null,"checkout_session_id": string | null,"checkout_url": string | null,"created_at": string,"currency": string,"disputes": NonNullable<Json>,"duration_days": number | null,"email": string,"failure_code": string | null,"id": string,"invoice_address": string | null,"invoice_company": string | null,"invoice_country": string | null,"invoice_name": string | null,"invoice_tax_id": string | null,"locale": string,"paid_at": string | null,"payment_intent_id": string | null,"plan_id": string,"receipt_number": string | null,"status": string,"updated_at": string,"user_id": string | null
+                    "amount_cents": number,"amount_refunded_cents": number,"asked_at": string | null,"checkout_expires_at": string | null,"checkout_session_id": string | null,"checkout_url": string | null,"created_at": string,"currency": string,"disputes": NonNullable<Json>,"duration_days": number | null,"email": string,"failure_code": string | null,"id": string,"invoice_address": string | null,"invoice_company": string | null,"invoice_country": string | null,"invoice_name": string | null,"invoice_tax_id": string | null,"locale": string,"paid_at": string | null,"payment_intent_id": string | null,"plan_id": string,"receipt_number": string | null,"status": string,"updated_at": string,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_cents": number,"amount_refunded_cents"?: number,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email": string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id": string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
+                    "amount_cents": number,"amount_refunded_cents"?: number,"asked_at"?: string | null,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email": string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id": string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
                   }
                   Update: {
-                    "amount_cents"?: number,"amount_refunded_cents"?: number,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email"?: string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id"?: string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
+                    "amount_cents"?: number,"amount_refunded_cents"?: number,"asked_at"?: string | null,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email"?: string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id"?: string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -430,6 +430,7 @@ isOneToOne: false
 { Args: { "expires_at": string,"order_id": string,"session_id": string,"url": string }; Returns: {
               "amount_cents": number,
 "amount_refunded_cents": number,
+"asked_at": string | null,
 "checkout_expires_at": string | null,
 "checkout_session_id": string | null,
 "checkout_url": string | null,
@@ -542,6 +543,7 @@ isOneToOne: false
 { Args: { "locale"?: string,"plan": string }; Returns: {
               "amount_cents": number,
 "amount_refunded_cents": number,
+"asked_at": string | null,
 "checkout_expires_at": string | null,
 "checkout_session_id": string | null,
 "checkout_url": string | null,
@@ -581,6 +583,9 @@ isOneToOne: false
 { Args: { "person": string }; Returns: {
               "checkout_session_id": string,"order_id": string
             }[]
+                           },
+"processed_events":
+{ Args: { "ids": (string)[] }; Returns: string[]
                            },
 "readable_attachments":
 { Args: { "prompt": string }; Returns: {
@@ -640,7 +645,7 @@ isOneToOne: false
             }[]
                            },
 "set_payment_mode":
-{ Args: { "account"?: string,"livemode": boolean }; Returns: undefined
+{ Args: { "livemode": boolean }; Returns: undefined
                            },
 "set_prompt_featured":
 { Args: { "enabled": boolean,"prompt_id": string }; Returns: undefined
@@ -655,7 +660,7 @@ isOneToOne: false
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target": string }; Returns: undefined
                            },
 "settle_notice":
-{ Args: { "is_delivered": boolean,"kind": string,"subject": string }; Returns: undefined
+{ Args: { "kind": string,"subject": string }; Returns: undefined
                            },
 "settle_welcome_email":
 { Args: { "delivered": boolean,"target": string }; Returns: undefined

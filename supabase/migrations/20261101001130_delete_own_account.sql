@@ -100,7 +100,9 @@ begin
   -- Orders stay for the books, and what is not dealt with yet for staff.
   update private.payment_events set payload = '{}'
   where processed_at is not null and private.names_person(payload::text, person, address);
-  update public.quarantined_payments set resolved_by = null where resolved_by = person;
+  update public.quarantined_payments q set resolved_by = null where q.resolved_by = person;
+  update public.quarantined_payments q set facts = q.facts - 'claimed_by' where q.facts ->> 'claimed_by' = person::text;
+  delete from private.payment_codes c where c.address = lower(forget_traces_of.address);
   delete from private.rate_limits
   where position(person::text in key) > 0 or right(lower(key), length(address) + 1) = ':' || lower(address);
   -- Auth keeps some rows without a foreign key to the user.
@@ -119,7 +121,7 @@ begin
 end;
 $$;
 comment on function private.forget_traces_of(uuid, text) is
-  'Removes what names a person without a foreign key: audit targets, messages, payment events, rate-limit keys, Auth''s own tables.';
+  'Removes what names a person without a foreign key: audit targets, messages, payment events and codes, rate-limit keys, Auth''s own tables.';
 
 create function private.delete_own_account(confirmation text)
 returns void

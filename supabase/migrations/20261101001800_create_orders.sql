@@ -14,6 +14,7 @@ create table public.orders (
   checkout_session_id text unique check (length(checkout_session_id) <= 255),
   checkout_url text check (length(checkout_url) <= 4096),
   checkout_expires_at timestamptz,
+  asked_at timestamptz,
   payment_intent_id text unique check (length(payment_intent_id) <= 255),
   amount_refunded_cents integer not null default 0 check (amount_refunded_cents >= 0),
   disputes jsonb not null default '{}',
@@ -35,6 +36,7 @@ comment on table public.orders is
   'One plan for one person. Kept for the books when the account goes; written by functions only, but for the invoice''s details.';
 comment on column public.orders.disputes is 'The state of each dispute by its id, as the provider names it.';
 comment on column public.orders.duration_days is 'Null for a lifetime plan.';
+comment on column public.orders.asked_at is 'When reconciliation last asked the provider about it while it was unpaid.';
 create unique index orders_one_pending_idx on public.orders (user_id, plan_id) where status = 'pending';
 create index orders_user_id_idx on public.orders (user_id, created_at desc);
 create index orders_plan_id_idx on public.orders (plan_id);
@@ -99,6 +101,26 @@ create index payment_events_waiting_idx on private.payment_events (session_id) w
 alter table private.payment_events enable row level security;
 revoke all on private.payment_events from public, anon, authenticated, service_role;
 
+create function private.forget_told()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.orders o where o.id = new.order_id and o.user_id is null) then
+    new.payload := '{}';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.forget_told() is
+  'Drops the words of an event that is done with, where the account that it names has gone before.';
+revoke all on function private.forget_told() from public, anon, authenticated;
+
+create trigger forget_told before update of processed_at on private.payment_events
+  for each row execute function private.forget_told();
+
 create table public.quarantined_payments (
   id uuid primary key default gen_random_uuid(),
   reason text not null check (reason in (
@@ -130,26 +152,49 @@ grant all on public.quarantined_payments to service_role;
 
 create table private.payment_mode (
   only_row boolean primary key default true check (only_row),
-  livemode boolean not null default false,
-  account text check (length(account) <= 255)
+  livemode boolean not null default false
 );
-comment on table private.payment_mode is
-  'Whether payments are in earnest, and of which account of the provider (null: the key''s own); the server writes it.';
+comment on table private.payment_mode is 'Whether payments are in earnest; the server writes it.';
 alter table private.payment_mode enable row level security;
 revoke all on private.payment_mode from public, anon, authenticated, service_role;
 insert into private.payment_mode default values;
 
-create function public.set_payment_mode(livemode boolean, account text default null)
+create function public.set_payment_mode(livemode boolean)
 returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.payment_mode m
+  set livemode = set_payment_mode.livemode
+  where m.livemode <> set_payment_mode.livemode;
+  if found then
+    with ended as (
+      update public.orders o set status = 'expired'
+      where o.status = 'pending' and o.checkout_session_id is not null
+      returning o.id
+    )
+    insert into public.order_events (order_id, kind, source, details)
+    select e.id, 'expired', 'checkout', '{"code": "payment_mode"}' from ended e;
+  end if;
+end;
+$$;
+comment on function public.set_payment_mode(boolean) is
+  'Says which payments are ours, those in earnest or those of a test, and ends the open checkouts of the other kind. For edge functions, by their key.';
+revoke all on function public.set_payment_mode(boolean) from public, anon, authenticated;
+grant execute on function public.set_payment_mode(boolean) to service_role;
+
+create function private.is_of_mode(session text)
+returns boolean
 language sql
+stable
 security definer
 set search_path = ''
 begin atomic
-  update private.payment_mode m
-  set livemode = set_payment_mode.livemode, account = set_payment_mode.account
-  where (m.livemode, m.account) is distinct from (set_payment_mode.livemode, set_payment_mode.account);
+  -- The provider says it in the id.
+  select session not like case when m.livemode then 'cs\_test\_%' else 'cs\_live\_%' end from private.payment_mode m;
 end;
-comment on function public.set_payment_mode(boolean, text) is
-  'Says which payments are ours: those in earnest or those of a test, and of which account. For edge functions, by their key.';
-revoke all on function public.set_payment_mode(boolean, text) from public, anon, authenticated;
-grant execute on function public.set_payment_mode(boolean, text) to service_role;
+comment on function private.is_of_mode(text) is
+  'Whether the provider can be asked about a Checkout Session: with a key of the other mode it knows none.';
+revoke all on function private.is_of_mode(text) from public, anon, authenticated;

@@ -82,7 +82,7 @@ set search_path = ''
 begin atomic
   select case
     when (facts ->> 'livemode')::boolean is distinct from m.livemode then 'livemode_mismatch'
-    when facts ->> 'account' <> coalesce(m.account, '') then 'foreign_account'
+    when facts ->> 'account' is not null then 'foreign_account'
     when (known).id is null then 'unknown_order'
     when exists (
       select
@@ -306,6 +306,8 @@ declare
   told private.payment_events;
   outcome jsonb := '{"order_id": null, "status": null, "granted": false, "quarantined": null}';
 begin
+  -- As everywhere, person and order come before what is written about them.
+  perform private.lock_order(private.find_order(facts));
   if event is not null then
     insert into private.payment_events (id, type, payload, session_id)
     values (event ->> 'id', event ->> 'type', event, facts ->> 'session_id')
@@ -322,6 +324,9 @@ begin
     if private.is_failed_refund(event) then
       perform private.quarantine_payment('refund_failed', facts, told.id, (outcome ->> 'order_id')::uuid, source);
     end if;
+  end if;
+  if event is null and source = 'reconciliation' then
+    update public.orders o set asked_at = now() where o.checkout_session_id = facts ->> 'session_id' and o.paid_at is null;
   end if;
   if outcome ->> 'quarantined' is distinct from 'unknown_order' then
     update private.payment_events e

@@ -11,13 +11,14 @@ begin atomic
   select o.id, o.checkout_session_id
   from public.orders o
   where o.paid_at is null
-    and o.checkout_session_id is not null
+    and private.is_of_mode(o.checkout_session_id)
     and o.created_at <= now() - older_than
     and o.created_at >= now() - younger_than
+    and (o.asked_at is null or now() - o.asked_at >= o.asked_at - o.created_at)
   order by o.created_at;
 end;
 comment on function public.open_payments(interval, interval) is
-  'The unpaid orders of an age that have a Checkout Session, oldest first. For reconciliation.';
+  'The unpaid orders of an age that have a Checkout Session, oldest first, each again only after as long as it had been open. For reconciliation.';
 revoke all on function public.open_payments(interval, interval) from public, anon, authenticated;
 grant execute on function public.open_payments(interval, interval) to service_role;
 
@@ -30,7 +31,7 @@ set search_path = ''
 begin atomic
   select o.id, o.checkout_session_id
   from public.orders o
-  where o.user_id = person and o.paid_at is null and o.checkout_session_id is not null
+  where o.user_id = person and o.paid_at is null and private.is_of_mode(o.checkout_session_id)
   order by o.created_at desc
   limit 20;
 end;
@@ -78,6 +79,20 @@ comment on function public.move_reconciliation_cursor(text, timestamptz) is
   'Notes, after all went well, how far the provider''s events were dealt with; never backwards. For reconciliation.';
 revoke all on function public.move_reconciliation_cursor(text, timestamptz) from public, anon, authenticated;
 grant execute on function public.move_reconciliation_cursor(text, timestamptz) to service_role;
+
+create function public.processed_events(ids text[])
+returns setof text
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select e.id from private.payment_events e where e.id = any (ids) and e.processed_at is not null;
+end;
+comment on function public.processed_events(text[]) is
+  'Those of the provider''s events that were dealt with, so that they are not asked about again. For reconciliation.';
+revoke all on function public.processed_events(text[]) from public, anon, authenticated;
+grant execute on function public.processed_events(text[]) to service_role;
 
 insert into private.jobs (name, every, command)
 values ('reconcile_payments', interval '15 minutes', 'function:reconcile-payments');

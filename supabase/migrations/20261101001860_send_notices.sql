@@ -64,50 +64,42 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  due record;
+#variable_conflict use_column
 begin
-  for due in
-    select d.*
+  perform pg_advisory_xact_lock(hashtext('notices'));
+  return query
+  with due as materialized (
+    select d.kind, d.subject, d.address, d.locale, d.details
     from private.due_notices() d
     left join private.notices n on n.kind = d.kind and n.subject = d.subject
     where n.kind is null or (n.sent_at is null and n.claimed_at < now() - interval '10 minutes')
+    order by n.claimed_at nulls first
     limit most
-  loop
-    insert into private.notices as known (kind, subject) values (due.kind, due.subject)
-    on conflict on constraint notices_pkey do update
-    set claimed_at = now()
-    where known.sent_at is null and known.claimed_at < now() - interval '10 minutes';
-    if found then
-      return query values (due.kind, due.subject, due.address, due.locale, due.details);
-    end if;
-  end loop;
+  ), claimed as (
+    insert into private.notices (kind, subject)
+    select due.kind, due.subject from due
+    on conflict (kind, subject) do update set claimed_at = now()
+  )
+  select due.kind, due.subject, due.address, due.locale, due.details from due;
 end;
 $$;
 comment on function public.claim_notices(integer) is
-  'Up to so many mails that are due and nobody else is sending; a claim that is not settled lapses after 10 minutes. For edge functions.';
+  'Up to so many mails that are due and nobody else is sending, those never tried first; a claim that is not settled lapses after 10 minutes. For edge functions.';
 revoke all on function public.claim_notices(integer) from public, anon, authenticated;
 grant execute on function public.claim_notices(integer) to service_role;
 
-create function public.settle_notice(kind text, subject text, is_delivered boolean)
+create function public.settle_notice(kind text, subject text)
 returns void
-language plpgsql
+language sql
 security definer
 set search_path = ''
-as $$
-begin
-  if is_delivered then
-    update private.notices n set sent_at = now() where n.kind = settle_notice.kind and n.subject = settle_notice.subject;
-  else
-    delete from private.notices n
-    where n.kind = settle_notice.kind and n.subject = settle_notice.subject and n.sent_at is null;
-  end if;
+begin atomic
+  update private.notices n set sent_at = now() where n.kind = settle_notice.kind and n.subject = settle_notice.subject;
 end;
-$$;
-comment on function public.settle_notice(text, text, boolean) is
-  'Notes that a claimed mail was sent, or gives the claim back. For edge functions.';
-revoke all on function public.settle_notice(text, text, boolean) from public, anon, authenticated;
-grant execute on function public.settle_notice(text, text, boolean) to service_role;
+comment on function public.settle_notice(text, text) is
+  'Notes that a claimed mail was sent. What failed is not given back: its claim lapses, which is its pause. For edge functions.';
+revoke all on function public.settle_notice(text, text) from public, anon, authenticated;
+grant execute on function public.settle_notice(text, text) to service_role;
 
 insert into private.jobs (name, every, command)
 values ('send_notices', interval '1 minute', 'function:send-notices');

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { connect, prepareDatabase } from "../../supabase/local/database.ts";
 import { plantCrashes, playHistories } from "../db/support/payment-histories.ts";
+import { measurePayments } from "./payments.ts";
 import type { BenchEntry, BenchOptions } from "./results.ts";
 import { printEntries } from "./results.ts";
 import { startCluster } from "./sql/cluster.ts";
@@ -10,7 +11,8 @@ const CONNECTIONS = 4;
 
 /**
  * Shuffled, duplicated and crashed histories of payments against the real functions of the database, beside a model of
- * the provider. `--rows 1000` chooses how many; `AURUM_SEED=…` plays the same ones again. A wrong end stops it.
+ * the provider: `--rows 1000` chooses how many, `AURUM_SEED=…` plays the same ones again, a wrong end stops it. Then how
+ * long a payment and a refund take to be felt.
  */
 export async function moneyPart({ rows = HISTORIES }: BenchOptions): Promise<BenchEntry[]> {
   const seed = Number(process.env.AURUM_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -24,6 +26,11 @@ export async function moneyPart({ rows = HISTORIES }: BenchOptions): Promise<Ben
     await plantCrashes(sql);
     for (const count of rows) entries.push(await play(sql, count, seed));
     await sql.end();
+    await server.dropDatabase("bench_money");
+    await server.createDatabase("bench_money");
+    await prepareDatabase(server.url("bench_money"));
+    console.log("\nPayments over HTTP …");
+    entries.push(...(await measurePayments(server.url("bench_money"))));
     await server.dropDatabase("bench_money");
   } finally {
     await server.stop();

@@ -10,6 +10,8 @@ export type BenchEntry = {
   unit: string;
   p50: number;
   p95: number;
+  /** Where the budget is that of the 99th percentile. */
+  p99?: number;
   /** Of the time, what the server's process computed (95th percentile): the rest is waiting for a busy machine. */
   cpu95?: number;
   budget: number | null;
@@ -44,9 +46,10 @@ export function writeResults(part: string, entries: BenchEntry[]): void {
 export function printEntries(entries: BenchEntry[]): void {
   const line = (name: string, actor: string, figures: (string | number)[]) =>
     `${name.padEnd(52)}${actor.padEnd(8)}${figures.map((figure) => String(figure).padStart(9)).join("")}`;
-  console.log(`\n${line("measure", "actor", ["rows", "p50", "p95", "cpu95", "budget"])}`);
-  for (const { name, actor = "", rows = "", p50, p95, cpu95, budget, unit, passed } of entries) {
-    const figures = [rows, p50.toFixed(2), p95.toFixed(2), cpu95?.toFixed(2) ?? "–", budget ?? "–"];
+  console.log(`\n${line("measure", "actor", ["rows", "p50", "p95", "p99", "cpu95", "budget"])}`);
+  for (const { name, actor = "", rows = "", p50, p95, p99, cpu95, budget, unit, passed } of entries) {
+    const further = [p99, cpu95].map((figure) => figure?.toFixed(2) ?? "–");
+    const figures = [rows, p50.toFixed(2), p95.toFixed(2), ...further, budget ?? "–"];
     console.log(`${line(name, actor, figures)} ${unit}${passed ? "" : "  MISSED"}`);
   }
 }

@@ -22,6 +22,8 @@ const NOT_EXPORTED = new Set([
   "private.prompt_search",
   "private.prompt_versions",
   "private.rate_limits",
+  // The hash of a code, for ten minutes.
+  "private.payment_codes",
   // The provider's own words about the orders that are exported.
   "private.payment_events",
 ]);

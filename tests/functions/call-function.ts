@@ -4,7 +4,11 @@ import type { Actor, TestStack } from "../support/stack.ts";
 export type Call = { token?: string; body?: string; headers?: Record<string, string>; method?: string };
 
 /** Calls an edge function over HTTP as a browser without a client library would. */
-export function callFunction(stack: TestStack, name: string, { token, body = "{}", headers, method }: Call) {
+export function callFunction(
+  stack: Pick<TestStack, "apiUrl" | "publishableKey">,
+  name: string,
+  { token, body = "{}", headers, method }: Call,
+) {
   return fetch(`${stack.apiUrl}/functions/v1/${name}`, {
     method: method ?? "POST",
     headers: {

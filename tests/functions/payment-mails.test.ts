@@ -85,6 +85,19 @@ test("a receipt is sent again to its buyer, and to nobody else", async () => {
   expect((await call(stack, "resend-receipt", buyer, { orderId })).status).toBe(429);
 });
 
-test("the notices are the scheduler's alone", async () => {
-  expect((await call(stack, "send-notices", buyer, {})).status).toBe(401);
+test("E1: nobody without a session has a receipt sent", async () => {
+  const { orderId } = await bought();
+  await callAsScheduler(stack, "send-notices");
+  stack.inbox.clear();
+  expect((await call(stack, "resend-receipt", null, { orderId })).status).toBe(401);
+  await stack.sql`delete from auth.sessions where user_id = ${buyer.id}`;
+  expect((await call(stack, "resend-receipt", buyer, { orderId })).status).toBe(401);
+  expect(stack.inbox.messages()).toEqual([]);
+});
+
+test.each(["a signed-in user", "a visitor"])("E1: the notices are the scheduler's alone: %s", async (who) => {
+  await bought();
+  const caller = who === "a visitor" ? null : buyer;
+  expect((await call(stack, "send-notices", caller, {})).status).toBe(401);
+  expect(mailsTo(buyer)).toEqual([]);
 });

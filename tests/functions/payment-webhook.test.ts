@@ -69,6 +69,24 @@ test("M2: a signature older than 300 s is a 400, a younger one is not", async ()
   expect((await deliver(payload, secondsAgo(280))).status).toBe(200);
 });
 
+test("E3: a body that goes on and on is refused before it is read to its end, whatever its signature", async () => {
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      if (sent > 300) return controller.close();
+      controller.enqueue(new Uint8Array(1000).fill(32));
+    },
+  });
+  const refused = await fetch(`${stack.apiUrl}/functions/v1/payment-webhook`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+    duplex: "half",
+  } as RequestInit);
+  expect([refused.status, await refused.json()]).toMatchObject([413, { code: "body_too_large" }]);
+});
+
 test("M3: one event delivered a hundred times gives access once", async () => {
   await control(stack, "webhooks", { copies: 100 });
   const { orderId } = await buy(stack, buyer);

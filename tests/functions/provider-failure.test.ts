@@ -11,12 +11,14 @@ let stack: TestStack;
 let provider: Server;
 let status = 500;
 let calls: { key: string | undefined; idempotency: string | string[] | undefined }[] = [];
-let mails: { headers?: Record<string, string> }[] = [];
+let released = Promise.resolve();
+let mails: { to?: string[]; headers?: Record<string, string> }[] = [];
 
 beforeAll(async () => {
   provider = createServer(async (request, response) => {
     calls.push({ key: request.headers.authorization, idempotency: request.headers["idempotency-key"] });
     mails.push(JSON.parse(await text(request)));
+    await released;
     if (status === 0) request.socket.destroy();
     else response.writeHead(status).end("{}");
   }).listen(0, "127.0.0.1");
@@ -116,4 +118,51 @@ test("E5: a message that cannot be mailed is a 502, is not kept and costs no quo
   status = 200;
   expect((await callFunction(stack, "contact", { body })).status).toBe(200);
   expect(await stack.sql`select name from public.contact_messages`).toEqual([{ name: "Yasmine" }]);
+});
+
+test("neither the time nor the outcome of its mail tells whether an address has ever paid", async () => {
+  await stack.sql`insert into public.orders (email, plan_id, amount_cents) values ('payer@aurum.test', 'yearly', 4900)`;
+  const ask = async (email: string) => {
+    const response = await callFunction(stack, "payment-recovery", { body: JSON.stringify({ email }) });
+    return [response.status, await response.json()];
+  };
+  let release = () => {};
+  released = new Promise((resolve) => {
+    release = resolve;
+  });
+  status = 500;
+  calls = [];
+  expect(await ask("payer@aurum.test")).toEqual([200, { sent: true }]);
+  expect(await ask("nobody@aurum.test")).toEqual([200, { sent: true }]);
+  await expect.poll(() => calls.length).toBe(1);
+  const log: string[] = [];
+  const write = vi.spyOn(process.stderr, "write").mockImplementation((line) => log.push(String(line)) > 0);
+  try {
+    release();
+    await expect.poll(() => log.join("")).toContain("mail provider: 500");
+  } finally {
+    write.mockRestore();
+  }
+  expect(log.join("")).not.toContain("payer@aurum.test");
+});
+
+test("a mail that the provider refuses is left alone for ten minutes, behind those that were never tried", async () => {
+  const [order] = await stack.sql`
+    insert into public.orders (user_id, email, plan_id, amount_cents, status, paid_at, receipt_number)
+    select id, 'refused@aurum.test', 'yearly', 4900, 'paid', now(), 'R-1' from auth.users where email = 'member@aurum.test'
+    returning id`;
+  const run = async () => {
+    const response = await callFunction(stack, "send-notices", { headers: { apikey: stack.secretKey } });
+    return response.json();
+  };
+  status = 500;
+  expect(await run()).toMatchObject({ sent: 0, failed: expect.any(Number) });
+  status = 200;
+  expect(await run()).toEqual({ sent: 0, failed: 0 });
+  await stack.sql`update private.notices set claimed_at = now() - interval '11 minutes'`;
+  mails = [];
+  expect(await run()).toMatchObject({ failed: 0 });
+  expect(mails.flatMap(({ to }) => to)).toContain("refused@aurum.test");
+  expect(await run()).toEqual({ sent: 0, failed: 0 });
+  await stack.sql`delete from public.orders where id = ${order?.id}`;
 });

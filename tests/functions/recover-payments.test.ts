@@ -98,6 +98,8 @@ async function codeSentTo(email: string): Promise<string> {
     status: 200,
     body: { sent: true },
   });
+  // The mail goes out after the answer.
+  await expect.poll(() => stack.inbox.messages().find(({ to }) => to === email)).toBeDefined();
   const mail = stack.inbox.messages().find(({ to }) => to === email);
   return mail?.subject.match(/\d{6}/)?.[0] ?? "";
 }
@@ -142,12 +144,26 @@ test("a code stands five tries, and an address that never paid gets none", async
   expect((await call(stack, "payment-recovery", null, { email: buyer.email, code })).status).toBe(403);
 
   stack.inbox.clear();
+  await stack.sql`delete from private.rate_limits`;
   const nobody = `nobody-${crypto.randomUUID()}@aurum.test`;
   expect(await call(stack, "payment-recovery", null, { email: nobody })).toEqual({
     status: 200,
     body: { sent: true },
   });
-  expect(stack.inbox.messages()).toEqual([]);
+  await codeSentTo(buyer.email);
+  expect(stack.inbox.messages().map(({ to }) => to)).toEqual([buyer.email]);
+});
+
+test("A7: a session that was signed out finds nothing, and does not use up the code", async () => {
+  const orderId = await leaveOrphan();
+  const code = await codeSentTo(buyer.email);
+  const gone = await makeBuyer(stack);
+  await stack.sql`delete from auth.sessions where user_id = ${gone.id}`;
+  expect((await call(stack, "payment-recovery", gone, { email: buyer.email, code })).status).toBe(401);
+  expect((await call(stack, "payment-recovery", gone, { email: buyer.email })).status).toBe(401);
+  expect((await call(stack, "payment-recovery", null, { email: buyer.email, code })).body).toEqual({
+    orders: [{ id: orderId, status: "paid", outcome: "found" }],
+  });
 });
 
 test("an open page that was not paid for gives nothing", async () => {

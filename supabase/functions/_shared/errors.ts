@@ -24,6 +24,12 @@ export function errorResponse(error: unknown): Response {
   if (error instanceof HttpError) {
     return jsonResponse({ code: error.code, message: error.message }, error.status, error.headers);
   }
-  logFailure(error instanceof Error ? `${error.name}: ${error.message}` : "unknown failure");
+  logUnexpected(error);
   return jsonResponse({ code: "UNEXPECTED_ERROR", message: "An unexpected error occurred" }, 500);
+}
+
+/** Notes what was thrown in the log, unless it is an {@link HttpError}: what made that one stands there already. */
+export function logUnexpected(error: unknown): void {
+  if (error instanceof HttpError) return;
+  logFailure(error instanceof Error ? `${error.name}: ${error.message}` : "unknown failure");
 }

@@ -39,8 +39,3 @@ ${action ? `<p style="margin:0 0 48px">${anchor(action, button)}</p>` : ""}
 </html>`;
   return { subject, text, html };
 }
-
-/** A page of the site in a mail's language. */
-export function siteLink(siteUrl: string, path: string, locale: Locale): string {
-  return `${siteUrl.replace(/\/$/, "")}${locale === "ar" ? "/ar" : ""}${path}`;
-}

@@ -1,4 +1,5 @@
 import { projectEnv } from "./env.ts";
+import { siteLink } from "./site-link.ts";
 
 const encoder = new TextEncoder();
 
@@ -40,7 +41,7 @@ export async function unsubscribeLink(
 
 /** The page that asks for the click, for a signed query. */
 export function unsubscribePage(siteUrl: string, query: URLSearchParams, locale: "en" | "ar"): string {
-  return `${siteUrl.replace(/\/$/, "")}${locale === "ar" ? "/ar" : ""}/unsubscribe?${query}`;
+  return siteLink(siteUrl, `/unsubscribe?${query}`, locale);
 }
 
 /** The headers by which a mail program offers its own unsubscribe button, which posts to our function (RFC 8058). */

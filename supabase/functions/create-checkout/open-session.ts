@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import { requireEnv } from "../_shared/env.ts";
 import { askProvider } from "../_shared/payments/stripe.ts";
+import { siteLink } from "../_shared/site-link.ts";
 import type { Order } from "./order.ts";
 
 type Plan = { name: string; name_ar: string | null };
@@ -12,7 +13,7 @@ export function sessionParameters(
   plan: Plan,
   siteUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const site = `${siteUrl.replace(/\/$/, "")}${order.locale === "ar" ? "/ar" : ""}`;
+  const pageOf = (path: string) => siteLink(siteUrl, path, order.locale);
   const name = (order.locale === "ar" && plan.name_ar) || plan.name;
   const metadata = { order_id: order.id, plan_id: order.plan_id, user_id: order.user_id };
   return {
@@ -28,8 +29,10 @@ export function sessionParameters(
     ],
     metadata,
     payment_intent_data: { metadata, description: name },
-    success_url: `${site}/payment/callback?success=true&order_id=${order.id}&session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${site}/payment-failed?order_id=${order.id}&reason=cancelled`,
+    success_url: pageOf(
+      `/payment/callback?success=true&order_id=${order.id}&session_id={CHECKOUT_SESSION_ID}`,
+    ),
+    cancel_url: pageOf(`/payment-failed?order_id=${order.id}&reason=cancelled`),
   };
 }
 

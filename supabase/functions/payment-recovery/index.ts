@@ -3,13 +3,14 @@
  *
  * Who:    anybody; only who is signed in gets the orders of a closed account for their own.
  * Body:   `{ "email", "locale"?: "en" | "ar" }` to be sent a code of six digits, `{ "email", "code" }` to use it; at most 16 kB.
- * Answer: `{ "sent": true }`, whether or not anybody has paid with the address; with a code
+ * Answer: `{ "sent": true }` before anything is looked up or mailed, so that nothing tells who has paid; with a code
  *         `{ "orders": [{ "id", "status", "outcome": "own" | "claimed" | "found" | "for_staff" }] }`. An order of another living
  *         account goes to staff, never to who asks. 403 invalid_code.
  * Limits: in an hour 5 codes an address and 300 in all, 60 calls a network; a code lives 10 minutes and stands 5 tries.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import { afterAnswer } from "../_shared/background.ts";
 import { readBody } from "../_shared/body.ts";
 import { bearerToken, requireCaller } from "../_shared/caller.ts";
 import { callerNetwork } from "../_shared/caller-network.ts";
@@ -64,6 +65,6 @@ servePost(async (request) => {
     ["payment-recovery:all", 300],
   ] as const;
   for (const [key, max] of limits) await takeRateLimit(service, key, { max, seconds: HOUR });
-  await sendCode(service, email, locale);
+  afterAnswer(sendCode(service, email, locale));
   return jsonResponse({ sent: true });
 });

@@ -1,29 +1,48 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import { handleEvent, PAYMENT_EVENTS } from "../_shared/payments/handle-event.ts";
-import { askProvider } from "../_shared/payments/stripe.ts";
+import { type Settled, tryEach } from "../_shared/payments/settle.ts";
+import { askProvider, isUnknown } from "../_shared/payments/stripe.ts";
 
 const FIRST_RUN_SECONDS = 3 * 86_400;
 const PAGE = 100;
 
-/** The next events after the cursor, oldest first; the provider lists the newest first, and before an event the newer ones. */
-async function nextEvents(stripe: Stripe, cursor: string | null): Promise<Stripe.Event[]> {
-  const types = [...PAYMENT_EVENTS];
-  if (cursor !== null) {
-    const page = await askProvider(stripe.events.list({ types, limit: PAGE, ending_before: cursor }));
-    return page.data.toReversed();
-  }
-  const created = { gte: Math.floor(Date.now() / 1000) - FIRST_RUN_SECONDS };
-  const all = await askProvider(
-    stripe.events.list({ types, limit: PAGE, created }).autoPagingToArray({ limit: 10_000 }),
-  );
-  return all.toReversed();
+const types = [...PAYMENT_EVENTS];
+
+type Cursor = { event_id: string | null; seen_until: string | null };
+
+/** The page of events after that one, oldest first; the provider lists the newest first. */
+async function eventsAfter(stripe: Stripe, event: string): Promise<Stripe.Event[]> {
+  const page = await askProvider(stripe.events.list({ types, limit: PAGE, ending_before: event }));
+  return page.data.toReversed();
 }
 
-async function readCursor(service: SupabaseClient): Promise<string | null> {
+/** The oldest event since a moment. The list goes back from now, so that all of it has to be read for its end. */
+async function firstEventSince(stripe: Stripe, gte: number): Promise<Stripe.Event[]> {
+  const all = stripe.events.list({ types, limit: PAGE, created: { gte } });
+  let oldest: Stripe.Event | undefined;
+  const reachEnd = async () => {
+    for await (const event of all) oldest = event;
+  };
+  await askProvider(reachEnd());
+  return oldest ? [oldest] : [];
+}
+
+/** What comes after the cursor; by its time where the provider no longer knows its event, after 30 days or in another mode. */
+async function firstEvents(stripe: Stripe, { event_id, seen_until }: Cursor): Promise<Stripe.Event[]> {
+  try {
+    if (event_id !== null) return await eventsAfter(stripe, event_id);
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+  }
+  const since = seen_until === null ? Date.now() / 1000 - FIRST_RUN_SECONDS : Date.parse(seen_until) / 1000;
+  return await firstEventSince(stripe, Math.floor(since));
+}
+
+async function readCursor(service: SupabaseClient): Promise<Cursor> {
   const { data, error } = await service.rpc("take_reconciliation_cursor");
   if (error) throw new Error(`take_reconciliation_cursor: ${error.code} ${error.message}`);
-  return data[0]?.event_id ?? null;
+  return data[0] ?? { event_id: null, seen_until: null };
 }
 
 async function moveCursor(service: SupabaseClient, event: Stripe.Event): Promise<void> {
@@ -32,21 +51,31 @@ async function moveCursor(service: SupabaseClient, event: Stripe.Event): Promise
   if (error) throw new Error(`move_reconciliation_cursor: ${error.code} ${error.message}`);
 }
 
-/** Deals with every event since the last one that was dealt with, and moves the cursor behind each page of them. */
-export async function reconcileEvents(stripe: Stripe, service: SupabaseClient) {
-  let cursor = await readCursor(service);
-  let count = 0;
-  let granted = 0;
+/** Those of the events that a webhook, or a run before, has dealt with. */
+async function processedOf(service: SupabaseClient, events: Stripe.Event[]): Promise<Set<string>> {
+  const { data, error } = await service.rpc("processed_events", { ids: events.map(({ id }) => id) });
+  if (error) throw new Error(`processed_events: ${error.code} ${error.message}`);
+  return new Set<string>(data);
+}
+
+/**
+ * Deals with every event after the cursor and moves it behind each, until the first that fails: those behind it are dealt
+ * with all the same, and the next run begins there again.
+ */
+export async function reconcileEvents(stripe: Stripe, service: SupabaseClient): Promise<Settled> {
+  const settled: Settled = { count: 0, granted: 0, failures: [] };
+  let events = await firstEvents(stripe, await readCursor(service));
   for (;;) {
-    const events = await nextEvents(stripe, cursor);
-    for (const event of events) {
-      const outcome = await handleEvent(stripe, service, event, "reconciliation");
-      if (outcome.granted) granted += 1;
-    }
     const last = events.at(-1);
-    if (last === undefined) return { count, granted };
-    await moveCursor(service, last);
-    cursor = last.id;
-    count += events.length;
+    if (last === undefined) return settled;
+    const processed = await processedOf(service, events);
+    await tryEach(settled, events, async (event) => {
+      const { granted } = processed.has(event.id)
+        ? { granted: false }
+        : await handleEvent(stripe, service, event, "reconciliation");
+      if (settled.failures.length === 0) await moveCursor(service, event);
+      return granted;
+    });
+    events = await eventsAfter(stripe, last.id);
   }
 }

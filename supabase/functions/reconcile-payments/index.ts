@@ -4,25 +4,29 @@
  * Who:    the scheduler, by the project's secret key.
  * Body:   none that counts.
  * Answer: `{ "events": number, "orders": number, "granted": number }`: read from the provider, asked about, given access.
- * Limits: every event since the last run that ended well, or of the last three days at the first one; orders between
- *         15 minutes and 3 days old. The cursor moves only behind what has been dealt with, so a run that fails is made up
- *         by the next; 502 when the provider fails.
+ * Limits: every event since the last one that was dealt with, or of the last three days at the first run; orders between
+ *         15 minutes and 3 days old, each after as long again as it has been open. What fails stops nothing else, and is
+ *         tried again by the next run; the answer is then its error, 502 where the provider's.
  */
 import { serviceClient } from "../_shared/clients.ts";
 import { jsonResponse } from "../_shared/errors.ts";
+import { type Settled, throwFirst } from "../_shared/payments/settle.ts";
 import { stripeClient } from "../_shared/payments/stripe.ts";
 import { requireScheduler } from "../_shared/scheduler.ts";
 import { servePost } from "../_shared/serve.ts";
 import { reconcileEvents } from "./events.ts";
 import { reconcileOrders } from "./orders.ts";
 
+const asFailure = (error: unknown): Settled => ({ count: 0, granted: 0, failures: [error] });
+
 servePost(async (request) => {
   await requireScheduler(request);
   // The scheduler is nobody: the service role alone may fulfil.
   const service = serviceClient();
   const stripe = stripeClient();
-  const events = await reconcileEvents(stripe, service);
-  const orders = await reconcileOrders(stripe, service);
+  const events = await reconcileEvents(stripe, service).catch(asFailure);
+  const orders = await reconcileOrders(stripe, service).catch(asFailure);
+  throwFirst([...events.failures, ...orders.failures]);
   return jsonResponse({
     events: events.count,
     orders: orders.count,

@@ -5,7 +5,7 @@
  * Body:   `{ "userId": uuid, "orderId"?: uuid }`, at most 16 kB; with an order, that one alone, as the return page asks.
  * Answer: `{ "success": true, "recovered": number, "orders": [{ "id", "status" }] }`: how many calls of this kind gave
  *         access just now, and how the orders that were unpaid stand. An order of somebody else is none of theirs.
- *         403 for another's account, 502 when the provider fails.
+ *         403 for another's account, 502 when the provider fails for one of them, after the others.
  * Limits: 20 calls per 60 s and user, the 20 newest orders.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -14,15 +14,12 @@ import { readBody } from "../_shared/body.ts";
 import { requireCaller } from "../_shared/caller.ts";
 import { callerClient, serviceClient } from "../_shared/clients.ts";
 import { HttpError, jsonResponse } from "../_shared/errors.ts";
-import { fulfilPayment } from "../_shared/payments/fulfil.ts";
-import { readPayment } from "../_shared/payments/read-payment.ts";
+import { type OpenPayment, settleOrders, throwFirst } from "../_shared/payments/settle.ts";
 import { stripeClient } from "../_shared/payments/stripe.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
 
 const bodySchema = z.strictObject({ userId: z.uuid(), orderId: z.uuid().optional() });
-
-type OpenPayment = { order_id: string; checkout_session_id: string };
 
 async function isAdmin(caller: SupabaseClient, userId: string): Promise<boolean> {
   const { data, error } = await caller
@@ -52,14 +49,9 @@ servePost(async (request) => {
 
   const stripe = stripeClient();
   const source = orderId === undefined ? "recovery" : "return";
-  const orders = [];
-  let recovered = 0;
-  for (const payment of await openPayments(service, userId)) {
-    if (orderId !== undefined && payment.order_id !== orderId) continue;
-    const facts = await readPayment(stripe, payment.checkout_session_id);
-    const { status, granted } = await fulfilPayment(service, facts, source);
-    orders.push({ id: payment.order_id, status });
-    if (granted) recovered += 1;
-  }
-  return jsonResponse({ success: true, recovered, orders });
+  const open = await openPayments(service, userId);
+  const asked = open.filter((payment) => orderId === undefined || payment.order_id === orderId);
+  const { granted, orders, failures } = await settleOrders(stripe, service, asked, source);
+  throwFirst(failures);
+  return jsonResponse({ success: true, recovered: granted, orders });
 });

@@ -4,12 +4,12 @@
  * Who:    the scheduler, by the project's secret key.
  * Body:   none that counts.
  * Answer: `{ "sent": number, "failed": number }`; what failed is sent by a later run.
- * Limits: 100 mails a run, each once. Only "about to end" is optional, and carries a link that turns it off by one click.
+ * Limits: 50 mails a run, each once; one that fails is left alone for 10 minutes. Only "about to end" is optional, and carries a link that turns it off by one click.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { serviceClient } from "../_shared/clients.ts";
 import { requireEnv } from "../_shared/env.ts";
-import { jsonResponse } from "../_shared/errors.ts";
+import { jsonResponse, logUnexpected } from "../_shared/errors.ts";
 import { logFailure } from "../_shared/log.ts";
 import { type Notice, noticeMail } from "../_shared/payments/notice-mail.ts";
 import { sendMail } from "../_shared/resend.ts";
@@ -18,7 +18,7 @@ import { senderName } from "../_shared/sender-name.ts";
 import { servePost } from "../_shared/serve.ts";
 import { unsubscribeHeaders, unsubscribeLink } from "../_shared/unsubscribe-link.ts";
 
-const MOST = 100;
+const MOST = 50;
 
 type Claimed = Notice & { subject: string };
 
@@ -38,12 +38,8 @@ async function send(notice: Claimed): Promise<void> {
   await sendMail({ to: address, headers, ...mail }, `notice/${kind}/${subject}`);
 }
 
-async function settle(
-  service: SupabaseClient,
-  { kind, subject }: Claimed,
-  is_delivered: boolean,
-): Promise<void> {
-  const { error } = await service.rpc("settle_notice", { kind, subject, is_delivered });
+async function settle(service: SupabaseClient, { kind, subject }: Claimed): Promise<void> {
+  const { error } = await service.rpc("settle_notice", { kind, subject });
   if (error) logFailure(`settle_notice: ${error.message}`);
 }
 
@@ -54,13 +50,15 @@ servePost(async (request) => {
   let sent = 0;
   let failed = 0;
   for (const notice of await claimNotices(service)) {
-    const isDelivered = await send(notice).then(
-      () => true,
-      () => false,
-    );
-    await settle(service, notice, isDelivered);
-    if (isDelivered) sent += 1;
-    else failed += 1;
+    try {
+      await send(notice);
+    } catch (error) {
+      logUnexpected(error);
+      failed += 1;
+      continue;
+    }
+    await settle(service, notice);
+    sent += 1;
   }
   return jsonResponse({ sent, failed });
 });

@@ -1,4 +1,5 @@
-import { type Locale, type MailWords, mailPage, siteLink } from "../_shared/mail-page.ts";
+import { type Locale, type MailWords, mailPage } from "../_shared/mail-page.ts";
+import { siteLink } from "../_shared/site-link.ts";
 
 export type WelcomeInput = {
   brand: string;

@@ -12,6 +12,9 @@ declare const Deno: {
   exit(code: number): never;
 };
 
+// When hosted, what waits here keeps the function alive after its answer; this process ends with its parent.
+Object.defineProperty(globalThis, "EdgeRuntime", { value: { waitUntil: (work: Promise<unknown>) => work } });
+
 const functionsUrl = Deno.args[0];
 const serve = Deno.serve.bind(Deno);
 const handlers = new Map<string, Promise<Handler>>();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signClaims } from "../keys.ts";
+import { callFunction } from "./call-function.ts";
 import { createFunctionsRuntime, type FunctionsRuntime } from "./runtime.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aurum-functions-"));
@@ -29,6 +30,7 @@ beforeAll(() => {
   write("broken", "throw new Error('never starts');");
   write("throwing", "Deno.serve(() => { throw new Error('secret detail'); });");
   write("guarded", answering("'in'"));
+  write("silent", "Deno.serve(() => new Promise(() => {}));");
   write("environment", answering("Object.keys(Deno.env.toObject())"));
   write(
     "escape",
@@ -43,7 +45,7 @@ beforeAll(() => {
      ])));`,
   );
   writeFileSync(join(functionsDir, "deno.json"), "{}");
-  const open = ["echo", "pid", "crash", "broken", "environment", "escape", "throwing"];
+  const open = ["echo", "pid", "crash", "broken", "environment", "escape", "throwing", "silent"];
   const sections = open.map((name) => `[functions.${name}]\nverify_jwt = false # checks its caller itself\n`);
   writeFileSync(
     join(folder, "config.toml"),
@@ -122,4 +124,9 @@ test("a crash costs the call that caused it; the next one finds a new process", 
     { code: "WORKER_ERROR", message: expect.any(String) },
   ]);
   expect(await (await call("pid")).json()).not.toBe(before);
+});
+
+test("a call for the scheduler is given up where the function never answers", async () => {
+  const waiting = callFunction(runtime, "http://127.0.0.1", "silent", 200);
+  await expect(waiting).rejects.toThrow("silent answered 500");
 });

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { createDatabase } from "../../../tests/support/databases.ts";
@@ -6,6 +8,7 @@ import { createScheduler } from "./scheduler.ts";
 
 const START = Date.parse("2026-11-01T12:00:00Z");
 const MINUTE = 60_000;
+const FUNCTIONS = join(import.meta.dirname, "../../functions");
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let sql: postgres.Sql;
@@ -44,6 +47,11 @@ afterAll(async () => {
 let called: string[] = [];
 const callFunction = async (name: string) => {
   called.push(name);
+  await sql.begin(async (tx) => {
+    // Fails where whoever calls holds the job's row meanwhile.
+    await tx`set local lock_timeout = '2s'`;
+    await tx`select from private.jobs where command = ${`function:${name}`} for update`;
+  });
   if (name === "broken") throw new Error("broken answered 500");
 };
 const scheduler = () => createScheduler({ sql, callFunction, now: () => new Date(clock) });
@@ -62,9 +70,11 @@ test("runs what is due by the given clock, and nothing before its time", async (
   expect(await ticks()).toEqual(["a", "b", "a", "a", "b"]);
 });
 
-test("ten schedulers at once run each job once", async () => {
+test("ten schedulers at once run each job once, and call each function once", async () => {
+  await sql`insert into private.jobs (name, every, command) values ('c', '1 hour', 'function:send-things')`;
   const ran = await Promise.all(Array.from({ length: 10 }, () => scheduler().runDue()));
-  expect(ran.flat().sort()).toEqual(["a", "b"]);
+  expect(ran.flat().sort()).toEqual(["a", "b", "c"]);
+  expect(called).toEqual(["send-things"]);
   expect((await ticks()).sort()).toEqual(["a", "b"]);
 });
 
@@ -113,5 +123,8 @@ test("the jobs of the migrations name functions that exist and run", async () =>
   await sql`insert into private.jobs ${sql(shipped)}`;
   expect(await scheduler().runDue()).toEqual(shipped.map((job) => job.name));
   expect(shipped).not.toEqual([]);
+  expect(called).not.toEqual([]);
+  const missing = called.filter((name) => !existsSync(join(FUNCTIONS, name, "index.ts")));
+  expect(missing).toEqual([]);
   expect(await sql`select job, error from scheduler_local.job_runs where error is not null`).toEqual([]);
 });

@@ -31,11 +31,11 @@ export function createScheduler({ sql, callFunction, now = () => new Date() }: S
     prepared ??= ensureJobRuns(sql);
     await prepared;
     const at = now();
-    const due = await sql<{ name: string }[]>`
-      select name from private.jobs where last_run_at is null or last_run_at + every <= ${at} order by name`;
+    const due = await sql<Job[]>`
+      select name, command from private.jobs where last_run_at is null or last_run_at + every <= ${at} order by name`;
     const ran: string[] = [];
-    for (const { name } of due) {
-      if (await runJob({ sql, callFunction }, name, at)) ran.push(name);
+    for (const job of due) {
+      if (await runJob({ sql, callFunction }, job, at)) ran.push(job.name);
     }
     return ran;
   }
@@ -64,36 +64,54 @@ export function createScheduler({ sql, callFunction, now = () => new Date() }: S
   };
 }
 
-/** False where another scheduler holds the job or has just run it. */
-function runJob({ sql, callFunction }: Means, name: string, at: Date): Promise<boolean> {
-  return sql.begin(async (tx) => {
-    const [job] = await tx<Job[]>`
-      select name, command from private.jobs
+/** Takes a job's turn; false where another scheduler has it, or has just had it. */
+async function takeTurn(
+  sql: postgres.Sql | postgres.TransactionSql,
+  { name }: Job,
+  at: Date,
+): Promise<boolean> {
+  const taken = await sql`
+    update private.jobs set last_run_at = ${at}
+    where name = (
+      select name from private.jobs
       where name = ${name} and (last_run_at is null or last_run_at + every <= ${at})
-      for update skip locked`;
-    if (!job) return false;
-    const error = await attempt(tx, callFunction, job);
-    if (error) console.error(`scheduler: ${name}: ${error}`);
-    await tx`update private.jobs set last_run_at = ${at} where name = ${name}`;
-    await recordRun(tx, { job: name, ranAt: at, error });
+      for update skip locked
+    )
+    returning name`;
+  return taken.length > 0;
+}
+
+/** Runs a job if its turn can be taken, and records how it went. */
+async function runJob({ sql, callFunction }: Means, job: Job, at: Date): Promise<boolean> {
+  const [, place, name] = job.command.match(/^(private\.|function:)([a-z][a-z0-9_-]*)$/) ?? [];
+  if (place === "function:" && name) {
+    // A call takes its time: nothing is locked meanwhile.
+    if (!(await takeTurn(sql, job, at))) return false;
+    const error = await errorOf(callFunction(name));
+    await sql.begin((tx) => record(tx, job, at, error));
+    return true;
+  }
+  return sql.begin(async (tx) => {
+    if (!(await takeTurn(tx, job, at))) return false;
+    // In a savepoint, so that its failure undoes its own work and nothing else.
+    const error = name
+      ? await errorOf(tx.savepoint((save) => save`select private.${save(name)}()`))
+      : `neither a function of schema private nor an edge function: ${job.command}`;
+    await record(tx, job, at, error);
     return true;
   });
 }
 
-/** Runs the job, a function of the database in a savepoint, so that its failure undoes its own work and nothing else. */
-async function attempt(
-  tx: postgres.TransactionSql,
-  callFunction: Means["callFunction"],
-  { command }: Job,
-): Promise<string | null> {
-  const [, place, name] = command.match(/^(private\.|function:)([a-z][a-z0-9_-]*)$/) ?? [];
-  if (!name) return `neither a function of schema private nor an edge function: ${command}`;
+async function errorOf(work: Promise<unknown>): Promise<string | null> {
   try {
-    await (place === "function:"
-      ? callFunction(name)
-      : tx.savepoint((save) => save`select private.${save(name)}()`));
+    await work;
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+async function record(tx: postgres.TransactionSql, { name }: Job, at: Date, error: string | null) {
+  if (error) console.error(`scheduler: ${name}: ${error}`);
+  await recordRun(tx, { job: name, ranAt: at, error });
 }

@@ -233,6 +233,44 @@ export const ACCOUNT: Fact[] = [
         is: [`x:${RIVAL}`, `x:un${ADDRESS}`],
       },
       {
+        given: [
+          `insert into private.payment_codes (address, code_hash, expires_at)
+           values ('${ADDRESS}', '', now()), ('un${ADDRESS}', '', now())`,
+          forget,
+        ],
+        ask: "(select jsonb_agg(address) from private.payment_codes)",
+        is: [`un${ADDRESS}`],
+      },
+      {
+        given: [
+          `insert into public.quarantined_payments (reason, subject, facts)
+           values ('claimed_by_another', 'cs_a', '{"session_id": "cs_a", "claimed_by": "${ME}"}'),
+             ('claimed_by_another', 'cs_b', '{"session_id": "cs_b", "claimed_by": "${RIVAL}"}')`,
+          forget,
+        ],
+        ask: "(select jsonb_agg(facts order by subject) from public.quarantined_payments where reason = 'claimed_by_another')",
+        is: [{ session_id: "cs_a" }, { session_id: "cs_b", claimed_by: RIVAL }],
+      },
+      {
+        given: [
+          `insert into private.payment_events (id, type, payload, processed_at)
+           values ('evt_1', 'x', '{"of": "${ME}"}', null), ('evt_2', 'x', '{"of": "${ME}"}', now()),
+             ('evt_3', 'x', '{"of": "${RIVAL}"}', now())`,
+          forget,
+        ],
+        ask: "(select jsonb_agg(payload order by id) from private.payment_events)",
+        is: [{ of: ME }, {}, { of: RIVAL }],
+      },
+      {
+        given: [
+          `insert into public.quarantined_payments (reason, subject, facts, resolved_by)
+           values ('unknown_order', 'cs_a', '{}', '${ME}'), ('unknown_order', 'cs_b', '{}', '${RIVAL}')`,
+          forget,
+        ],
+        ask: "(select jsonb_agg(resolved_by order by subject) from public.quarantined_payments where subject <> 'cs_probe')",
+        is: [null, RIVAL],
+      },
+      {
         given: [forget],
         ask: `array[${count(`auth.sessions where user_id = '${ME}'`)}, least(${count("auth.sessions")}, 1)]`,
         is: [0, 1],

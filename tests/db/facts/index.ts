@@ -6,6 +6,8 @@ import { KEEPING } from "./keeping.ts";
 import { LIMITS } from "./limits.ts";
 import { MEMBERS } from "./members.ts";
 import { MONEY } from "./money.ts";
+import { NOTICES } from "./notices.ts";
+import { RECOVERY } from "./recovery.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
 import { SHAPES } from "./shapes.ts";
 
@@ -18,6 +20,8 @@ export const FACTS: Fact[] = [
   ...MEMBERS,
   ...ACCOUNT,
   ...MONEY,
+  ...RECOVERY,
+  ...NOTICES,
   ...SERVICE_CALLS,
   ...SHAPES,
 ];

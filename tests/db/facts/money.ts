@@ -75,6 +75,8 @@ const waiting = [
   `update public.orders set checkout_session_id = null where id = '${ORDER}'`,
   tell({ order_id: null }, event("evt_1")),
 ];
+const gone = `update public.orders set user_id = null where id = '${ORDER}'`;
+const payload = (id: string) => `(select payload from private.payment_events where id = '${id}')`;
 const payment = "(select id from public.quarantined_payments where subject = 'cs_probe')";
 const resolve = (target = "null", which = payment) =>
   `select public.resolve_quarantined_payment(${which}, ${target})`;
@@ -218,11 +220,38 @@ export const MONEY: Fact[] = [
       { given: ["select public.set_payment_mode(true)", tell()], ask: kept, is: ["livemode_mismatch"] },
       { given: ["select public.set_payment_mode(true)", tell({ livemode: true })], ask: status, is: "paid" },
       {
-        given: ["select public.set_payment_mode(false, 'acct_own')", tell({ account: "acct_own" })],
-        ask: status,
-        is: "paid",
+        given: ["select public.set_payment_mode(true)"],
+        ask: `jsonb_build_array(${status}, ${kinds} -> -1)`,
+        is: ["expired", "expired"],
       },
-      { given: ["select public.set_payment_mode(false, 'acct_own')", tell()], ask: status, is: "paid" },
+      {
+        given: [
+          `update public.orders set checkout_session_id = null where id = '${ORDER}'`,
+          "select public.set_payment_mode(true)",
+        ],
+        ask: status,
+        is: "pending",
+      },
+      { given: [tell(), "select public.set_payment_mode(true)"], ask: status, is: "paid" },
+      { given: ["select public.set_payment_mode(false)"], ask: status, is: "pending" },
+      ...(
+        [
+          [false, "cs_test_1", [ORDER]],
+          [false, "cs_live_1", null],
+          [true, "cs_test_1", null],
+          [true, "cs_live_1", [ORDER]],
+        ] as const
+      ).map(
+        ([livemode, session, is]): Case => ({
+          given: [
+            aged("1 hour"),
+            `select public.set_payment_mode(${livemode})`,
+            `update public.orders set checkout_session_id = '${session}' where id = '${ORDER}'`,
+          ],
+          ask: `jsonb_build_array(${asked()}, ${own})`,
+          is: [is && [...is], is && [session]],
+        }),
+      ),
       {
         given: [`update public.orders set payment_intent_id = 'pi_01' where id = '${OTHERS}'`, tell()],
         ask: kept,
@@ -301,6 +330,14 @@ export const MONEY: Fact[] = [
   {
     name: "M3: an event counts once, and is done in the transaction that does its work",
     cases: [
+      {
+        given: [
+          `insert into private.payment_events (id, type, payload, processed_at) values ('evt_0', 'x', '{}', now())`,
+          tell({}, event("evt_1")),
+        ],
+        ask: status,
+        is: "paid",
+      },
       { ask: call(), is: { order_id: ORDER, status: "paid", granted: true, quarantined: null } },
       {
         given: [tell()],
@@ -367,6 +404,42 @@ export const MONEY: Fact[] = [
         is: ["account_deleted"],
       },
       { given: [`delete from auth.users where id = '${ME}'`], ask: order("email"), is: "user@aurum.test" },
+    ],
+  },
+  {
+    name: "M15: what the provider tells of an order whose account is gone is dealt with, and its words are not kept",
+    cases: [
+      {
+        given: [tell({}, { ...event("evt_1"), data: { email: "a@b.c" } })],
+        ask: payload("evt_1"),
+        is: { ...event("evt_1"), data: { email: "a@b.c" } },
+      },
+      {
+        given: [`update public.orders set user_id = null where id = '${OTHERS}'`, tell({}, event("evt_1"))],
+        ask: payload("evt_1"),
+        is: event("evt_1"),
+      },
+      {
+        given: [gone, tell({}, { ...event("evt_1"), data: { email: "a@b.c" } })],
+        ask: `jsonb_build_array(${payload("evt_1")}, ${done} -> 'evt_1')`,
+        is: [{}, [true, true]],
+      },
+      {
+        given: [
+          waiting[0] as string,
+          gone,
+          tell({ order_id: null }, event("evt_1")),
+          `update public.orders set checkout_session_id = '${SESSION}' where id = '${ORDER}'`,
+          `select private.fulfil_waiting('${SESSION}')`,
+        ],
+        ask: `jsonb_build_array(${payload("evt_1")}, ${done} -> 'evt_1')`,
+        is: [{}, [true, true]],
+      },
+      {
+        given: [gone, tell({ order_id: null, session_id: "cs_x" }, event("evt_1"))],
+        ask: `jsonb_build_array(${payload("evt_1")}, ${done} -> 'evt_1')`,
+        is: [event("evt_1"), [false, false]],
+      },
     ],
   },
   {
@@ -543,6 +616,25 @@ export const MONEY: Fact[] = [
   {
     name: "M16: what came before its order was known waits, and is done with it",
     cases: [
+      ...(
+        [
+          ["unknown_order", SESSION, "null", "paid"],
+          ["unknown_order", SESSION, "now()", "pending"],
+          ["unknown_order", "cs_x", "null", "pending"],
+          ["second_payment", SESSION, "null", "pending"],
+        ] as const
+      ).map(
+        ([reason, subject, resolved_at, is]): Case => ({
+          given: [
+            waiting[0] as string,
+            `insert into public.quarantined_payments (reason, subject, facts, resolved_at)
+             values ('${reason}', '${subject}', ${json(FACTS)}, ${resolved_at})`,
+            `select private.fulfil_waiting('${SESSION}')`,
+          ],
+          ask: status,
+          is,
+        }),
+      ),
       {
         given: waiting,
         ask: `jsonb_build_array(${kept}, ${done})`,
@@ -624,6 +716,60 @@ export const MONEY: Fact[] = [
           ask: `(select count(*) from public.own_open_payments('${ME}'))`,
           is: 20,
         },
+        ...(
+          [
+            ["31 minutes", [ORDER]],
+            ["30 minutes", [ORDER]],
+            ["29 minutes", null],
+          ] as const
+        ).map(
+          ([since, is]): Case => ({
+            given: [
+              aged("1 hour"),
+              `update public.orders set asked_at = now() - interval '${since}' where id = '${ORDER}'`,
+            ],
+            ask: asked(),
+            is: is && [...is],
+          }),
+        ),
+        ...(["reconciliation", "recovery"] as const).flatMap((source) => [
+          {
+            given: [`select public.fulfil_payment(${json({ ...FACTS, ...unpaid })}, '${source}')`],
+            ask: order("asked_at = now()"),
+            is: source === "reconciliation" ? true : null,
+          },
+        ]),
+        {
+          given: [
+            `select public.fulfil_payment(${json({ ...FACTS, ...unpaid })}, 'reconciliation', ${json(event("evt_1"))})`,
+          ],
+          ask: order("asked_at"),
+          is: null,
+        },
+        {
+          given: [`select public.fulfil_payment(${json({ ...FACTS, ...unpaid })}, 'reconciliation')`],
+          ask: "(select count(*) from public.orders where asked_at is not null)",
+          is: 1,
+        },
+        {
+          given: [`select public.fulfil_payment(${json(FACTS)}, 'reconciliation')`],
+          ask: order("asked_at"),
+          is: null,
+        },
+        {
+          given: [
+            tell({}, event("evt_1")),
+            `${waiting[0]}`,
+            tell({ order_id: null, session_id: "cs_x" }, event("evt_2")),
+          ],
+          ask: "(select jsonb_agg(id) from public.processed_events('{evt_1,evt_2,evt_3}') id)",
+          is: ["evt_1"],
+        },
+        {
+          given: [tell({}, event("evt_1"))],
+          ask: "(select jsonb_agg(id) from public.processed_events('{evt_2}') id)",
+          is: null,
+        },
         {
           given: ["select public.move_reconciliation_cursor('a', '2026-01-02')"],
           ask: "(select event_id from public.take_reconciliation_cursor() where seen_until = '2026-01-02')",
@@ -679,6 +825,25 @@ export const MONEY: Fact[] = [
         act: resolve(`'${ORDER}'`),
         ask: resolved,
         is: "error 22023",
+      },
+      {
+        given: [
+          `insert into public.quarantined_payments (reason, subject, facts) values ('unknown_order', 'cs_2', '{}')`,
+        ],
+        as: "super",
+        act: resolve(),
+        ask: "(select jsonb_agg(subject) from public.quarantined_payments where resolved_at is null)",
+        is: ["cs_2"],
+      },
+      {
+        given: [
+          ...fitting,
+          "update private.payment_events set processed_at = '2026-01-02' where id = 'evt_w'",
+        ],
+        as: "super",
+        act: resolve(),
+        ask: "(select processed_at = '2026-01-02' from private.payment_events where id = 'evt_w')",
+        is: true,
       },
       {
         as: "super",

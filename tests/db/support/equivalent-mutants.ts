@@ -43,7 +43,7 @@ const EQUIVALENT: Record<string, string[]> = {
   "a constraint that is no foreign key refers to no table; a dropped column is not called user_id": [
     "function private.personal_relations(uuid): condition 3:",
     "function private.personal_relations(uuid): condition 11:",
-    "function private.forget_traces_of(uuid,text): condition 13:",
+    "function private.forget_traces_of(uuid,text): condition 18:",
   ],
   "another part of the same condition refuses it: is_title an empty name, case a size that is no number, null a category":
     [

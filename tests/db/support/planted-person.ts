@@ -25,9 +25,8 @@ export const NOBODYS = [
   // A verdict about bytes: whose they are says the file alone.
   "private.inspected_files",
   "private.jobs",
-  // Numbers of orders and plans alone; and an address that asks about payments, for ten minutes, whoever's it is.
+  // Numbers of orders and plans alone.
   "private.notices",
-  "private.payment_codes",
   // Which payments are ours, and how far the provider's events were read.
   "private.payment_mode",
   "private.reconciliation",
@@ -88,6 +87,9 @@ export async function plantPerson(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into public.order_events (order_id, kind, source, details)
     values (${OWN.order}, 'failed', 'webhook', '{"code": "card_declined"}')`;
+  await sql`
+    insert into private.payment_codes (address, code_hash, expires_at)
+    values (${EMAIL}, '', now() + interval '10 minutes'), (${ALIKE}, '', now() + interval '10 minutes')`;
   await sql`insert into private.welcome_emails (user_id) values (${PERSON}) on conflict do nothing`;
   await sql`
     insert into private.rate_limits (key, window_start, count)

@@ -1,6 +1,10 @@
 import { DEMO_PASSWORD } from "../../../supabase/local/settings.ts";
+import type { Stack } from "../../../supabase/local/stack.ts";
 import type { TestStack } from "../../support/stack.ts";
 import { callFunction } from "../call-function.ts";
+
+/** A stack and the key that its visitors use. */
+export type Api = Omit<Stack, "stop"> & { publishableKey: string };
 
 export type Buyer = { id: string; email: string; token: string };
 
@@ -21,7 +25,7 @@ export async function makeBuyer(stack: TestStack): Promise<Buyer> {
 }
 
 /** A call of an edge function by a buyer: its status and what it says. */
-export async function call(stack: TestStack, name: string, buyer: Buyer | null, body: object) {
+export async function call(stack: Api, name: string, buyer: Buyer | null, body: object) {
   const response = await callFunction(stack, name, { token: buyer?.token, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json() };
 }
@@ -33,7 +37,7 @@ export async function callAsScheduler(stack: TestStack, name: string) {
 }
 
 /** A call of the sandbox's `/sandbox/…` (`supabase/local/stripe/control/control.ts`). */
-export async function control(stack: TestStack, path: string, body?: object) {
+export async function control(stack: Api, path: string, body?: object) {
   const response = await fetch(`${stack.paymentsUrl}/sandbox/${path}`, {
     method: "POST",
     body: body === undefined ? null : JSON.stringify(body),
@@ -42,10 +46,10 @@ export async function control(stack: TestStack, path: string, body?: object) {
 }
 
 /** Every webhook that is due has been delivered. */
-export const settled = (stack: TestStack) => control(stack, "webhooks/settled");
+export const settled = (stack: Api) => control(stack, "webhooks/settled");
 
 /** Opens the payment page for a plan and returns its Checkout Session and order. */
-export async function openCheckout(stack: TestStack, buyer: Buyer, planId = "monthly") {
+export async function openCheckout(stack: Api, buyer: Buyer, planId = "monthly") {
   const { body, status } = await call(stack, "create-checkout", buyer, { planId });
   if (status !== 200) throw new Error(`create-checkout: ${status} ${JSON.stringify(body)}`);
   return { orderId: body.orderId as string, url: body.url as string, session: sessionOf(body.url) };
@@ -54,20 +58,20 @@ export async function openCheckout(stack: TestStack, buyer: Buyer, planId = "mon
 export const sessionOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? "";
 
 /** Opens a page and pays on it; the webhook may still be on its way. */
-export async function buy(stack: TestStack, buyer: Buyer, planId = "monthly", card?: object) {
+export async function buy(stack: Api, buyer: Buyer, planId = "monthly", card?: object) {
   const checkout = await openCheckout(stack, buyer, planId);
   const paid = await control(stack, `sessions/${checkout.session}/pay`, card ?? {});
   return { ...checkout, intent: paid.payment_intent?.id as string, result: paid.result as string };
 }
 
 /** The plans that a person holds now, with their ends. */
-export function held(stack: TestStack, buyer: Buyer) {
+export function held(stack: Api, buyer: Buyer) {
   return stack.sql<{ plan_id: string; expires_at: Date | null }[]>`
     select plan_id, expires_at from public.user_subscriptions
     where user_id = ${buyer.id} and status = 'active' and (expires_at is null or expires_at > now())`;
 }
 
-export async function statusOf(stack: TestStack, orderId: string): Promise<string> {
+export async function statusOf(stack: Api, orderId: string): Promise<string> {
   const [order] = await stack.sql`select status from public.orders where id = ${orderId}`;
   return order?.status;
 }

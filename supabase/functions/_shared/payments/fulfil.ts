@@ -11,7 +11,8 @@ export type Fulfilment = {
   quarantined: string | null;
 };
 
-type Source = "webhook" | "return" | "recovery" | "reconciliation";
+/** Who brings the facts. */
+export type Source = "webhook" | "return" | "recovery" | "reconciliation";
 
 /** Hands facts, the event that brought them, or both to the database, which does everything in one transaction. */
 export async function fulfilPayment(

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import { type Fulfilment, fulfilPayment } from "./fulfil.ts";
 import { readPayment } from "./read-payment.ts";
-import { askProvider } from "./stripe.ts";
+import { asAccount, askProvider } from "./stripe.ts";
 
 /** The events that say something about a payment of ours; any other is only kept. */
 export const PAYMENT_EVENTS = [
@@ -25,13 +25,19 @@ const known = new Set<string>(PAYMENT_EVENTS);
 type EventObject = { id?: string; object?: string; payment_intent?: string | { id: string } | null };
 
 /** The Checkout Session that an event is about, null where it is about none. */
-async function sessionOf(stripe: Stripe, event: Stripe.Event): Promise<string | null> {
+async function sessionOf(
+  stripe: Stripe,
+  event: Stripe.Event,
+  account: string | null,
+): Promise<string | null> {
   const about: EventObject = event.data.object;
   if (about.object === "checkout.session") return about.id ?? null;
   const intent = about.object === "payment_intent" ? about.id : about.payment_intent;
   const id = typeof intent === "object" ? intent?.id : intent;
   if (!id) return null;
-  const sessions = await askProvider(stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }));
+  const sessions = await askProvider(
+    stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }, asAccount(account)),
+  );
   return sessions.data[0]?.id ?? null;
 }
 
@@ -42,7 +48,8 @@ export async function handleEvent(
   event: Stripe.Event,
   source: "webhook" | "reconciliation",
 ): Promise<Fulfilment> {
-  const session = known.has(event.type) ? await sessionOf(stripe, event) : null;
-  const facts = session === null ? null : await readPayment(stripe, session, event.account ?? null);
+  const account = event.account ?? null;
+  const session = known.has(event.type) ? await sessionOf(stripe, event, account) : null;
+  const facts = session === null ? null : await readPayment(stripe, session, account);
   return fulfilPayment(service, facts, source, event);
 }

@@ -1,4 +1,5 @@
-import { type Locale, type MailWords, mailPage, siteLink } from "../mail-page.ts";
+import { type Locale, type MailWords, mailPage } from "../mail-page.ts";
+import { siteLink } from "../site-link.ts";
 
 export type Notice = {
   kind: "receipt" | "refund" | "expiring";

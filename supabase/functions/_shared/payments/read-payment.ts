@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { type PaymentFacts, paymentFacts } from "./payment-facts.ts";
-import { askProvider } from "./stripe.ts";
+import { asAccount, askProvider } from "./stripe.ts";
 
 /** An object that was asked for together with what it belongs to; null where there is none. */
 function expanded<T extends object>(value: T | string | null | undefined): T | null {
@@ -9,7 +9,7 @@ function expanded<T extends object>(value: T | string | null | undefined): T | n
 
 /**
  * The facts of a Checkout Session's payment, read anew from the provider: what a message says may be old, what is read now
- * is not. `account` is the foreign account that the message came from, if it did.
+ * is not. `account` is the foreign account that the message came from, if it did: it is asked there.
  */
 export async function readPayment(
   stripe: Stripe,
@@ -17,12 +17,13 @@ export async function readPayment(
   account: string | null = null,
 ): Promise<PaymentFacts> {
   const expand = ["payment_intent.latest_charge"];
-  const session = await askProvider(stripe.checkout.sessions.retrieve(sessionId, { expand }));
+  const asked = asAccount(account);
+  const session = await askProvider(stripe.checkout.sessions.retrieve(sessionId, { expand }, asked));
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge);
   const disputes =
     intent && charge?.disputed
-      ? await askProvider(stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
+      ? await askProvider(stripe.disputes.list({ payment_intent: intent.id, limit: 100 }, asked))
       : null;
   return { ...paymentFacts({ session, intent, charge, disputes: disputes?.data ?? [] }), account };
 }

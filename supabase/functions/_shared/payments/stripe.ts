@@ -4,6 +4,7 @@ import { HttpError } from "../errors.ts";
 import { logFailure } from "../log.ts";
 
 const TIMEOUT_MS = 10_000;
+const UNKNOWN = "payment_unknown";
 
 /** Where the provider is: STRIPE_API_URL of the sandbox, or Stripe itself. */
 function addressOf(url: string | undefined): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
@@ -23,6 +24,10 @@ export function stripeClient(): Stripe {
   });
 }
 
+/** The option of a call that asks a foreign account (threats, M11); our own needs none. */
+export const asAccount = (account: string | null): Stripe.RequestOptions =>
+  account === null ? {} : { stripeAccount: account };
+
 /** Whether the key takes real money. */
 export function isLive(): boolean {
   return /^[rs]k_live_/.test(requireEnv("STRIPE_SECRET_KEY"));
@@ -37,8 +42,11 @@ export async function askProvider<T>(question: Promise<T>): Promise<T> {
     logFailure(`payment provider: ${error.type} ${error.code ?? ""}`);
     throw new HttpError(
       502,
-      "payment_provider_failed",
+      error.code === "resource_missing" ? UNKNOWN : "payment_provider_failed",
       "The payment provider does not answer. Please try again.",
     );
   }
 }
+
+/** Whether the provider has said that there is nothing of that id. */
+export const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.code === UNKNOWN;
