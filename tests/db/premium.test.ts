@@ -173,6 +173,7 @@ test.each(["expired", "cancelled", "revoked"])(
 );
 
 test("P6: no table with premium text is published for realtime", async () => {
-  const rows = await stack.sql`select schemaname || '.' || tablename as name from pg_publication_tables order by name`;
+  const rows =
+    await stack.sql`select schemaname || '.' || tablename as name from pg_publication_tables order by name`;
   expect(rows.map(({ name }) => name)).toEqual(["public.categories", "public.user_subscriptions"]);
 });

@@ -36,14 +36,15 @@ test("a receipt is mailed once, however many runs there are", async () => {
   expect(mails[0]?.html).toContain(`href="${SITE_URL}/payment-dashboard?receipt=${orderId}"`);
 });
 
-test("a refund is mailed with its amount", async () => {
-  const { intent } = await bought();
+test("a refund is mailed with its amount, and leads to its receipt on a page that needs no plan", async () => {
+  const { intent, orderId } = await bought();
   await callAsScheduler(stack, "send-notices");
   await control(stack, `payments/${intent}/refund`, { amount: 1200 });
   await settled(stack);
   await callAsScheduler(stack, "send-notices");
   expect(mailsTo(buyer)[0]).toMatchObject({ subject: "A refund from Aurum" });
   expect(mailsTo(buyer)[0]?.text).toContain("$12.00 is on its way back to you");
+  expect(mailsTo(buyer)[0]?.text).toContain(`/payment-recovery?receipt=${orderId}`);
 });
 
 test("who wants reminders hears once that a plan is about to end, with a way out by one click (RFC 8058)", async () => {

@@ -106,12 +106,18 @@ function factsOf({ details, locale }: Notice, brand: string): Facts {
   };
 }
 
+/** Who was given the money back has no plan, and the payments' page is for members. */
+function pathOf({ kind, details }: Notice): string {
+  if (kind === "expiring") return "/pricing";
+  const page = kind === "refund" ? "/payment-recovery" : "/payment-dashboard";
+  return `${page}?receipt=${details.order_id}`;
+}
+
 /** Subject, HTML and plain text of a mail about a payment; `unsubscribe` only for what somebody need not receive. */
 export function noticeMail(notice: Notice, brand: string, siteUrl: string, unsubscribe: string | null) {
   const { kind, locale } = notice;
   const { label, ...words } = (locale === "ar" ? arabic : english)[kind](factsOf(notice, brand));
-  const path = kind === "expiring" ? "/pricing" : `/payment-dashboard?receipt=${notice.details.order_id}`;
-  const action = { label, href: siteLink(siteUrl, path, locale) };
+  const action = { label, href: siteLink(siteUrl, pathOf(notice), locale) };
   const link = unsubscribe === null ? undefined : { label: unsubscribeLabels[locale], href: unsubscribe };
   return mailPage({ ...words, action, unsubscribe: link }, locale);
 }
