@@ -31,8 +31,10 @@ test.describe("a request that fails", () => {
     await expectToast(page, "error", "Not saved", "Your favorites are as they were. Try again.");
     await expect(heart(page, title)).toHaveAttribute("aria-pressed", "false");
     await page.unroute("**/rest/v1/favorites*");
+    const saved = page.waitForResponse("**/rest/v1/favorites*");
     await heart(page, title).click();
     await expect(heart(page, title)).toHaveAttribute("aria-pressed", "true");
+    expect((await saved).ok()).toBe(true);
     await page.goto("/favorites");
     await expectOrder(page, [title]);
   });
