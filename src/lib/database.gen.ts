@@ -582,6 +582,11 @@ isOneToOne: false
               "checkout_session_id": string,"order_id": string
             }[]
                            },
+"own_pictures":
+{ Args: { "before"?: string,"prompt"?: string }; Returns: {
+              "name": string
+            }[]
+                           },
 "readable_attachments":
 { Args: { "prompt": string }; Returns: {
               "name": string,"path": string
