@@ -20,8 +20,7 @@ export function cardImage(card: { id: string; image_path: string | null }): Card
   const { image_path } = card;
   if (image_path === null) return null;
   if (/^https?:/.test(image_path)) return { src: image_path };
-  const [small, large] = [400, 800].map(
-    (width) => `${pictures}/${renditionPath(card.id, image_path, width)}`,
-  );
+  const rendition = (width: number) => `${pictures}/${renditionPath(card.id, image_path, width)}`;
+  const small = rendition(400);
   return { src: small, srcSet: `${small} 400w, ${rendition(800)} 800w`, crossOrigin: "anonymous" };
 }

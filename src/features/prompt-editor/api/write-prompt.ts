@@ -28,8 +28,8 @@ export async function createPrompt(
   const already = wasUnanswered ? await findSaved(values, userId) : null;
   if (already) return already;
   try {
-    return await ask<PromptRow>((rest) =>
-      rest.from("prompts").insert(columnsOf(values)).select().abortSignal(patience()).single(),
+    return await ask((rest) =>
+      rest.from("prompts").insert(columnsOf(values)).select().abortSignal(patience()).single<PromptRow>(),
     );
   } catch (thrown) {
     const saved = isUnanswered(thrown) ? await findSaved(values, userId).catch(() => null) : null;

@@ -36,8 +36,6 @@ export function CategoryField({ categories, custom, onAdd }: CategoryFieldProps)
   return (
     <div>
       <SelectField
-        // The chosen option has to be there before it can be chosen.
-        key={own.join()}
         label={m.editor_field_category()}
         options={[
           { value: "", label: m.editor_choose_category() },
@@ -45,6 +43,8 @@ export function CategoryField({ categories, custom, onAdd }: CategoryFieldProps)
         ]}
         error={formState.errors.category?.message}
         {...register("category")}
+        // Not by the form alone: options come after the value.
+        value={chosen}
       />
       {isAdding ? (
         <NewCategory onAdd={handleAdd} />
