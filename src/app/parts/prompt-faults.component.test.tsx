@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 const saveFailed = () => findToast("error", "Save failed", "Failed to save prompt. Please try again.");
-const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const valueIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 test("F1: offline while saving: the draft stays on this device and is offered again; one write later", async () => {
   const editor = await openEditor();
@@ -35,14 +35,14 @@ test("F1: offline while saving: the draft stays on this device and is offered ag
   mend();
   await openEditor();
   expect(screen.getByText(/^Your unsaved draft of .+ is back\.$/)).toBeTruthy();
-  expect(valueOf("Title")).toBe("Written offline");
+  expect(valueIn("Title")).toBe("Written offline");
   await editor.user.click(create());
   await findToast("success", "Success", "The prompt is in the library.");
   expect(await promptsOf(author.id)).toHaveLength(1);
   await editor.user.click(screen.getByRole("button", { name: "Add Prompt" }));
   await screen.findByLabelText("Title");
   expect(screen.queryByText(/unsaved draft/)).toBeNull();
-  expect(valueOf("Title")).toBe("");
+  expect(valueIn("Title")).toBe("");
 });
 
 test("F1: a draft can be thrown away", async () => {
@@ -52,7 +52,7 @@ test("F1: a draft can be thrown away", async () => {
   first.unmount();
   const { user, dialog } = await openEditor();
   await user.click(dialog.getByRole("button", { name: "Discard it" }));
-  expect(valueOf("Title")).toBe("");
+  expect(valueIn("Title")).toBe("");
 });
 
 test("F1: logging out over a draft asks, and then deletes it", async () => {
@@ -73,7 +73,7 @@ test("F1: logging out over a draft asks, and then deletes it", async () => {
   unmount();
   await beginOwnSession(author.email, goodPassword);
   await openEditor();
-  expect(valueOf("Title")).toBe("");
+  expect(valueIn("Title")).toBe("");
 });
 
 test("P8: the next person of this browser is offered nobody else's draft", async () => {
@@ -83,7 +83,7 @@ test("P8: the next person of this browser is offered nobody else's draft", async
   unmount();
   await beginAsPrompter();
   await openEditor();
-  expect(valueOf("Title")).toBe("");
+  expect(valueIn("Title")).toBe("");
 });
 
 test("F1: leaving the page with unsaved work asks", async () => {
@@ -184,7 +184,7 @@ test("F4: a change over somebody else's shows both texts, and overwrites nothing
 test("F4: who takes theirs goes on from there", async () => {
   const { user } = await openConflict();
   await user.click(screen.getByRole("button", { name: "Take theirs, drop mine" }));
-  expect(valueOf("Prompt text")).toBe("Theirs, saved meanwhile");
+  expect(valueIn("Prompt text")).toBe("Theirs, saved meanwhile");
   expect(await savedText()).toBe("Theirs, saved meanwhile");
 });
 
@@ -206,7 +206,7 @@ test("X1: markup in a title, a text and a tag is shown as it is written", async 
     metadata: { category: "claude-text", tags: [written] },
   });
   const { dialog } = await openEditor(`/prompts/${prompt.slug}`);
-  expect(valueOf("Title")).toBe(written);
+  expect(valueIn("Title")).toBe(written);
   expect(dialog.getByRole("button", { name: `Remove the tag ${written}` })).toBeTruthy();
   expect(document.querySelector("img[onerror]")).toBeNull();
 });

@@ -25,9 +25,10 @@ const filesIn = async (promptId: string) =>
   (await service.storage.from("prompt-attachments").list(promptId)).data?.map(({ name }) => name);
 const listed = async () => {
   const [row] = await promptsOf(author.id);
+  if (!row) throw new Error("There is no prompt");
   return {
     row,
-    files: (row?.metadata as { attached_files: { name: string; path: string }[] }).attached_files,
+    files: (row.metadata as { attached_files: { name: string; path: string }[] }).attached_files,
   };
 };
 
@@ -45,8 +46,8 @@ test("files are stored under {promptId}/{timestamp}-{filename} for an hour of ca
     { name: "Notes on gold.txt", size: 10, type: "text/plain" },
     { name: "ملف.json", size: 8, type: "application/json" },
   ]);
-  expect(files[0]?.path).toMatch(new RegExp(`^${row?.id}/\\d{13}-Notes-on-gold\\.txt$`));
-  expect(files[1]?.path).toMatch(new RegExp(`^${row?.id}/\\d{13}-file\\.json$`));
+  expect(files[0]?.path).toMatch(new RegExp(`^${row.id}/\\d{13}-Notes-on-gold\\.txt$`));
+  expect(files[1]?.path).toMatch(new RegExp(`^${row.id}/\\d{13}-file\\.json$`));
   const { data } = await service.storage.from("prompt-attachments").info(files[0]?.path ?? "");
   expect(data?.cacheControl).toBe("max-age=3600");
 });
@@ -64,7 +65,7 @@ test("S7: a file that fails does not stop the others: 'Upload failed' / 'Failed 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const { row, files } = await listed();
   expect(files.map(({ name }) => name)).toEqual(["first.txt", "last.json"]);
-  expect(await filesIn(row?.id ?? "")).toHaveLength(2);
+  expect(await filesIn(row.id)).toHaveLength(2);
 });
 
 test("S8: a file above 20 MB and an eleventh are not taken (section 5)", async () => {
@@ -104,7 +105,7 @@ test("F5: an upload that is not looked into is taken back; the dialog stays, and
   );
   const before = await listed();
   expect(before.files.map(({ name }) => name)).toEqual(["good.txt"]);
-  expect(await filesIn(before.row?.id ?? "")).toHaveLength(1);
+  expect(await filesIn(before.row.id)).toHaveLength(1);
   mend();
   await user.click(dialog.getByRole("button", { name: "Upload lost.txt again" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -130,7 +131,7 @@ test("an upload is cancelled, and the others go on", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const { row, files } = await listed();
   expect(files.map(({ name }) => name)).toEqual(["wanted.txt"]);
-  expect(await filesIn(row?.id ?? "")).toHaveLength(1);
+  expect(await filesIn(row.id)).toHaveLength(1);
   expect(toastTitles()).not.toContain("Upload failed");
 });
 
@@ -145,13 +146,13 @@ test("an attached file is removed with the next save, and not before", async () 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   editor.unmount();
   const { row } = await listed();
-  const { user, dialog } = await openEditor(`/prompts/${row?.slug}`);
+  const { user, dialog } = await openEditor(`/prompts/${row.slug}`);
   await user.click(dialog.getByRole("button", { name: "Remove one.txt" }));
-  expect(await filesIn(row?.id ?? "")).toHaveLength(2);
+  expect(await filesIn(row.id)).toHaveLength(2);
   await user.click(dialog.getByRole("button", { name: "Update prompt" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect((await listed()).files.map(({ name }) => name)).toEqual(["two.txt"]);
-  await waitFor(async () => expect(await filesIn(row?.id ?? "")).toHaveLength(1));
+  await waitFor(async () => expect(await filesIn(row.id)).toHaveLength(1));
 });
 
 test("S5: a prompter's upload into another's folder is refused by the server", async () => {

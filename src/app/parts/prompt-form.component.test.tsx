@@ -107,15 +107,15 @@ test("Edit shows all that a prompt has; 'Updating...' meanwhile, then the page s
     variables: [{ name: "reader", label: "Who reads it", type: "choice", options: ["all", "some"] }],
   });
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
-  const valueOf = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value;
-  expect(valueOf("Title")).toBe(prompt.title);
-  expect(valueOf("Prompt text")).toBe(prompt.prompt_text);
-  expect(valueOf("Category")).toBe("claude-text");
-  expect(valueOf("Arabic title")).toBe("عنوان");
-  expect(valueOf("Arabic prompt text")).toBe("نص كان هنا من قبل");
-  expect(valueOf("Short description")).toBe("What one gets");
-  expect(valueOf("Label")).toBe("Who reads it");
-  expect(valueOf("Choices, one a line")).toBe("all\nsome");
+  const valueIn = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value;
+  expect(valueIn("Title")).toBe(prompt.title);
+  expect(valueIn("Prompt text")).toBe(prompt.prompt_text);
+  expect(valueIn("Category")).toBe("claude-text");
+  expect(valueIn("Arabic title")).toBe("عنوان");
+  expect(valueIn("Arabic prompt text")).toBe("نص كان هنا من قبل");
+  expect(valueIn("Short description")).toBe("What one gets");
+  expect(valueIn("Label")).toBe("Who reads it");
+  expect(valueIn("Choices, one a line")).toBe("all\nsome");
   expect(dialog.getByRole("button", { name: "Remove the tag first" })).toBeTruthy();
   await user.type(dialog.getByLabelText("Title"), " again");
   const held = holdRequests(rows);

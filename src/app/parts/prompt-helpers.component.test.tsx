@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   beginAsPrompter,
   fileOf,
@@ -19,7 +19,10 @@ const translate = /\/functions\/v1\/translate-text$/;
 let author: { id: string; email: string };
 beforeEach(async () => {
   author = await beginAsPrompter();
+  // Nothing is drawn in this document: a picture goes as it is, and a browser's spec sees it scaled.
+  vi.stubGlobal("createImageBitmap", undefined);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 const tagsOf = async () => {
@@ -200,7 +203,7 @@ test("a picture is uploaded under a generated name, previewed at quality 85, sav
   await findToast("success", "Image uploaded", "It is shown once the prompt is saved.");
   const preview = (await dialog.findByAltText("Preview of the thumbnail")) as HTMLImageElement;
   const token = JSON.parse(atob(new URL(preview.src).searchParams.get("token")?.split(".")[1] ?? ""));
-  expect(token.transformations ?? JSON.stringify(token)).toContain("quality:85");
+  expect(JSON.stringify(token)).toContain('"quality":85');
   await user.click(create());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const [row] = await promptsOf(author.id);
