@@ -50,6 +50,7 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
   // What stands there may be this very change, whose answer was lost.
   if (row === null || (written === null && !isSavedAs(row, values))) return { kind: "conflict", theirs: row };
   onBase({ id: row.id, updatedAt: row.updated_at });
+  const picture = showPicture(row);
   const pending = files.filter(({ state }) => state.kind !== "done");
   if (pending.length > 0) await dropStrays(row.id, values.attachedFiles, files);
   const failed: NewFile[] = [];
@@ -62,7 +63,7 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
   const listed = attached.length > values.attachedFiles.length ? await list(row, values, attached) : row;
   onBase({ id: listed.id, updatedAt: listed.updated_at });
   await removeFiles(bucket, removed);
-  await showPicture(listed);
+  await picture;
   return { kind: "saved", row: listed, attached, failed };
 }
 
