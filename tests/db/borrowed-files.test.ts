@@ -26,6 +26,29 @@ const FOREIGN: [string, { owner?: string; accepted?: boolean }][] = [
 ];
 
 describe("P9: a prompt shows no borrowed file", () => {
+  test("P9: an author is offered their own accepted pictures that no other prompt shows, a dozen at a time", async () => {
+    const prompter = await stack.as("prompter");
+    const plant = (name: string, file: object = {}) =>
+      plantFile(stack, { bucket: "prompt-images", name, owner: idOf("prompter"), ...file });
+    const offered = async (args: object = {}) =>
+      ((await prompter.rpc("own_pictures", args)).data ?? []).map(({ name }) => name);
+    const before = await offered();
+    await plant("9-theirs.webp", { owner: RIVAL });
+    await plant("9-nobodys.webp", { owner: undefined });
+    await plant("9-unseen.webp", { accepted: false });
+    await plant("9-shown.webp");
+    await plant("9-free.webp");
+    const shown = await prompter.from("prompts").update({ image_path: "9-shown.webp" }).eq("id", OWN);
+    expect(shown.error).toBeNull();
+    expect(await offered()).toEqual(["9-free.webp", ...before].slice(0, 12));
+    expect((await offered({ prompt: OWN })).slice(0, 2)).toEqual(["9-shown.webp", "9-free.webp"]);
+    for (let at = 10; at < 25; at++) await plant(`9-more-${at}.webp`);
+    const first = await offered();
+    const second = await offered({ before: first.at(-1) });
+    expect([first.length, new Set([...first, ...second]).size]).toEqual([12, first.length + second.length]);
+    expect(await (await stack.as("anon")).rpc("own_pictures")).toMatchObject({ error: { code: "42501" } });
+  });
+
   test.each(FOREIGN)("P9: %s", async (_, file) => {
     const prompter = await stack.as("prompter");
     await plantFile(stack, { bucket: VIDEOS, name: "wanted.mp4", ...file });

@@ -62,8 +62,8 @@ export function attachmentPath(promptId: string, name: string, now: number): str
     .slice(0, Math.max(0, name.lastIndexOf(".")))
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/[^A-Za-z0-9_-]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/[^A-Za-z0-9_]+/g, "-")
+    .replace(/^-|-$/g, "")
     .slice(0, editorLimits.storedNameMaxCharacters);
   return `${promptId}/${now}-${stem || "file"}${ending ? `.${ending}` : ""}`;
 }

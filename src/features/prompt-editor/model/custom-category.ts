@@ -10,7 +10,7 @@ function slugOf(typed: string): string {
   return typed
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, editorLimits.categoryMaxCharacters);
 }
 
