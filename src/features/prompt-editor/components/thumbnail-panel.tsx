@@ -60,7 +60,7 @@ export function ThumbnailPanel({ promptId, userId }: ThumbnailPanelProps) {
 function Preview({ path, onRemove }: { path: string; onRemove: () => void }) {
   const address = useQuery(previewQueryOptions(path));
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="grid aspect-video w-44 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-night sm:w-56">
         {address.data && (
           <img src={address.data} alt={m.thumbnail_preview()} className="size-full object-cover" />
