@@ -24,6 +24,8 @@ export const editorLimits = {
   thumbnailMaxBytes: 5 * 1024 * 1024,
   thumbnailMaxPixels: 1_600,
   thumbnailPreview: { width: 400, height: 400, quality: 85 },
+  samplesMax: 12,
+  sampleTextMaxCharacters: 20_000,
   saveTimeoutMs: 30_000,
   draftDelayMs: 600,
 } as const;

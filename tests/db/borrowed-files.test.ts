@@ -33,16 +33,16 @@ describe("P9: a prompt shows no borrowed file", () => {
     const offered = async (args: object = {}) =>
       ((await prompter.rpc("own_pictures", args)).data ?? []).map(({ name }) => name);
     const before = await offered();
-    await plant("9-theirs.webp", { owner: RIVAL });
-    await plant("9-nobodys.webp", { owner: undefined });
-    await plant("9-unseen.webp", { accepted: false });
-    await plant("9-shown.webp");
-    await plant("9-free.webp");
-    const shown = await prompter.from("prompts").update({ image_path: "9-shown.webp" }).eq("id", OWN);
+    await plant("z-theirs.webp", { owner: RIVAL });
+    await plant("z-nobodys.webp", { owner: undefined });
+    await plant("z-unseen.webp", { accepted: false });
+    await plant("z-shown.webp");
+    await plant("z-free.webp");
+    const shown = await prompter.from("prompts").update({ image_path: "z-shown.webp" }).eq("id", OWN);
     expect(shown.error).toBeNull();
-    expect(await offered()).toEqual(["9-free.webp", ...before].slice(0, 12));
-    expect((await offered({ prompt: OWN })).slice(0, 2)).toEqual(["9-shown.webp", "9-free.webp"]);
-    for (let at = 10; at < 25; at++) await plant(`9-more-${at}.webp`);
+    expect(await offered()).toEqual(["z-free.webp", ...before].slice(0, 12));
+    expect((await offered({ prompt: OWN })).slice(0, 2)).toEqual(["z-shown.webp", "z-free.webp"]);
+    for (let at = 10; at < 25; at++) await plant(`z-more-${at}.webp`);
     const first = await offered();
     const second = await offered({ before: first.at(-1) });
     expect([first.length, new Set([...first, ...second]).size]).toEqual([12, first.length + second.length]);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { storeFile } from "@/features/prompt-editor/api/stored-files";
 import {
   beginAsPrompter,
   fileOf,
@@ -9,7 +10,7 @@ import {
   publishAs,
 } from "../../../tests/support/components/editor";
 import { answerRequests, holdRequests } from "../../../tests/support/components/network";
-import { service } from "../../../tests/support/components/service";
+import { createPerson, service } from "../../../tests/support/components/service";
 import { findToast, toastTitles } from "../../../tests/support/components/toasts";
 
 const inspect = /\/functions\/v1\/inspect-file$/;
@@ -156,13 +157,41 @@ test("an attached file is removed with the next save, and not before", async () 
 });
 
 test("S5: a prompter's upload into another's folder is refused by the server", async () => {
-  const { createPerson } = await import("../../../tests/support/components/service");
   const theirs = await publishAs((await createPerson("rival")).id);
-  const { storeFile } = await import("@/features/prompt-editor/api/stored-files");
   const paths = [`${theirs.id}/1-x.txt`, `${theirs.id}/../${theirs.id}/1-x.txt`, `${theirs.id}%2F1-x.txt`];
   for (const path of paths)
     await expect(
       storeFile("prompt-attachments", { path, file: new Blob(["x"]), type: "text/plain" }),
     ).rejects.toThrow();
   expect(await filesIn(theirs.id)).toEqual([]);
+});
+
+test("examples of a prompt are added, shown to everybody, and removed with their files", async () => {
+  const prompt = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  const samples = async () =>
+    (await service.from("prompt_samples").select("*").eq("prompt_id", prompt.id).order("position")).data;
+  await user.click(await dialog.findByRole("button", { name: "Add a text" }));
+  await user.type(dialog.getByLabelText("Name of the example"), "A limerick");
+  await user.type(dialog.getByLabelText("Text of the example"), "There was a young man");
+  await user.click(dialog.getByRole("button", { name: "Add the example" }));
+  await user.click(await dialog.findByLabelText("Everybody sees it"));
+  await waitFor(async () =>
+    expect(await samples()).toMatchObject([
+      { kind: "text", title: "A limerick", body: "There was a young man", is_public: true },
+    ]),
+  );
+  await user.upload(
+    await dialog.findByLabelText("Add a picture, film, sound or file"),
+    fileOf("data_of-gold.json", "{}", "application/json"),
+  );
+  const remove = await dialog.findByRole("button", { name: "Remove the example data of gold" });
+  const path = (await samples())?.[1]?.path ?? "";
+  expect(path).toMatch(/^\d{13}-[0-9a-f]{12}\.json$/);
+  await user.click(remove);
+  await waitFor(async () => expect(await samples()).toHaveLength(1));
+  await waitFor(async () => {
+    const { data } = await service.storage.from("prompt-files").list("", { search: path });
+    expect(data).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import Toaster from "@/components/layout/toaster";
+import PromptDialog from "@/features/prompt-editor/components/prompt-dialog";
 import {
   beginAsPrompter,
   fileOf,
@@ -9,7 +11,9 @@ import {
   publishAs,
 } from "../../../tests/support/components/editor";
 import { holdRequests, loseRequests } from "../../../tests/support/components/network";
-import { service } from "../../../tests/support/components/service";
+import { openApp } from "../../../tests/support/components/open-app";
+import { renderPage } from "../../../tests/support/components/render-page";
+import { createPerson, service } from "../../../tests/support/components/service";
 import { findToast } from "../../../tests/support/components/toasts";
 
 const rows = /\/rest\/v1\/prompts(\?|$)/;
@@ -154,6 +158,24 @@ test("variables of the text are listed, and described for those who fill them in
   ]);
 });
 
+test("saving while signed out is refused in words (section 5)", async () => {
+  const nothing = () => {};
+  localStorage.clear();
+  const { user } = renderPage(
+    <PromptDialog
+      promptId={null}
+      categories={[{ slug: "claude-text", label: "Claude" }]}
+      userId={null}
+      onClose={nothing}
+      onSaved={nothing}
+    />,
+  );
+  const area = renderPage(<Toaster />);
+  await user.click(await screen.findByRole("button", { name: "Create and publish" }));
+  await findToast("error", "Authentication required", "Please sign in to create prompts");
+  area.unmount();
+});
+
 test("a draft is published to nobody", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
@@ -169,18 +191,12 @@ test("a draft is published to nobody", async () => {
 });
 
 test("Edit is not offered to a prompter for somebody else's prompt", async () => {
-  const other = await publishAs(await anotherPerson());
-  const { openApp } = await import("../../../tests/support/components/open-app");
+  const other = await publishAs((await createPerson("rival")).id);
   openApp(`/prompts/${other.slug}`);
   await screen.findByRole("heading", { level: 1, name: other.title });
   await screen.findByRole("button", { name: "Add Prompt" });
   expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
 });
-
-async function anotherPerson() {
-  const { createPerson } = await import("../../../tests/support/components/service");
-  return (await createPerson("rival")).id;
-}
 
 test("whoever closes over files that are not uploaded is asked", async () => {
   const { user, dialog } = await openEditor();

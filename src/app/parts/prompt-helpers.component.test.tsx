@@ -1,5 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPrompt } from "@/features/prompt-editor/api/write-prompt";
+import { emptyPrompt } from "@/features/prompt-editor/model/prompt-form";
 import {
   beginAsPrompter,
   fileOf,
@@ -245,8 +247,6 @@ test("From Database offers one's own pictures that no other prompt shows, and fo
 
 test("P9: a prompt takes no picture of somebody else's, whatever the form is made to say", async () => {
   const theirs = await publishAs(author.id);
-  const { createPrompt } = await import("@/features/prompt-editor/api/write-prompt");
-  const { emptyPrompt } = await import("@/features/prompt-editor/model/prompt-form");
   const values = { ...emptyPrompt, title: "T", promptText: theirs.prompt_text, category: "claude-text" };
   await expect(
     createPrompt({ ...values, thumbnail: "1788000000000-0123456789ab.webp" }, author.id, false),

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { editorLimits } from "@/config/editor-limits";
 import { limits } from "@/config/limits";
 import { ask } from "@/lib/supabase/ask";
@@ -19,7 +19,11 @@ async function uploadPicture(chosen: File): Promise<string> {
 }
 
 export function useUploadPictureMutation() {
-  return useMutation({ mutationFn: uploadPicture });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: uploadPicture,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: editorKeys.everyPicture }),
+  });
 }
 
 async function signPreview(path: string): Promise<string> {

@@ -3,11 +3,12 @@ import { TextField } from "@/components/form/text-field";
 import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import { EditorSection } from "./editor-section";
+import { SamplesEditor } from "./samples-editor";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 import { VariablesEditor } from "./variables-editor";
 
 /** What everybody sees of a prompt, and whether they do. */
-export function DetailsSection() {
+export function DetailsSection({ promptId }: { promptId: string | null }) {
   const { register, formState } = usePromptForm();
   return (
     <EditorSection title={m.editor_details()} hint={m.editor_details_hint()}>
@@ -21,6 +22,7 @@ export function DetailsSection() {
         {...register("description")}
       />
       <VariablesEditor />
+      <SamplesEditor promptId={promptId} />
       <Publication />
     </EditorSection>
   );

@@ -94,10 +94,11 @@ export function PromptForm(props: PromptFormProps) {
     onClose();
   }
 
+  /** What else was lost is tried again with it. */
   async function handleRetry(id: string) {
     const files = newFiles.files.map((file) => (file.id === id ? asWaiting(file) : file));
     newFiles.replace(files);
-    await save(files.filter((file) => file.id === id || file.state.kind === "done"));
+    await save(files.filter(isPending));
   }
 
   function handleDiscard() {
@@ -115,7 +116,7 @@ export function PromptForm(props: PromptFormProps) {
     );
     saving.setBase(theirs && { id: theirs.id, updatedAt: theirs.updated_at });
     setConflict(null);
-    void save(newFiles.files);
+    void save(newFiles.files.filter(isPending));
   }
 
   function handleTakeTheirs(theirs: PromptRow) {
@@ -161,7 +162,7 @@ export function PromptForm(props: PromptFormProps) {
               onRemoved={saving.noteRemoved}
               onRetry={(id) => void handleRetry(id)}
             />
-            <DetailsSection />
+            <DetailsSection promptId={row?.id ?? null} />
             <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
               {isUnfinished && <FormFailure>{m.attachments_unfinished()}</FormFailure>}
               <SaveButton isUpdate={isUpdate} isSaving={isSaving} />
