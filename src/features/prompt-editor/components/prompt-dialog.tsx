@@ -47,6 +47,7 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
       width="wide"
       onClose={() => (mayLeave ? onClose() : setAsking(true))}
     >
+      {opened.isPending && promptId !== null && <DialogSkeleton />}
       {opened.isError || (opened.data && promptId !== null && opened.data.row === null) ? (
         <div className="px-6 py-10">
           <LoadFailed onRetry={() => void opened.refetch()} />
@@ -56,5 +57,15 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
       )}
       {isAsking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Modal>
+  );
+}
+
+function DialogSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-5 px-4 pt-8 sm:px-6">
+      <div className="skeleton h-11 w-full" />
+      <div className="skeleton h-56 w-full" />
+      <div className="skeleton h-11 w-full" />
+    </div>
   );
 }
