@@ -175,7 +175,9 @@ test("examples of a prompt are added, shown to everybody, and removed with their
   await user.type(dialog.getByLabelText("Name of the example"), "A limerick");
   await user.type(dialog.getByLabelText("Text of the example"), "There was a young man");
   await user.click(dialog.getByRole("button", { name: "Add the example" }));
-  await user.click(await dialog.findByLabelText("Everybody sees it"));
+  const everybody = (await dialog.findByLabelText("Everybody sees it")) as HTMLInputElement;
+  await waitFor(() => expect(everybody.disabled).toBe(false));
+  await user.click(everybody);
   await waitFor(async () =>
     expect(await samples()).toMatchObject([
       { kind: "text", title: "A limerick", body: "There was a young man", is_public: true },
@@ -185,7 +187,9 @@ test("examples of a prompt are added, shown to everybody, and removed with their
     await dialog.findByLabelText("Add a picture, film, sound or file"),
     fileOf("data_of-gold.json", "{}", "application/json"),
   );
-  const remove = await dialog.findByRole("button", { name: "Remove the example data of gold" });
+  const name = "Remove the example data of gold";
+  const remove = (await dialog.findByRole("button", { name })) as HTMLButtonElement;
+  await waitFor(() => expect(remove.disabled).toBe(false));
   const path = (await samples())?.[1]?.path ?? "";
   expect(path).toMatch(/^\d{13}-[0-9a-f]{12}\.json$/);
   await user.click(remove);
