@@ -62,6 +62,7 @@ const shots: Shot[] = [
   { name: "palette", path: "/pricing", open: openPalette },
   { name: "keyboard-help", path: "/pricing", open: (page) => page.keyboard.press("?") },
   { name: "add-prompt", path: "/pricing", account: "prompter", open: openPromptDialog },
+  { name: "edit-prompt", path: promptPath, account: "jadmin", open: openEdit },
   { name: "account", path: "/pricing", account: "member", open: openAccount },
 ];
 
@@ -73,6 +74,10 @@ async function openPalette(page: Page) {
 
 async function openPromptDialog(page: Page) {
   await page.getByRole("button", { name: /^(Add Prompt|أضف موجّهًا)$/ }).click();
+}
+
+async function openEdit(page: Page) {
+  await page.getByRole("button", { name: /^(Edit|عدّل)$/ }).click();
 }
 
 async function openCollection(page: Page) {

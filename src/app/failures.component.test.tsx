@@ -19,7 +19,7 @@ test("F1: an API that fails takes away neither a role that was known nor what is
   const { user } = openApp("/pricing", "prompter");
   await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
   const dialog = await screen.findByRole("dialog");
-  const title = within(dialog).getByRole("textbox", { name: "Title" }) as HTMLInputElement;
+  const title = (await within(dialog).findByRole("textbox", { name: "Title" })) as HTMLInputElement;
   await user.type(title, "Half a thought");
   const asked = watchRequests(/\/user_roles/);
   answerRequests(/\/user_roles/, broken);
@@ -42,7 +42,7 @@ test("a prompt that cannot be saved says so, and the dialog keeps everything", a
   const { user } = openApp("/search", "prompter");
   await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New prompt" }));
-  const title = dialog.getByRole("textbox", { name: "Title" }) as HTMLInputElement;
+  const title = (await dialog.findByRole("textbox", { name: "Title" })) as HTMLInputElement;
   await user.type(title, "Never saved");
   await user.type(dialog.getByRole("textbox", { name: "Prompt text" }), "Something long enough to be saved.");
   await user.selectOptions(dialog.getByRole("combobox", { name: "Category" }), "Claude");

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { editorLimits } from "./editor-limits";
 import { limits } from "./limits";
 import { paymentLimits } from "./payment-limits";
 
@@ -8,8 +9,18 @@ const hours = 60 * minutes;
 
 /** The specification's section 9, row by row, as far as the browser has it. */
 const constants: [item: string, value: unknown, specified: unknown][] = [
-  ["Title max: 200 characters", limits.titleMaxCharacters, 200],
-  ["Prompt text min: 10 characters", limits.promptTextMinCharacters, 10],
+  ["Title max: 200 characters", editorLimits.titleMaxCharacters, 200],
+  ["Prompt text min: 10 characters", editorLimits.promptTextMinCharacters, 10],
+  ["Attachments: up to 10 per prompt", editorLimits.attachmentsMax, 10],
+  ["Attachments: 20MB each", editorLimits.attachmentMaxBytes, 20 * 1024 * 1024],
+  ["Attachments: cache 3600 s", editorLimits.uploadCacheSeconds, 3_600],
+  ["Thumbnail max: 5 MB", editorLimits.thumbnailMaxBytes, 5 * 1024 * 1024],
+  ["Image default width: 400", editorLimits.thumbnailPreview.width, 400],
+  ["Thumbnail preview quality: 85", editorLimits.thumbnailPreview.quality, 85],
+  ["Tag suggestions: at most 8 shown", editorLimits.tagSuggestionsMax, 8],
+  ["Tag suggestions: debounce 1000 ms", editorLimits.tagDebounceMs, 1_000],
+  ["Tag suggestions: minimum text about 20 characters", editorLimits.tagTextMinCharacters, 20],
+  ["Fallback tags: at most 6", editorLimits.fallbackTagsMax, 6],
   ["Signed image URL lifetime: 300 s", limits.signedImageUrlSeconds, 300],
   ["Signed video/audio URL lifetime: 600 s", limits.signedMediaUrlSeconds, 600],
   ["Image default quality: 80", limits.sampleImage.quality, 80],

@@ -3,10 +3,6 @@
  * of what people type, which the database holds too. Units stand in the names.
  */
 export const limits = {
-  titleMaxCharacters: 200,
-  promptTextMinCharacters: 10,
-  promptTextMaxCharacters: 200_000,
-  descriptionMaxCharacters: 300,
   firstNameMaxCharacters: 80,
   passwordMinCharacters: 10,
   passwordMaxBytes: 72,

@@ -1,7 +1,7 @@
 import { env } from "@/config/env";
+import { renditionPath } from "@/config/rendition-path";
 
 const pictures = `${env.supabaseUrl}/storage/v1/object/public/default-prompt-images`;
-const renditions = `${pictures}/cards`;
 
 /** Our own pictures are asked for without credentials, over the connection that the questions to the database opened. */
 export type CardImage = { src: string; srcSet?: string; crossOrigin?: "anonymous" };
@@ -17,12 +17,10 @@ export const defaultCardImage: CardImage = {
  * it is, or null where the prompt has none.
  */
 export function cardImage(card: { id: string; image_path: string | null }): CardImage | null {
-  if (card.image_path === null) return null;
-  if (/^https?:/.test(card.image_path)) return { src: card.image_path };
-  const small = `${renditions}/${card.id}-400.webp`;
-  return {
-    src: small,
-    srcSet: `${small} 400w, ${renditions}/${card.id}-800.webp 800w`,
-    crossOrigin: "anonymous",
-  };
+  const { image_path } = card;
+  if (image_path === null) return null;
+  if (/^https?:/.test(image_path)) return { src: image_path };
+  const rendition = (width: number) => `${pictures}/${renditionPath(card.id, image_path, width)}`;
+  const small = rendition(400);
+  return { src: small, srcSet: `${small} 400w, ${rendition(800)} 800w`, crossOrigin: "anonymous" };
 }

@@ -584,6 +584,11 @@ isOneToOne: false
               "checkout_session_id": string,"order_id": string
             }[]
                            },
+"own_pictures":
+{ Args: { "before"?: string,"prompt"?: string }; Returns: {
+              "name": string
+            }[]
+                           },
 "processed_events":
 { Args: { "ids": (string)[] }; Returns: string[]
                            },

@@ -83,3 +83,8 @@ export function formatBytes(bytes: number): string {
     maximumFractionDigits: isLarge ? 1 : 0,
   }).format(isSmall ? bytes : bytes / (isLarge ? 1_000_000 : 1_000));
 }
+
+/** A share of one in whole per cents: 0.5 is 50%. */
+export function formatPercent(share: number): string {
+  return numberFormat({ style: "percent" }).format(share);
+}

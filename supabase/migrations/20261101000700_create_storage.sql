@@ -83,6 +83,44 @@ create policy "Uploaders and staff delete pictures"
   );
 create index prompts_image_path_idx on public.prompts (image_path);
 
+create function private.own_pictures(prompt uuid, before text)
+returns table (name text)
+language plpgsql
+stable
+security definer
+rows 12
+set search_path = ''
+as $$
+begin
+  return query
+    select o.name
+    from storage.objects o
+    left join private.prompt_files f on f.object_id = o.id
+    where o.bucket_id = 'prompt-images'
+      and o.owner_id = private.caller_id()::text
+      and private.is_inspected(o.id, o.version)
+      and (f.prompt_id is null or f.prompt_id = prompt)
+      and (before is null or o.name < before)
+    order by o.name desc
+    limit 12;
+end;
+$$;
+comment on function private.own_pictures(uuid, text) is
+  'Twelve pictures of the caller that a prompt may show: accepted, and of no other prompt. Newest first, since names begin with the time; `before` is the last name of the page before.';
+grant execute on function private.own_pictures(uuid, text) to authenticated;
+
+create function public.own_pictures(prompt uuid default null, before text default null)
+returns table (name text)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select o.name from private.own_pictures(prompt, before) o;
+end;
+comment on function public.own_pictures(uuid, text) is
+  'The caller''s own pictures that a prompt, or a new one, may show; twelve at a time, newest first.';
+grant execute on function public.own_pictures(uuid, text) to authenticated;
+
 -- Sample media ---------------------------------------------------------------------------------------------
 
 -- What a sample of a prompt shows is seen by whoever may see that sample: see the samples' own migration.

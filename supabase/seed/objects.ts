@@ -1,3 +1,4 @@
+import { renditionPath } from "../../src/config/rendition-path.ts";
 import { cached } from "./art/cache.ts";
 import { drawArt } from "./art/draw.ts";
 import { renderArt } from "./art/render.ts";
@@ -19,7 +20,7 @@ export async function promptObjects(
   const art = await cached(renderArt, "art", drawArt(prompt.id, prompt.category));
   const rendition = (width: number, bytes: Uint8Array): SeedObject => ({
     bucket: "default-prompt-images",
-    path: `cards/${prompt.id}-${width}.webp`,
+    path: renditionPath(prompt.id, prompt.image, width),
     bytes,
     contentType: "image/webp",
     cacheControl: FOR_A_YEAR,

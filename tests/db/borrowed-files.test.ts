@@ -26,6 +26,29 @@ const FOREIGN: [string, { owner?: string; accepted?: boolean }][] = [
 ];
 
 describe("P9: a prompt shows no borrowed file", () => {
+  test("P9: an author is offered their own accepted pictures that no other prompt shows, a dozen at a time", async () => {
+    const prompter = await stack.as("prompter");
+    const plant = (name: string, file: object = {}) =>
+      plantFile(stack, { bucket: "prompt-images", name, owner: idOf("prompter"), ...file });
+    const offered = async (args: object = {}) =>
+      ((await prompter.rpc("own_pictures", args)).data ?? []).map(({ name }) => name);
+    const before = await offered();
+    await plant("z-theirs.webp", { owner: RIVAL });
+    await plant("z-nobodys.webp", { owner: undefined });
+    await plant("z-unseen.webp", { accepted: false });
+    await plant("z-shown.webp");
+    await plant("z-free.webp");
+    const shown = await prompter.from("prompts").update({ image_path: "z-shown.webp" }).eq("id", OWN);
+    expect(shown.error).toBeNull();
+    expect(await offered()).toEqual(["z-free.webp", ...before].slice(0, 12));
+    expect((await offered({ prompt: OWN })).slice(0, 2)).toEqual(["z-shown.webp", "z-free.webp"]);
+    for (let at = 10; at < 25; at++) await plant(`z-more-${at}.webp`);
+    const first = await offered();
+    const second = await offered({ before: first.at(-1) });
+    expect([first.length, new Set([...first, ...second]).size]).toEqual([12, first.length + second.length]);
+    expect(await (await stack.as("anon")).rpc("own_pictures")).toMatchObject({ error: { code: "42501" } });
+  });
+
   test.each(FOREIGN)("P9: %s", async (_, file) => {
     const prompter = await stack.as("prompter");
     await plantFile(stack, { bucket: VIDEOS, name: "wanted.mp4", ...file });

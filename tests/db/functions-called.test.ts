@@ -108,6 +108,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
     args: () => ({ prompt: PREMIUM }),
     answers: ["user"],
   },
+  own_pictures: { args: () => ({}), answers: ["user"] },
   list_own_sessions: { args: () => ({}), answers: ["user"] },
   revoke_own_session: { args: (actor) => ({ id: numbered("5e", actor) }), answers: ["user"] },
   delete_own_account: { args: (actor) => ({ confirmation: `${actor}@aurum.test` }), answers: ["user"] },

@@ -147,6 +147,7 @@ const ALLOWED: Record<string, Actor[]> = {
   open_order: SIGNED_IN,
   open_payments: [],
   own_open_payments: [],
+  own_pictures: SIGNED_IN,
   processed_events: [],
   readable_attachments: SIGNED_IN,
   record_usage: EVERYBODY,

@@ -5,11 +5,12 @@ import { brand } from "@/config/brand";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { accountLinks } from "./account-links";
+import type { LayoutDialog } from "./layout-dialog";
 import { accountTriggerId } from "./layout-dialogs";
-import { logOut } from "./log-out";
+import { askToLogOut } from "./log-out";
 
 /** The avatar menu: the initial of the user's e-mail, links by role, Log out (specification, section 2). */
-export default function AccountMenu({ onOpenAccount }: { onOpenAccount: () => void }) {
+export default function AccountMenu({ onOpen }: { onOpen: (dialog: LayoutDialog) => void }) {
   const { user, isAdmin, isJadmin, canManagePrompts } = useAuth();
   const email = user?.email ?? "";
 
@@ -23,7 +24,7 @@ export default function AccountMenu({ onOpenAccount }: { onOpenAccount: () => vo
         {(email[0] ?? brand.name[0] ?? "").toUpperCase()}
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" sideOffset={8} collisionPadding={12} className={menuStyles}>
-        <DropdownMenu.Item className={menuItemStyles} onSelect={onOpenAccount}>
+        <DropdownMenu.Item className={menuItemStyles} onSelect={() => onOpen("account")}>
           <span className="py-1.5">
             {m.account_title()}
             <span className="block text-[13px] text-mute" dir="ltr">
@@ -40,7 +41,7 @@ export default function AccountMenu({ onOpenAccount }: { onOpenAccount: () => vo
           </DropdownMenu.Item>
         ))}
         <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
-        <DropdownMenu.Item className={menuItemStyles} onSelect={() => void logOut()}>
+        <DropdownMenu.Item className={menuItemStyles} onSelect={() => void askToLogOut(onOpen)}>
           {m.nav_log_out()}
         </DropdownMenu.Item>
       </DropdownMenu.Content>

@@ -16,7 +16,7 @@ import { titleOf } from "../page-titles";
 import { factsOf, type PageName } from "../pages";
 import { accountLinks } from "./account-links";
 import type { LayoutDialog } from "./layout-dialog";
-import { logOut } from "./log-out";
+import { askToLogOut } from "./log-out";
 
 export type Command = {
   id: string;
@@ -83,7 +83,7 @@ export function actionCommands(
     ...(person.isSignedIn
       ? [
           { id: "account", label: m.account_title(), Icon: UserRound, choose: () => open("account") },
-          { id: "log-out", label: m.nav_log_out(), Icon: LogOut, choose: () => void logOut() },
+          { id: "log-out", label: m.nav_log_out(), Icon: LogOut, choose: () => void askToLogOut(open) },
         ]
       : []),
   ];

@@ -1,1 +1,1 @@
-export type LayoutDialog = "palette" | "keys" | "account";
+export type LayoutDialog = "palette" | "keys" | "account" | "log-out";

@@ -3,6 +3,7 @@ import type { LayoutDialog } from "./layout-dialog";
 
 const CommandPalette = lazy(() => import("./command-palette"));
 const KeyboardHelp = lazy(() => import("./keyboard-help"));
+const LogOutDialog = lazy(() => import("./log-out-dialog"));
 const AccountDialog = lazy(() => import("./account-dialog"));
 
 export const accountTriggerId = "account-menu";
@@ -19,6 +20,7 @@ export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
     <Suspense>
       {shown === "palette" && <CommandPalette onClose={handleClose} onOpen={onShow} />}
       {shown === "keys" && <KeyboardHelp onClose={handleClose} />}
+      {shown === "log-out" && <LogOutDialog onClose={handleClose} />}
       {shown === "account" && (
         <AccountDialog
           onClose={handleClose}

@@ -1,6 +1,8 @@
 import { signOut } from "@/features/auth/api/sign-out";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { readStoredSession } from "@/lib/session/stored-session";
+import type { LayoutDialog } from "./layout-dialog";
 
 function issueText(message: string): string {
   return message === "Logout timeout" ? m.logout_timeout() : message;
@@ -16,4 +18,22 @@ export async function logOut() {
       notify.failure(m.logout_issue(), issueText(outcome.message));
   }
   notify.success(m.logout_done(), m.logout_done_description());
+}
+
+/** Whether logging out would delete something that this person has written; it never keeps anybody from logging out. */
+async function wouldLoseDraft(): Promise<boolean> {
+  const person = readStoredSession()?.user.id;
+  if (person === undefined) return false;
+  try {
+    const { hasDrafts } = await import("@/features/prompt-editor/api/drafts");
+    return await hasDrafts(person);
+  } catch {
+    return false;
+  }
+}
+
+/** Logs out, or asks first where a draft would go with it (threats, F1). */
+export async function askToLogOut(show: (dialog: LayoutDialog) => void) {
+  if (await wouldLoseDraft()) show("log-out");
+  else await logOut();
 }

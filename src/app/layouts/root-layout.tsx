@@ -58,11 +58,7 @@ export function RootLayout() {
         links={headerLinks()}
         accountMenu={
           <Suspense fallback={<AvatarPlaceholder />}>
-            {status === "signed-in" ? (
-              <AccountMenu onOpenAccount={() => setDialog("account")} />
-            ) : (
-              <AvatarPlaceholder />
-            )}
+            {status === "signed-in" ? <AccountMenu onOpen={setDialog} /> : <AvatarPlaceholder />}
           </Suspense>
         }
       />

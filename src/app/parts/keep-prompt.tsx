@@ -6,8 +6,9 @@ import { useSession } from "@/lib/session/session-store";
 
 // Visitors download no more than the links.
 const KeepTools = lazy(() => import("@/features/favorites/components/keep-tools"));
+const EditPrompt = lazy(() => import("./edit-prompt"));
 
-/** The favourite button and the collections of a prompt's page. */
+/** The favourite button and the collections of a prompt's page, and Edit for who may. */
 export function KeepPrompt({ card }: { card: PromptCard }) {
   const { session } = useSession();
   if (session === null) return <KeepLinks slug={card.slug} />;
@@ -25,6 +26,7 @@ export function KeepPrompt({ card }: { card: PromptCard }) {
       }
     >
       <KeepTools card={card} userId={session.user.id} />
+      <EditPrompt promptId={card.id} />
     </Suspense>
   );
 }

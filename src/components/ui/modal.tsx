@@ -12,11 +12,24 @@ type ModalProps = {
   /** Takes the focus back, where what opened the dialog is gone by now. */
   onClosed?: () => void;
   height?: "content" | "tall";
+  /** Wide for a long form. */
+  width?: "usual" | "wide";
   children: ReactNode;
 };
 
-export function Modal({ title, onClose, onClosed, height = "content", children }: ModalProps) {
-  const heights = height === "tall" ? "h-[92dvh] sm:h-[min(720px,90dvh)]" : "max-h-[92dvh] sm:max-h-[90dvh]";
+export function Modal({
+  title,
+  onClose,
+  onClosed,
+  height = "content",
+  width = "usual",
+  children,
+}: ModalProps) {
+  const heights =
+    height === "tall"
+      ? `h-[92dvh] ${width === "wide" ? "sm:h-[min(860px,92dvh)]" : "sm:h-[min(720px,90dvh)]"}`
+      : "max-h-[92dvh] sm:max-h-[90dvh]";
+  const widths = width === "wide" ? "sm:w-[min(760px,94vw)]" : "sm:w-[560px]";
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -28,7 +41,7 @@ export function Modal({ title, onClose, onClosed, height = "content", children }
             returnFocus(event);
             onClosed?.();
           }}
-          className={`fixed inset-x-0 bottom-0 z-30 flex animate-rise flex-col rounded-t-lg border border-line-strong bg-paper sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[560px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg rtl:sm:translate-x-1/2 ${heights}`}
+          className={`fixed inset-x-0 bottom-0 z-30 flex animate-rise flex-col rounded-t-lg border border-line-strong bg-paper sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg rtl:sm:translate-x-1/2 ${heights} ${widths}`}
         >
           <div className="flex items-center justify-between ps-6 pe-3 pt-3">
             <Dialog.Title className="text-[29px]">{title}</Dialog.Title>

@@ -2,7 +2,7 @@ import { brand } from "@/config/brand";
 import { readStoredSession } from "./stored-session";
 
 /** The database of this browser for what a person has not saved yet; deleted when the person changes. */
-const personalDatabase = `${brand.id}-personal`;
+export const personalDatabase = `${brand.id}-personal`;
 
 const personalPrefix = `${brand.id}-personal:`;
 

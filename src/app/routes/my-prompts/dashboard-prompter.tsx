@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { PageTitle } from "@/components/ui/page-title";
 import { useAuth } from "@/features/auth/components/auth-provider";
@@ -7,11 +8,13 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { MyPromptsView } from "@/features/my-prompts/components/my-prompts-view";
 import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
 import { getLocale, m } from "@/lib/i18n";
+import { PromptEditor } from "../../parts/prompt-editor";
 
 /** My Prompts: what a prompter has written; `?q=`, `?status=` and `?sort=` say what is listed. */
 export default function MyPromptsPage() {
   const { user } = useAuth();
   const [address, setAddress] = useSearchParams();
+  const [edited, setEdited] = useState<string | null>(null);
   const { data: categories = [] } = useQuery(categoriesQueryOptions());
   if (user === null) return null;
   const filters = readFilters(address);
@@ -24,8 +27,10 @@ export default function MyPromptsPage() {
         userId={user.id}
         filters={filters}
         onFilter={(changed) => setAddress(writeFilters({ ...filters, ...changed }), { replace: true })}
+        onEdit={setEdited}
         categoryName={(slug) => options.find((option) => option.slug === slug)?.label ?? slug}
       />
+      {edited && <PromptEditor promptId={edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { limits } from "@/config/limits";
+import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
+import { publishPicture } from "@/lib/prompts/publish-picture";
 import { ask } from "@/lib/supabase/ask";
 
 const metadataSchema = z.object({ category: z.string().nullish(), tags: z.array(z.string()).optional() });
@@ -10,6 +11,7 @@ type Ids = readonly string[];
 /** What staff have hidden is not the author's to publish: the database leaves it out. */
 export async function setStatus(ids: Ids, status: "published" | "draft") {
   await ask((rest) => rest.from("prompts").update({ status }).in("id", ids).neq("status", "hidden"));
+  await Promise.all(ids.map(publishPicture));
 }
 
 export async function deletePrompts(ids: Ids) {
@@ -21,7 +23,7 @@ const copiedColumns =
 
 function copyTitle(title: string): string {
   const copy = m.my_prompts_copy_of({ title });
-  return copy.length > limits.titleMaxCharacters ? title : copy;
+  return copy.length > editorLimits.titleMaxCharacters ? title : copy;
 }
 
 /** Makes a draft with the same words. Files belong to one prompt alone, and stay with it. */

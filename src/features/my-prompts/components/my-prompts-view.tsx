@@ -18,11 +18,12 @@ type MyPromptsViewProps = {
   userId: string;
   filters: Filters;
   onFilter: (changed: Partial<Filters>) => void;
+  onEdit: (id: string) => void;
   categoryName: (slug: string) => string;
 };
 
 /** A prompter's own prompts: found, published, taken back, duplicated and deleted, one by one or several at once. */
-export function MyPromptsView({ userId, filters, onFilter, categoryName }: MyPromptsViewProps) {
+export function MyPromptsView({ userId, filters, onFilter, onEdit, categoryName }: MyPromptsViewProps) {
   const list = useInfiniteQuery(ownPromptsQueryOptions(userId, filters));
   const { status, duplicate, reload } = usePromptChanges();
   const { leaving, remove } = useLateDeletion(reload);
@@ -92,6 +93,7 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName }: MyPro
         onPick={(isPicked) =>
           setTicked([...picked.filter((other) => other !== id), ...(isPicked ? [id] : [])])
         }
+        onEdit={() => onEdit(id)}
         onPublish={(to) => status.mutate({ ids: [id], to })}
         onDuplicate={() => duplicate.mutate(id)}
         onDelete={() => deleteAll([id])}

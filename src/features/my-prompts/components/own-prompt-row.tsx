@@ -15,6 +15,7 @@ type OwnPromptRowProps = {
   categoryName: (slug: string) => string;
   isPicked: boolean;
   onPick: (isPicked: boolean) => void;
+  onEdit: () => void;
   onPublish: (to: "published" | "draft") => void;
   onDuplicate: () => void;
   onDelete: () => void;
@@ -94,15 +95,16 @@ function Counts({ prompt: { card } }: { prompt: OwnPrompt }) {
   );
 }
 
-type Actions = Pick<OwnPromptRowProps, "onPublish" | "onDuplicate" | "onDelete">;
+type Actions = Pick<OwnPromptRowProps, "onEdit" | "onPublish" | "onDuplicate" | "onDelete">;
 
-function actionsOf({ status }: OwnPrompt, { onPublish, onDuplicate, onDelete }: Actions) {
+function actionsOf({ status }: OwnPrompt, { onEdit, onPublish, onDuplicate, onDelete }: Actions) {
   const duplicate = { key: "duplicate", label: m.my_prompts_duplicate(), onChoose: onDuplicate };
-  // What staff have hidden its author may neither publish nor delete.
+  // What staff have hidden its author may neither change nor delete.
   if (status === "hidden") return [duplicate];
   const change =
     status === "draft"
       ? { key: "publish", label: m.my_prompts_publish(), onChoose: () => onPublish("published") }
       : { key: "withdraw", label: m.my_prompts_withdraw(), onChoose: () => onPublish("draft") };
-  return [change, duplicate, { key: "delete", label: m.my_prompts_delete(), onChoose: onDelete }];
+  const edit = { key: "edit", label: m.my_prompts_edit(), onChoose: onEdit };
+  return [edit, change, duplicate, { key: "delete", label: m.my_prompts_delete(), onChoose: onDelete }];
 }

@@ -1,103 +1,71 @@
-import { useForm } from "react-hook-form";
-import { Form } from "@/components/form/form";
-import { SelectField } from "@/components/form/select-field";
-import { TextAreaField } from "@/components/form/text-area-field";
-import { TextField } from "@/components/form/text-field";
-import { Button } from "@/components/ui/button";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
-import { limits } from "@/config/limits";
 import { m } from "@/lib/i18n";
-import { notify } from "@/lib/notify";
-import { useCreatePromptMutation } from "../api/create-prompt";
-import {
-  type Complaint,
-  emptyPrompt,
-  firstComplaint,
-  type PromptFormValues,
-  promptFormSchema,
-} from "../model/prompt-form";
+import { readDraft } from "../api/drafts";
+import { editorKeys } from "../api/keys";
+import { fetchPromptRow } from "../api/prompt-row";
+import type { CategoryOption } from "../model/custom-category";
+import type { PromptRow } from "../model/saved-prompt";
+import { LeaveDialog } from "./leave-dialog";
+import { PromptForm } from "./prompt-form";
 
 type PromptDialogProps = {
-  /** What was typed before, where the dialog was closed without saving. */
-  draft: PromptFormValues;
-  categories: readonly { slug: string; label: string }[];
-  isSignedIn: boolean;
-  onClose: (draft: PromptFormValues) => void;
-  onSaved: () => void;
+  /** The prompt to update; null to create one. */
+  promptId: string | null;
+  categories: readonly CategoryOption[];
+  /** Null while nobody is signed in. */
+  userId: string | null;
+  onClose: () => void;
+  onSaved: (row: PromptRow) => void;
 };
 
-/** The prompt dialog (specification, section 2): creates a prompt and publishes it. */
-export default function PromptDialog({ draft, categories, isSignedIn, onClose, onSaved }: PromptDialogProps) {
-  const { register, handleSubmit, setError, getValues, formState } = useForm<PromptFormValues>({
-    defaultValues: draft,
-  });
-  const create = useCreatePromptMutation();
-  const { errors } = formState;
-
-  function complain({ field, title, description }: Complaint) {
-    notify.failure(title, description);
-    setError(field, { message: description }, { shouldFocus: true });
-  }
-
-  const handleSave = handleSubmit(async (typed) => {
-    if (!isSignedIn) return notify.failure(m.editor_signed_out(), m.editor_signed_out_text());
-    const values = promptFormSchema.parse(typed);
-    const complaint = firstComplaint(values);
-    if (complaint) return complain(complaint);
-    try {
-      await create.mutateAsync(values);
-    } catch {
-      return notify.failure(m.editor_save_failed(), m.editor_save_failed_text());
-    }
-    notify.success(m.toast_success(), m.editor_created());
-    onClose(emptyPrompt);
-    onSaved();
+/** The prompt dialog: creates a prompt, or updates one (specification, section 2). */
+export default function PromptDialog({ promptId, onClose, ...form }: PromptDialogProps) {
+  const [mayLeave, setMayLeave] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  const userId = form.userId ?? "";
+  const opened = useQuery({
+    queryKey: [...editorKeys.all, "opened", promptId, userId],
+    queryFn: async () => {
+      const [row, draft] = await Promise.all([
+        promptId === null ? null : fetchPromptRow(promptId),
+        readDraft(userId, promptId),
+      ]);
+      return { row, draft };
+    },
+    // What is being edited is not to change under the hand.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 
   return (
-    <Modal title={m.editor_title()} height="tall" onClose={() => onClose(getValues())}>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">
-        <Form onSubmit={handleSave}>
-          <TextField
-            label={m.editor_field_title()}
-            dir="auto"
-            autoComplete="off"
-            error={errors.title?.message}
-            {...register("title")}
-          />
-          <TextField
-            label={m.editor_field_description()}
-            hint={m.editor_field_description_hint()}
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.descriptionMaxCharacters}
-            error={errors.description?.message}
-            {...register("description")}
-          />
-          <TextAreaField
-            label={m.editor_field_text()}
-            hint={m.editor_field_text_hint()}
-            dir="auto"
-            rows={8}
-            maxLength={limits.promptTextMaxCharacters}
-            className="font-mono"
-            error={errors.promptText?.message}
-            {...register("promptText")}
-          />
-          <SelectField
-            label={m.editor_field_category()}
-            options={[
-              { value: "", label: m.editor_choose_category() },
-              ...categories.map(({ slug, label }) => ({ value: slug, label })),
-            ]}
-            error={errors.category?.message}
-            {...register("category")}
-          />
-          <Button type="submit" variant="primary" className="self-start" disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? m.editor_creating() : m.editor_create()}
-          </Button>
-        </Form>
-      </div>
+    <Modal
+      title={promptId === null ? m.editor_title() : m.editor_title_update()}
+      height="tall"
+      width="wide"
+      onClose={() => (mayLeave ? onClose() : setAsking(true))}
+    >
+      {opened.isPending && promptId !== null && <DialogSkeleton />}
+      {opened.isError || (opened.data && promptId !== null && opened.data.row === null) ? (
+        <div className="px-6 py-10">
+          <LoadFailed onRetry={() => void opened.refetch()} />
+        </div>
+      ) : (
+        opened.data && <PromptForm {...form} {...opened.data} onClose={onClose} onMayLeave={setMayLeave} />
+      )}
+      {isAsking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Modal>
+  );
+}
+
+function DialogSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-5 px-4 pt-8 sm:px-6">
+      <div className="skeleton h-11 w-full" />
+      <div className="skeleton h-56 w-full" />
+      <div className="skeleton h-11 w-full" />
+    </div>
   );
 }

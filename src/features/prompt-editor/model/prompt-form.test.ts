@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { firstComplaint } from "./prompt-form";
+import { emptyPrompt, firstComplaint } from "./prompt-form";
 
-const good = { title: "A title", promptText: "Long enough", category: "claude-text", description: "" };
+const good = { ...emptyPrompt, title: "A title", promptText: "Long enough", category: "claude-text" };
 const said = (values: typeof good) => {
   const complaint = firstComplaint(values);
   return complaint && [complaint.field, complaint.title, complaint.description];
@@ -24,13 +24,17 @@ describe("the checks of the prompt form (specification, section 5)", () => {
       { ...good, promptText: "x".repeat(9) },
       ["promptText", "Prompt too short", "Prompt text must be at least 10 characters"],
     ],
+    [
+      { ...good, titleAr: "x".repeat(201) },
+      ["titleAr", "Title too long", "Title must be 200 characters or less"],
+    ],
     [{ ...good, category: "" }, ["category", "Category required", "Please select a category"]],
   ])("%o", (values, expected) => {
     expect(said(values)).toEqual(expected);
   });
 
   it("speaks of the first that fails", () => {
-    expect(said({ title: "", promptText: "", category: "", description: "" })?.[0]).toBe("title");
+    expect(said(emptyPrompt)?.[0]).toBe("title");
     expect(said({ ...good, promptText: "short", category: "" })?.[0]).toBe("promptText");
   });
 

@@ -1,27 +1,56 @@
 import { z } from "zod";
-import { limits } from "@/config/limits";
+import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import { isVisible, turnsText } from "@/lib/names";
+import { attachedFileSchema } from "./attached-files";
+import { variableSchema } from "./variable-definitions";
 
 /** What a failed check says, in the field and as a destructive toast. */
-export type Complaint = { field: keyof PromptFormValues; title: string; description: string };
+export type Complaint = {
+  field: "title" | "promptText" | "category" | "titleAr";
+  title: string;
+  description: string;
+};
 
 export const promptFormSchema = z.object({
   title: z.string().trim(),
   promptText: z.string().trim(),
   category: z.string(),
-  description: z.string().trim().max(limits.descriptionMaxCharacters),
+  description: z.string().trim().max(editorLimits.descriptionMaxCharacters),
+  /** The Arabic translation; the fields above are kept as the English one. */
+  titleAr: z.string().trim(),
+  promptTextAr: z.string().trim(),
+  tags: z.array(z.string()),
+  /** A path in storage or an http(s) address (specification, section 3); empty where there is none. */
+  thumbnail: z.string(),
+  status: z.enum(["draft", "published", "hidden"]),
+  variables: z.array(variableSchema),
+  /** What the prompt has attached already and is to keep. */
+  attachedFiles: z.array(attachedFileSchema),
 });
 
 export type PromptFormValues = z.infer<typeof promptFormSchema>;
 
-export const emptyPrompt: PromptFormValues = { title: "", promptText: "", category: "", description: "" };
+export const emptyPrompt: PromptFormValues = {
+  title: "",
+  promptText: "",
+  category: "",
+  description: "",
+  titleAr: "",
+  promptTextAr: "",
+  tags: [],
+  thumbnail: "",
+  status: "published",
+  variables: [],
+  attachedFiles: [],
+};
 
 /** The first check that fails, in the order of the specification's section 5; null where all hold. */
-export function firstComplaint({ title, promptText, category }: PromptFormValues): Complaint | null {
+export function firstComplaint(values: PromptFormValues): Complaint | null {
+  const { title, promptText, category, titleAr } = values;
   if (!isVisible(title))
     return { field: "title", title: m.editor_title_required(), description: m.editor_title_required_text() };
-  if (title.length > limits.titleMaxCharacters)
+  if (title.length > editorLimits.titleMaxCharacters)
     return { field: "title", title: m.editor_title_long(), description: m.editor_title_long_text() };
   if (turnsText(title))
     return { field: "title", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
@@ -31,7 +60,7 @@ export function firstComplaint({ title, promptText, category }: PromptFormValues
       title: m.editor_text_required(),
       description: m.editor_text_required_text(),
     };
-  if (promptText.length < limits.promptTextMinCharacters)
+  if (promptText.length < editorLimits.promptTextMinCharacters)
     return { field: "promptText", title: m.editor_text_short(), description: m.editor_text_short_text() };
   if (category === "")
     return {
@@ -39,5 +68,9 @@ export function firstComplaint({ title, promptText, category }: PromptFormValues
       title: m.editor_category_required(),
       description: m.editor_category_required_text(),
     };
+  if (titleAr.length > editorLimits.titleMaxCharacters)
+    return { field: "titleAr", title: m.editor_title_long(), description: m.editor_title_long_text() };
+  if (titleAr !== "" && (turnsText(titleAr) || !isVisible(titleAr)))
+    return { field: "titleAr", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
   return null;
 }

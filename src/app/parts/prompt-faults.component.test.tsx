@@ -1,0 +1,235 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  beginAsPrompter,
+  fillPrompt,
+  openEditor,
+  promptsOf,
+  publishAs,
+} from "../../../tests/support/components/editor";
+import { answerRequests, loseRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
+import { findToast } from "../../../tests/support/components/toasts";
+
+const rows = /\/rest\/v1\/prompts(\?|$)/;
+
+let author: { id: string; email: string };
+beforeEach(async () => {
+  author = await beginAsPrompter();
+});
+
+const create = () => screen.getByRole("button", { name: "Create and publish" });
+const saveFailed = () => findToast("error", "Save failed", "Failed to save prompt. Please try again.");
+const valueIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+test("F1: offline while saving: the draft stays on this device and is offered again; one write later", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor, { title: "Written offline" });
+  const mend = loseRequests(rows);
+  await editor.user.click(create());
+  await saveFailed();
+  await editor.user.click(editor.dialog.getByRole("button", { name: "Close" }));
+  editor.unmount();
+  mend();
+  await openEditor();
+  expect(screen.getByText(/^Your unsaved draft of .+ is back\.$/)).toBeTruthy();
+  expect(valueIn("Title")).toBe("Written offline");
+  await editor.user.click(create());
+  await findToast("success", "Success", "The prompt is in the library.");
+  expect(await promptsOf(author.id)).toHaveLength(1);
+  await editor.user.click(screen.getByRole("button", { name: "Add Prompt" }));
+  await screen.findByLabelText("Title");
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
+  expect(valueIn("Title")).toBe("");
+});
+
+test("F1: a draft can be thrown away", async () => {
+  const first = await openEditor();
+  await first.user.type(first.dialog.getByLabelText("Title"), "Not this");
+  await first.user.click(first.dialog.getByRole("button", { name: "Close" }));
+  first.unmount();
+  const { user, dialog } = await openEditor();
+  await user.click(dialog.getByRole("button", { name: "Discard it" }));
+  expect(valueIn("Title")).toBe("");
+});
+
+test("F1: logging out over a draft asks, and then deletes it", async () => {
+  const { user, dialog, unmount } = await openEditor();
+  await user.type(dialog.getByLabelText("Title"), "Unsaved");
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  const logOut = async () => {
+    await user.click(await screen.findByRole("button", { name: `Account of ${author.email}` }));
+    await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+    return screen.findByRole("dialog", { name: "Log out and delete your draft?" });
+  };
+  await logOut();
+  await user.click(screen.getByRole("button", { name: "Stay" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await logOut();
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+  await findToast("success", "Logged out", "You have been successfully logged out.");
+  unmount();
+  await beginOwnSession(author.email, goodPassword);
+  await openEditor();
+  expect(valueIn("Title")).toBe("");
+});
+
+test("P8: the next person of this browser is offered nobody else's draft", async () => {
+  const { user, dialog, unmount } = await openEditor();
+  await user.type(dialog.getByLabelText("Title"), "Mine alone");
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  unmount();
+  await beginAsPrompter();
+  await openEditor();
+  expect(valueIn("Title")).toBe("");
+});
+
+test("F1: leaving the page with unsaved work asks", async () => {
+  const { user, dialog } = await openEditor();
+  const leave = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  await user.type(dialog.getByLabelText("Title"), "U");
+  expect(leave()).toBe(true);
+});
+
+/** The server does what it is asked, and its answer is lost. */
+function loseAnswers(method: string) {
+  const send = globalThis.fetch;
+  let isOver = false;
+  globalThis.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (isOver || init?.method !== method || !rows.test(String(input))) return answer;
+    isOver = true;
+    globalThis.fetch = send;
+    throw new TypeError("Failed to fetch");
+  };
+}
+
+test("F3: a create whose answer is lost leaves one row, and is known to be there", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor, { title: "Once" });
+  loseAnswers("POST");
+  await editor.user.click(create());
+  await findToast("success", "Success", "The prompt is in the library.");
+  expect(await promptsOf(author.id)).toHaveLength(1);
+});
+
+test("F3: where the server cannot be asked then, the next attempt finds the row that is there", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor, { title: "Twice asked" });
+  let isDown = false;
+  answerRequests(rows, () => (isDown ? { status: 503, body: { message: "down" } } : undefined));
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (isDown || init?.method !== "POST" || !rows.test(String(input))) return answer;
+    isDown = true;
+    return Response.json({ message: "gateway timeout" }, { status: 504 });
+  };
+  await editor.user.click(create());
+  await saveFailed();
+  isDown = false;
+  globalThis.fetch = send;
+  await editor.user.click(create());
+  await findToast("success", "Success", "The prompt is in the library.");
+  expect(await promptsOf(author.id)).toHaveLength(1);
+});
+
+test("F3: an update whose answer is lost is no conflict with itself", async () => {
+  const prompt = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  await user.type(dialog.getByLabelText("Title"), " new");
+  loseAnswers("PATCH");
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await saveFailed();
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await findToast("success", "Success", "Your changes are saved.");
+  expect(await promptsOf(author.id)).toMatchObject([{ title: `${prompt.title} new` }]);
+});
+
+async function openConflict() {
+  const prompt = await publishAs(author.id);
+  const editor = await openEditor(`/prompts/${prompt.slug}`);
+  await service.from("prompts").update({ prompt_text: "Theirs, saved meanwhile" }).eq("id", prompt.id);
+  const text = editor.dialog.getByLabelText("Prompt text");
+  await editor.user.clear(text);
+  await editor.user.type(text, "Mine, written meanwhile");
+  await editor.user.click(editor.dialog.getByRole("button", { name: "Update prompt" }));
+  await screen.findByRole("heading", { name: "Somebody else has changed this prompt" });
+  return editor;
+}
+
+const savedText = async () => (await promptsOf(author.id))[0]?.prompt_text;
+
+test("F4: a change over somebody else's shows both texts, and overwrites nothing until one chooses", async () => {
+  const { user } = await openConflict();
+  expect(screen.getByRole("article", { name: "Saved by somebody else" }).textContent).toContain(
+    "Theirs, saved meanwhile",
+  );
+  expect(screen.getByRole("article", { name: "What you wrote" }).textContent).toContain(
+    "Mine, written meanwhile",
+  );
+  expect(await savedText()).toBe("Theirs, saved meanwhile");
+  await user.click(screen.getByRole("button", { name: "Save mine over it" }));
+  await findToast("success", "Success", "Your changes are saved.");
+  expect(await savedText()).toBe("Mine, written meanwhile");
+});
+
+test("F4: who takes theirs goes on from there", async () => {
+  const { user } = await openConflict();
+  await user.click(screen.getByRole("button", { name: "Take theirs, drop mine" }));
+  expect(valueIn("Prompt text")).toBe("Theirs, saved meanwhile");
+  expect(await savedText()).toBe("Theirs, saved meanwhile");
+});
+
+test("F4: a prompt that is gone meanwhile can be saved as a new one", async () => {
+  const prompt = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  await service.from("prompts").delete().eq("id", prompt.id);
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await screen.findByRole("heading", { name: "This prompt is gone" });
+  await user.click(screen.getByRole("button", { name: "Save as a new prompt" }));
+  await waitFor(async () => expect(await promptsOf(author.id)).toMatchObject([{ title: prompt.title }]));
+});
+
+test("X1: markup in a title, a text and a tag is shown as it is written", async () => {
+  const written = '<img src=x onerror="alert(1)">';
+  const prompt = await publishAs(author.id, {
+    title: written,
+    prompt_text: `${written} and more`,
+    metadata: { category: "claude-text", tags: [written] },
+  });
+  const { dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  expect(valueIn("Title")).toBe(written);
+  expect(dialog.getByRole("button", { name: `Remove the tag ${written}` })).toBeTruthy();
+  expect(document.querySelector("img[onerror]")).toBeNull();
+});
+
+test("X3: a title that turns the text around it is refused in words", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor, { title: "A \u202Eeltit" });
+  await editor.user.click(create());
+  await findToast(
+    "error",
+    "Title not readable",
+    "Please remove line breaks and marks that turn the direction of text",
+  );
+  expect(await promptsOf(author.id)).toEqual([]);
+});
+
+test("who may not manage prompts is offered neither dialog", async () => {
+  const reader = await createPerson("reader");
+  const prompt = await publishAs(author.id);
+  await beginOwnSession(reader.email, goodPassword);
+  openApp(`/prompts/${prompt.slug}`);
+  await screen.findByRole("heading", { level: 1, name: prompt.title });
+  await screen.findByRole("button", { name: `Account of ${reader.email}` });
+  expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Add Prompt" })).toBeNull();
+});

@@ -1,0 +1,201 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { storeFile } from "@/features/prompt-editor/api/stored-files";
+import {
+  beginAsPrompter,
+  fileOf,
+  fillPrompt,
+  openEditor,
+  promptsOf,
+  publishAs,
+} from "../../../tests/support/components/editor";
+import { answerRequests, holdRequests } from "../../../tests/support/components/network";
+import { createPerson, service } from "../../../tests/support/components/service";
+import { findToast, toastTitles } from "../../../tests/support/components/toasts";
+
+const inspect = /\/functions\/v1\/inspect-file$/;
+const megabyte = 1024 * 1024;
+
+let author: { id: string; email: string };
+beforeEach(async () => {
+  author = await beginAsPrompter();
+});
+
+const create = () => screen.getByRole("button", { name: "Create and publish" });
+const filesIn = async (promptId: string) =>
+  (await service.storage.from("prompt-attachments").list(promptId)).data?.map(({ name }) => name);
+const listed = async () => {
+  const [row] = await promptsOf(author.id);
+  if (!row) throw new Error("There is no prompt");
+  return {
+    row,
+    files: (row.metadata as { attached_files: { name: string; path: string }[] }).attached_files,
+  };
+};
+
+test("files are stored under {promptId}/{timestamp}-{filename} for an hour of caching, looked into, and listed", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  await editor.user.upload(editor.dialog.getByLabelText("Add files"), [
+    fileOf("Notes on gold.txt", "Some notes", "text/plain"),
+    fileOf("ملف.json", '{"a": 1}', "application/json"),
+  ]);
+  await editor.user.click(create());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { row, files } = await listed();
+  expect(files).toMatchObject([
+    { name: "Notes on gold.txt", size: 10, type: "text/plain" },
+    { name: "ملف.json", size: 8, type: "application/json" },
+  ]);
+  expect(files[0]?.path).toMatch(new RegExp(`^${row.id}/\\d{13}-Notes-on-gold\\.txt$`));
+  expect(files[1]?.path).toMatch(new RegExp(`^${row.id}/\\d{13}-file\\.json$`));
+  const { data } = await service.storage.from("prompt-attachments").info(files[0]?.path ?? "");
+  expect(data?.cacheControl).toBe("max-age=3600");
+});
+
+test("S7: a file that fails does not stop the others: 'Upload failed' / 'Failed to upload {file}', and it is gone", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  await editor.user.upload(editor.dialog.getByLabelText("Add files"), [
+    fileOf("first.txt", "Some notes", "text/plain"),
+    fileOf("page.txt", "<!doctype html><script>alert(1)</script>", "text/plain"),
+    fileOf("last.json", "{}", "application/json"),
+  ]);
+  await editor.user.click(create());
+  await findToast("error", "Upload failed", "Failed to upload page.txt");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { row, files } = await listed();
+  expect(files.map(({ name }) => name)).toEqual(["first.txt", "last.json"]);
+  expect(await filesIn(row.id)).toHaveLength(2);
+});
+
+test("S8: a file above 20 MB and an eleventh are not taken (section 5)", async () => {
+  const { user, dialog } = await openEditor();
+  const add = dialog.getByLabelText("Add files");
+  await user.upload(add, fileOf("large.zip", 20 * megabyte + 1, "application/zip"));
+  await findToast("error", "File too large", "large.zip exceeds 20MB limit");
+  await user.upload(
+    add,
+    Array.from({ length: 11 }, (_, at) => fileOf(`${at}.txt`, "x", "text/plain")),
+  );
+  await findToast("error", "Too many files", "Maximum 10 files allowed per prompt");
+  expect(dialog.getAllByText("Uploaded when you save")).toHaveLength(10);
+});
+
+test("X3: a file's name turns no text around it, and shows as it is", async () => {
+  const { user, dialog } = await openEditor();
+  await user.upload(dialog.getByLabelText("Add files"), fileOf("a\u202Etxt.<img src=x>.json", "{}"));
+  expect(dialog.getByText("atxt.<img src=x>.json")).toBeTruthy();
+});
+
+test("F5: an upload that is not looked into is taken back; the dialog stays, and the file is tried again", async () => {
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor);
+  await user.upload(dialog.getByLabelText("Add files"), [
+    fileOf("lost.txt", "Some notes", "text/plain"),
+    fileOf("good.txt", "Other notes", "text/plain"),
+  ]);
+  const mend = answerRequests(inspect, (body) =>
+    JSON.stringify(body).includes("lost") ? { status: 503 } : undefined,
+  );
+  await user.click(create());
+  await findToast("error", "Upload failed", "Failed to upload lost.txt");
+  await dialog.findByText(
+    "The prompt is saved. Some files could not be uploaded: try again, or remove them.",
+  );
+  const before = await listed();
+  expect(before.files.map(({ name }) => name)).toEqual(["good.txt"]);
+  expect(await filesIn(before.row.id)).toHaveLength(1);
+  mend();
+  await user.click(dialog.getByRole("button", { name: "Upload lost.txt again" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const after = await listed();
+  expect(after.files.map(({ name }) => name)).toEqual(["good.txt", "lost.txt"]);
+  expect(await promptsOf(author.id)).toHaveLength(1);
+});
+
+test("an upload is cancelled, and the others go on", async () => {
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor);
+  await user.upload(dialog.getByLabelText("Add files"), [
+    fileOf("unwanted.txt", "Some notes", "text/plain"),
+    fileOf("wanted.txt", "Other notes", "text/plain"),
+  ]);
+  const held = holdRequests(inspect);
+  await user.click(create());
+  await held.asked;
+  expect(dialog.getByText("Uploaded when you save")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Cancel the upload of unwanted.txt" }));
+  held.letGo();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { row, files } = await listed();
+  expect(files.map(({ name }) => name)).toEqual(["wanted.txt"]);
+  expect(await filesIn(row.id)).toHaveLength(1);
+  expect(toastTitles()).not.toContain("Upload failed");
+});
+
+test("an attached file is removed with the next save, and not before", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  await editor.user.upload(editor.dialog.getByLabelText("Add files"), [
+    fileOf("one.txt", "Some notes", "text/plain"),
+    fileOf("two.txt", "Other notes", "text/plain"),
+  ]);
+  await editor.user.click(create());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  editor.unmount();
+  const { row } = await listed();
+  const { user, dialog } = await openEditor(`/prompts/${row.slug}`);
+  await user.click(dialog.getByRole("button", { name: "Remove one.txt" }));
+  expect(await filesIn(row.id)).toHaveLength(2);
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await listed()).files.map(({ name }) => name)).toEqual(["two.txt"]);
+  await waitFor(async () => expect(await filesIn(row.id)).toHaveLength(1));
+});
+
+test("S5: a prompter's upload into another's folder is refused by the server", async () => {
+  const theirs = await publishAs((await createPerson("rival")).id);
+  const paths = [`${theirs.id}/1-x.txt`, `${theirs.id}/../${theirs.id}/1-x.txt`, `${theirs.id}%2F1-x.txt`];
+  for (const path of paths)
+    await expect(
+      storeFile("prompt-attachments", { path, file: new Blob(["x"]), type: "text/plain" }),
+    ).rejects.toThrow();
+  expect(await filesIn(theirs.id)).toEqual([]);
+});
+
+test("examples of a prompt are added, shown to everybody, and removed with their files", async () => {
+  const prompt = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  const samples = async () =>
+    (await service.from("prompt_samples").select("*").eq("prompt_id", prompt.id).order("position")).data;
+  await user.click(await dialog.findByRole("button", { name: "Add a text" }));
+  await user.type(dialog.getByLabelText("Name of the example"), "A limerick");
+  await user.type(dialog.getByLabelText("Text of the example"), "There was a young man");
+  await user.click(dialog.getByRole("button", { name: "Add the example" }));
+  const everybody = (await dialog.findByLabelText("Everybody sees it")) as HTMLInputElement;
+  await waitFor(() => expect(everybody.disabled).toBe(false));
+  await user.click(everybody);
+  await waitFor(async () =>
+    expect(await samples()).toMatchObject([
+      { kind: "text", title: "A limerick", body: "There was a young man", is_public: true },
+    ]),
+  );
+  await user.upload(
+    await dialog.findByLabelText("Add a picture, film, sound or file"),
+    fileOf("data_of-gold.json", "{}", "application/json"),
+  );
+  const name = "Remove the example data of gold";
+  const remove = (await dialog.findByRole("button", { name })) as HTMLButtonElement;
+  await waitFor(() => expect(remove.disabled).toBe(false));
+  const path = (await samples())?.[1]?.path ?? "";
+  expect(path).toMatch(/^\d{13}-[0-9a-f]{12}\.json$/);
+  await user.click(remove);
+  await waitFor(async () => expect(await samples()).toHaveLength(1));
+  await waitFor(async () => {
+    const { data } = await service.storage.from("prompt-files").list("", { search: path });
+    expect(data).toEqual([]);
+  });
+});

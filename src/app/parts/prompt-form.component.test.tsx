@@ -1,0 +1,211 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import Toaster from "@/components/layout/toaster";
+import PromptDialog from "@/features/prompt-editor/components/prompt-dialog";
+import {
+  beginAsPrompter,
+  fileOf,
+  fillPrompt,
+  openEditor,
+  promptsOf,
+  publishAs,
+} from "../../../tests/support/components/editor";
+import { holdRequests, loseRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { renderPage } from "../../../tests/support/components/render-page";
+import { createPerson, service } from "../../../tests/support/components/service";
+import { findToast } from "../../../tests/support/components/toasts";
+
+const rows = /\/rest\/v1\/prompts(\?|$)/;
+
+let author: { id: string; email: string };
+beforeEach(async () => {
+  author = await beginAsPrompter();
+});
+
+const create = () => screen.getByRole("button", { name: "Create and publish" });
+
+test("a prompt is created: 'Creating...' meanwhile, then the dialog closes and an empty one opens", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor, { title: "A new one" });
+  const held = holdRequests(rows);
+  await editor.user.click(create());
+  await held.asked;
+  expect((screen.getByRole("button", { name: "Creating..." }) as HTMLButtonElement).disabled).toBe(true);
+  held.letGo();
+  await findToast("success", "Success", "The prompt is in the library.");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await promptsOf(author.id)).toMatchObject([
+    {
+      title: "A new one",
+      prompt_text: "Write about gold",
+      prompt_type: "text",
+      status: "published",
+      metadata: { category: "claude-text", tags: [], attached_files: [] },
+    },
+  ]);
+  await editor.user.click(screen.getByRole("button", { name: "Add Prompt" }));
+  expect(((await screen.findByLabelText("Title")) as HTMLInputElement).value).toBe("");
+});
+
+test("the checks speak in their order, each as a destructive toast and in its field (section 5)", async () => {
+  const { user, dialog } = await openEditor();
+  const title = dialog.getByLabelText("Title");
+  const text = dialog.getByLabelText("Prompt text");
+  await user.click(create());
+  await findToast("error", "Title required", "Please enter a title for your prompt");
+  await user.click(title);
+  await user.paste("x".repeat(201));
+  await user.click(create());
+  await findToast("error", "Title too long", "Title must be 200 characters or less");
+  await user.clear(title);
+  await user.type(title, "A title");
+  await user.click(create());
+  await findToast("error", "Prompt text required", "Please enter prompt text");
+  await user.type(text, "Too short");
+  await user.click(create());
+  await findToast("error", "Prompt too short", "Prompt text must be at least 10 characters");
+  await user.type(text, " no more");
+  await user.click(create());
+  await findToast("error", "Category required", "Please select a category");
+  expect(dialog.getByLabelText("Category").getAttribute("aria-invalid")).toBe("true");
+  expect(await promptsOf(author.id)).toEqual([]);
+});
+
+test("a category of one's own: its three messages, then the prompt has it, lower-case and hyphenated", async () => {
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor);
+  await user.click(dialog.getByRole("button", { name: "Add custom category" }));
+  await user.click(dialog.getByRole("button", { name: "Add category" }));
+  await findToast("error", "Invalid input", "Please enter a category name.");
+  const name = dialog.getByLabelText("Name of the category");
+  await user.type(name, "Claude Text{Enter}");
+  await findToast("error", "Category exists", "This category already exists.");
+  await user.clear(name);
+  await user.type(name, "  Legal & Tax ");
+  await user.click(dialog.getByRole("button", { name: "Add category" }));
+  await findToast("success", "Category added", "It is chosen for this prompt.");
+  expect((dialog.getByLabelText("Category") as HTMLSelectElement).value).toBe("legal-tax");
+  await user.click(create());
+  await waitFor(async () =>
+    expect(await promptsOf(author.id)).toMatchObject([{ metadata: { category: "legal-tax" } }]),
+  );
+});
+
+test("a save that fails says so, and nothing typed is lost", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  loseRequests(rows);
+  await editor.user.click(create());
+  await findToast("error", "Save failed", "Failed to save prompt. Please try again.");
+  expect((editor.dialog.getByLabelText("Title") as HTMLInputElement).value).toBe("A title");
+});
+
+test("Edit shows all that a prompt has; 'Updating...' meanwhile, then the page shows the change", async () => {
+  const prompt = await publishAs(author.id, {
+    title_ar: "عنوان",
+    prompt_text_ar: "نص كان هنا من قبل",
+    description: "What one gets",
+    prompt_text: "A text for {{reader}} that was here",
+    variables: [{ name: "reader", label: "Who reads it", type: "choice", options: ["all", "some"] }],
+  });
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  const valueIn = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value;
+  expect(valueIn("Title")).toBe(prompt.title);
+  expect(valueIn("Prompt text")).toBe(prompt.prompt_text);
+  expect(valueIn("Category")).toBe("claude-text");
+  expect(valueIn("Arabic title")).toBe("عنوان");
+  expect(valueIn("Arabic prompt text")).toBe("نص كان هنا من قبل");
+  expect(valueIn("Short description")).toBe("What one gets");
+  expect(valueIn("Label")).toBe("Who reads it");
+  expect(valueIn("Choices, one a line")).toBe("all\nsome");
+  expect(dialog.getByRole("button", { name: "Remove the tag first" })).toBeTruthy();
+  await user.type(dialog.getByLabelText("Title"), " again");
+  const held = holdRequests(rows);
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await held.asked;
+  expect(screen.getByRole("button", { name: "Updating..." })).toBeTruthy();
+  held.letGo();
+  await findToast("success", "Success", "Your changes are saved.");
+  await screen.findByRole("heading", { level: 1, name: `${prompt.title} again` });
+  expect(await promptsOf(author.id)).toMatchObject([
+    { title_ar: "عنوان", variables: prompt.variables, metadata: { tags: ["first"] } },
+  ]);
+});
+
+test("variables of the text are listed, and described for those who fill them in", async () => {
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor);
+  await user.type(dialog.getByLabelText("Prompt text"), " for {{{{kind_of_reader}}");
+  const label = await dialog.findByLabelText("Label");
+  await user.clear(label);
+  await user.type(label, "Reader");
+  await user.selectOptions(dialog.getByLabelText("Type"), "Choice");
+  await user.type(dialog.getByLabelText("Choices, one a line"), "Child{Enter}Adult");
+  await user.selectOptions(dialog.getByLabelText("Default"), "Adult");
+  await user.click(create());
+  await waitFor(async () => expect(await promptsOf(author.id)).toHaveLength(1));
+  expect((await promptsOf(author.id))[0]?.variables).toEqual([
+    {
+      name: "kind_of_reader",
+      label: "Reader",
+      type: "choice",
+      options: ["Child", "Adult"],
+      default: "Adult",
+    },
+  ]);
+});
+
+test("saving while signed out is refused in words (section 5)", async () => {
+  const nothing = () => {};
+  localStorage.clear();
+  const { user } = renderPage(
+    <PromptDialog
+      promptId={null}
+      categories={[{ slug: "claude-text", label: "Claude" }]}
+      userId={null}
+      onClose={nothing}
+      onSaved={nothing}
+    />,
+  );
+  const area = renderPage(<Toaster />);
+  await user.click(await screen.findByRole("button", { name: "Create and publish" }));
+  await findToast("error", "Authentication required", "Please sign in to create prompts");
+  area.unmount();
+});
+
+test("a draft is published to nobody", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  await editor.user.click(editor.dialog.getByRole("radio", { name: "Draft" }));
+  await editor.user.click(editor.dialog.getByRole("button", { name: "Create draft" }));
+  await findToast("success", "Success", "The draft is saved. Nobody else sees it.");
+  const [row] = await promptsOf(author.id);
+  const { data } = await service
+    .from("prompt_cards")
+    .select("id")
+    .eq("id", row?.id ?? "");
+  expect(data).toEqual([]);
+});
+
+test("Edit is not offered to a prompter for somebody else's prompt", async () => {
+  const other = await publishAs((await createPerson("rival")).id);
+  openApp(`/prompts/${other.slug}`);
+  await screen.findByRole("heading", { level: 1, name: other.title });
+  await screen.findByRole("button", { name: "Add Prompt" });
+  expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
+});
+
+test("whoever closes over files that are not uploaded is asked", async () => {
+  const { user, dialog } = await openEditor();
+  await user.upload(dialog.getByLabelText("Add files"), fileOf("notes.txt", "Some notes", "text/plain"));
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  const question = await screen.findByRole("dialog", { name: "Leave without the files?" });
+  await user.click(screen.getByRole("button", { name: "Stay" }));
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

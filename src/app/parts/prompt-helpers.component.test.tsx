@@ -1,0 +1,254 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPrompt } from "@/features/prompt-editor/api/write-prompt";
+import { emptyPrompt } from "@/features/prompt-editor/model/prompt-form";
+import {
+  beginAsPrompter,
+  fileOf,
+  fillPrompt,
+  openEditor,
+  promptsOf,
+  publishAs,
+} from "../../../tests/support/components/editor";
+import { answerRequests } from "../../../tests/support/components/network";
+import { service } from "../../../tests/support/components/service";
+import { findToast } from "../../../tests/support/components/toasts";
+
+// What a model says is decided here; the functions themselves are tested in tests/functions.
+const suggest = /\/functions\/v1\/generate-metadata$/;
+const translate = /\/functions\/v1\/translate-text$/;
+
+let author: { id: string; email: string };
+beforeEach(async () => {
+  author = await beginAsPrompter();
+  // Nothing is drawn in this document: a picture goes as it is, and a browser's spec sees it scaled.
+  vi.stubGlobal("createImageBitmap", undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const create = () => screen.getByRole("button", { name: "Create and publish" });
+const tagsOf = async () => {
+  const [row] = await promptsOf(author.id);
+  return (row?.metadata as { tags: string[] } | undefined)?.tags;
+};
+
+test("tags are trimmed and lower-cased, Enter adds one, empty and double ones are ignored (section 5)", async () => {
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor);
+  const field = dialog.getByLabelText("Add a tag");
+  await user.type(field, "  Gold Leaf {Enter}gold leaf{Enter}   {Enter}Paper{Enter}");
+  expect(dialog.getAllByRole("button", { name: /^Remove the tag/ })).toHaveLength(2);
+  await user.click(dialog.getByRole("button", { name: "Remove the tag paper" }));
+  await user.click(create());
+  await waitFor(async () => expect(await tagsOf()).toEqual(["gold leaf"]));
+});
+
+test("tags are suggested a second after the last key, for more than 20 characters, eight at most, none twice", async () => {
+  const asked: unknown[] = [];
+  answerRequests(suggest, (body) => {
+    asked.push(body);
+    const tags = ["Gold", "paper", "paper", ...Array.from({ length: 9 }, (_, at) => `tag ${at}`)];
+    return { status: 200, body: { metadata: { tags } } };
+  });
+  const { user, dialog } = await openEditor();
+  const text = dialog.getByLabelText("Prompt text");
+  await user.type(text, "x".repeat(20));
+  expect(dialog.getByText("Write at least 20 characters of prompt text to get suggestions.")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Add a tag"), "gold{Enter}");
+  await user.type(text, " and more of it");
+  const list = await dialog.findByRole("list", { name: "Suggested tags" });
+  expect([...list.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "paper",
+    ...Array.from({ length: 7 }, (_, at) => `tag ${at}`),
+  ]);
+  expect(asked).toEqual([{ prompt_text: `${"x".repeat(20)} and more of it`, category: "general" }]);
+  await user.click(dialog.getByRole("button", { name: "Add the tag paper" }));
+  expect(dialog.getByRole("button", { name: "Remove the tag paper" })).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Add the tag paper" })).toBeNull();
+});
+
+test("where tags cannot be suggested, words of the text stand in for them (section 8)", async () => {
+  answerRequests(suggest, () => ({ status: 502, body: { code: "provider_failed", message: "No" } }));
+  const { user, dialog } = await openEditor();
+  await user.type(
+    dialog.getByLabelText("Prompt text"),
+    "Write about paper, paper and gold for extraordinarily curious readers of old books today",
+  );
+  const list = await dialog.findByRole("list", { name: "Suggested tags" });
+  expect([...list.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "paper",
+    "write",
+    "about",
+    "gold",
+    "curious",
+    "readers",
+  ]);
+});
+
+/** Answers every text by itself, marked with the languages. */
+function answerTranslations() {
+  const asked: unknown[] = [];
+  answerRequests(translate, (body) => {
+    asked.push(body);
+    const { text, sourceLanguage, targetLanguage } = body as Record<string, string>;
+    return { status: 200, body: { translatedText: `${sourceLanguage}-${targetLanguage} ${text}` } };
+  });
+  return asked;
+}
+
+test("nothing is translated where there is no text (section 5)", async () => {
+  const { user, dialog } = await openEditor();
+  await user.click(dialog.getByRole("button", { name: "Translate" }));
+  await findToast("error", "No text to translate", "Please enter some text before translating.");
+});
+
+test("English is translated to Arabic, copied, applied and saved (sections 4 and 8)", async () => {
+  const asked = answerTranslations();
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor, { title: "Gold", text: "Write about gold" });
+  await user.click(dialog.getByRole("button", { name: "Translate" }));
+  await findToast("success", "Translation completed", "Text translated from EN to AR.");
+  expect(asked).toEqual([
+    { text: "Write about gold", targetLanguage: "ar", sourceLanguage: "en" },
+    { text: "Gold", targetLanguage: "ar", sourceLanguage: "en" },
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Copy" }));
+  await findToast("success", "Copied!", "Translation copied to clipboard.");
+  expect(await navigator.clipboard.readText()).toBe("en-ar Write about gold");
+  expect(dialog.getByRole("button", { name: "Copied!" })).toBeTruthy();
+  await dialog.findByRole("button", { name: "Copy" });
+  await user.click(dialog.getByRole("button", { name: "Apply" }));
+  await findToast("success", "Translation applied", "Both versions are saved with the prompt.");
+  expect(dialog.queryByRole("region", { name: "Translated text" })).toBeNull();
+  await user.click(create());
+  await waitFor(async () => expect(await promptsOf(author.id)).toHaveLength(1));
+  expect((await promptsOf(author.id))[0]?.metadata).toMatchObject({
+    translations: {
+      english: { title: "Gold", prompt_text: "Write about gold" },
+      arabic: { title: "en-ar Gold", prompt_text: "en-ar Write about gold" },
+    },
+  });
+});
+
+test("Arabic is known by its letters and translated to English; the original is kept as the Arabic version", async () => {
+  answerTranslations();
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor, { title: "ذهب", text: "اكتب عن الذهب" });
+  await user.click(dialog.getByRole("button", { name: "Translate" }));
+  await findToast("success", "Translation completed", "Text translated from AR to EN.");
+  await user.click(dialog.getByRole("button", { name: "Apply" }));
+  await user.click(create());
+  await waitFor(async () =>
+    expect(await promptsOf(author.id)).toMatchObject([
+      {
+        title: "ar-en ذهب",
+        prompt_text: "ar-en اكتب عن الذهب",
+        title_ar: "ذهب",
+        prompt_text_ar: "اكتب عن الذهب",
+      },
+    ]),
+  );
+});
+
+test("a translation that fails, and one that cannot be copied, say so (section 8)", async () => {
+  const mend = answerRequests(translate, () => ({ status: 502, body: { message: "No" } }));
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor);
+  await user.click(dialog.getByRole("button", { name: "Translate" }));
+  await findToast("error", "Translation failed", "Failed to translate text. Please try again.");
+  mend();
+  answerTranslations();
+  await user.click(dialog.getByRole("button", { name: "Translate" }));
+  const copy = await dialog.findByRole("button", { name: "Copy" });
+  const refuse = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  await user.click(copy);
+  await findToast("error", "Copy failed", "Failed to copy translation.");
+  refuse.mockRestore();
+});
+
+/** A PNG of one pixel. */
+const pixel = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=="),
+  (letter) => letter.charCodeAt(0),
+);
+const picture = (name = "gold.png") => new File([pixel], name, { type: "image/png" });
+
+test("a thumbnail has to be a picture of at most 5 MB (section 5)", async () => {
+  const { user, dialog } = await openEditor();
+  const choose = dialog.getByLabelText("Choose an image");
+  const unbound = userWithoutAccept(user);
+  await unbound(choose, fileOf("notes.txt", "Some notes", "text/plain"));
+  await findToast("error", "Invalid file", "Please select an image file.");
+  await unbound(choose, fileOf("large.png", 5 * 1024 * 1024 + 1, "image/png"));
+  await findToast("error", "File too large", "Please select an image smaller than 5MB.");
+  await unbound(choose, fileOf("false.png", "no picture at all", "image/png"));
+  await findToast("error", "Upload failed", "Failed to upload image. Please try again.");
+});
+
+/** What is dropped, or chosen past the browser's filter. */
+function userWithoutAccept(user: Awaited<ReturnType<typeof openEditor>>["user"]) {
+  return async (input: HTMLElement, file: File) => {
+    input.removeAttribute("accept");
+    await user.upload(input, file);
+  };
+}
+
+test("a picture is uploaded under a generated name, previewed at quality 85, saved, and public once published", async () => {
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor);
+  await user.upload(dialog.getByLabelText("Choose an image"), picture());
+  await findToast("success", "Image uploaded", "It is shown once the prompt is saved.");
+  const preview = (await dialog.findByAltText("Preview of the thumbnail")) as HTMLImageElement;
+  const token = JSON.parse(atob(new URL(preview.src).searchParams.get("token")?.split(".")[1] ?? ""));
+  expect(JSON.stringify(token)).toContain('"quality":85');
+  await user.click(create());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [row] = await promptsOf(author.id);
+  expect(row?.image_path).toMatch(/^\d{13}-[0-9a-f]{12}\.png$/);
+  const stem = row?.image_path?.replace(".png", "");
+  const { data } = await service.storage.from("default-prompt-images").list(`cards/${row?.id}`);
+  expect(data?.map(({ name }) => name)).toEqual([`${stem}-400.webp`, `${stem}-800.webp`]);
+  const { data: info } = await service.storage.from("prompt-images").info(row?.image_path ?? "");
+  expect(info?.cacheControl).toBe("max-age=3600");
+});
+
+test("From Database offers one's own pictures that no other prompt shows, and four placeholders", async () => {
+  const first = await openEditor();
+  await first.user.upload(first.dialog.getByLabelText("Choose an image"), picture());
+  await findToast("success", "Image uploaded", "It is shown once the prompt is saved.");
+  await first.user.upload(first.dialog.getByLabelText("Choose an image"), picture("second.png"));
+  await waitFor(async () =>
+    expect((await service.rpc("list_files_of_account", { person: author.id })).data).toHaveLength(2),
+  );
+  await fillPrompt(first);
+  await first.user.click(create());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  first.unmount();
+
+  const { user, dialog } = await openEditor();
+  await user.click(dialog.getByRole("tab", { name: "From Database" }));
+  const own = await dialog.findByRole("button", { name: "Your picture 1" });
+  expect(dialog.getAllByRole("button", { name: /^Your picture/ })).toHaveLength(1);
+  expect(dialog.getAllByRole("button", { name: /^Placeholder/ })).toHaveLength(4);
+  await user.click(own);
+  await findToast("success", "Thumbnail selected", "It is shown once the prompt is saved.");
+  expect(own.getAttribute("aria-pressed")).toBe("true");
+  await user.click(dialog.getByRole("button", { name: "Placeholder 3" }));
+  const preview = (await dialog.findByAltText("Preview of the thumbnail")) as HTMLImageElement;
+  await waitFor(() => expect(preview.src).toContain("/default-prompt-images/placeholder-3.webp"));
+  await user.click(dialog.getByRole("button", { name: "Remove the thumbnail" }));
+  expect(dialog.queryByAltText("Preview of the thumbnail")).toBeNull();
+});
+
+test("P9: a prompt takes no picture of somebody else's, whatever the form is made to say", async () => {
+  const theirs = await publishAs(author.id);
+  const values = { ...emptyPrompt, title: "T", promptText: theirs.prompt_text, category: "claude-text" };
+  await expect(
+    createPrompt({ ...values, thumbnail: "1788000000000-0123456789ab.webp" }, author.id, false),
+  ).rejects.toMatchObject({ code: "23514" });
+});

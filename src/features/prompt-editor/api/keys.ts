@@ -1,0 +1,10 @@
+export const editorKeys = {
+  all: ["prompt-editor"] as const,
+  owner: (promptId: string, userId: string) => [...editorKeys.all, "owner", promptId, userId] as const,
+  everyPicture: ["prompt-editor", "pictures"] as const,
+  pictures: (promptId: string | null, userId: string) =>
+    [...editorKeys.everyPicture, promptId, userId] as const,
+  preview: (path: string) => [...editorKeys.all, "preview", path] as const,
+  tags: (text: string) => [...editorKeys.all, "tags", text] as const,
+  samples: (promptId: string) => [...editorKeys.all, "samples", promptId] as const,
+};

@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import type { PromptRow } from "../model/saved-prompt";
+import { editorKeys } from "./keys";
+
+async function fetchOwner(id: string, signal: AbortSignal): Promise<string | null> {
+  const row = await ask<Pick<PromptRow, "user_id"> | null>((rest) =>
+    rest.from("prompts").select("user_id").eq("id", id).abortSignal(signal).maybeSingle(),
+  );
+  return row?.user_id ?? null;
+}
+
+/** Who wrote a prompt, for whoever may read it; null for everybody else. */
+export function promptOwnerQueryOptions(id: string, userId: string) {
+  return queryOptions({
+    queryKey: editorKeys.owner(id, userId),
+    queryFn: ({ signal }) => fetchOwner(id, signal),
+  });
+}
+
+/** A whole prompt as it stands now; null where it is gone, or not this person's to read. */
+export async function fetchPromptRow(id: string): Promise<PromptRow | null> {
+  return ask((rest) => rest.from("prompts").select("*").eq("id", id).maybeSingle());
+}

@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Database } from "@/lib/database.gen";
+import { promptKeys } from "@/lib/prompts/keys";
+import { ask } from "@/lib/supabase/ask";
+import { shownFileName } from "../model/attached-files";
+import { bucketOfSample, kindOfSample, sampleFileName, titleOfFile, typeOfSample } from "../model/samples";
+import { editorKeys } from "./keys";
+import { removeFiles, storeFile } from "./stored-files";
+
+export type Sample = Database["public"]["Tables"]["prompt_samples"]["Row"];
+
+type NewText = { title: string; body: string };
+
+async function fetchSamples(promptId: string, signal: AbortSignal): Promise<Sample[]> {
+  return ask((rest) =>
+    rest
+      .from("prompt_samples")
+      .select("*")
+      .eq("prompt_id", promptId)
+      .order("position")
+      .order("id")
+      .abortSignal(signal),
+  );
+}
+
+/** The example outputs of a prompt, all that its author sees. */
+export function promptSamplesQueryOptions(promptId: string) {
+  return queryOptions({
+    queryKey: editorKeys.samples(promptId),
+    queryFn: ({ signal }) => fetchSamples(promptId, signal),
+  });
+}
+
+type NewSample = Database["public"]["Tables"]["prompt_samples"]["Insert"];
+
+async function insertSample(sample: NewSample) {
+  await ask((rest) => rest.from("prompt_samples").insert(sample).select("id"));
+}
+
+/** Stores a file under a random name, has it looked into, and shows it; what cannot be shown is not left behind. */
+async function addFile(promptId: string, position: number, file: File) {
+  const kind = kindOfSample(file);
+  const bucket = bucketOfSample(kind);
+  const path = sampleFileName(file, Date.now(), crypto.randomUUID());
+  await storeFile(bucket, { path, file, type: typeOfSample(file) });
+  const title = titleOfFile(shownFileName(file.name));
+  try {
+    await insertSample({ prompt_id: promptId, position, kind, title, path });
+  } catch (thrown) {
+    await removeFiles(bucket, [path]);
+    throw thrown;
+  }
+}
+
+async function removeSample({ id, kind, path }: Sample) {
+  await ask((rest) => rest.from("prompt_samples").delete().eq("id", id).select("id"));
+  if (path !== null && kind !== "text") await removeFiles(bucketOfSample(kind as "file"), [path]);
+}
+
+async function showToAll({ id }: Sample, is_public: boolean) {
+  await ask((rest) => rest.from("prompt_samples").update({ is_public }).eq("id", id).select("id"));
+}
+
+/** What can be done with the examples of a prompt that is there; each is saved at once. */
+export function useSampleMutation(promptId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: () => Promise<void>) => change(),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: editorKeys.samples(promptId) }),
+        queryClient.invalidateQueries({ queryKey: promptKeys.all }),
+      ]),
+  });
+}
+
+export const sampleChanges = {
+  addText: (promptId: string, position: number, { title, body }: NewText) =>
+    insertSample({ prompt_id: promptId, position, kind: "text", title, body }),
+  addFile,
+  remove: removeSample,
+  showToAll,
+};

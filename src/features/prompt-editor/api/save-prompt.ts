@@ -1,0 +1,116 @@
+import { editorLimits } from "@/config/editor-limits";
+import { toAppError } from "@/lib/errors";
+import { publishPicture } from "@/lib/prompts/publish-picture";
+import { type AttachedFile, attachmentPath, shownFileName, typeOfFile } from "../model/attached-files";
+import type { PromptFormValues } from "../model/prompt-form";
+import { isSavedAs, type PromptRow } from "../model/saved-prompt";
+import { fetchPromptRow } from "./prompt-row";
+import { removeFiles, removeStrays, storeFile } from "./stored-files";
+import { type Base, createPrompt, listAttachedFiles, updatePrompt } from "./write-prompt";
+
+const bucket = "prompt-attachments";
+
+export type UploadState =
+  | { kind: "waiting" }
+  | { kind: "uploading"; fraction: number }
+  | { kind: "done"; entry: AttachedFile }
+  /** One that was refused for what it is would be refused again. */
+  | { kind: "failed"; mayRetry: boolean }
+  | { kind: "cancelled" };
+
+export type NewFile = { id: string; file: File; state: UploadState; cancel: AbortController };
+
+type Saving = {
+  userId: string;
+  values: PromptFormValues;
+  /** Null where the prompt is new. */
+  base: Base | null;
+  wasUnanswered: boolean;
+  files: readonly NewFile[];
+  /** The files that the prompt listed and that the author has taken out. */
+  removed: readonly string[];
+  onBase: (base: Base) => void;
+  onFile: (id: string, state: UploadState) => void;
+};
+
+export type Outcome =
+  | { kind: "saved"; row: PromptRow; attached: AttachedFile[]; failed: NewFile[] }
+  /** Somebody else has changed it; null where it is gone. */
+  | { kind: "conflict"; theirs: PromptRow | null };
+
+/**
+ * Saves a prompt, then uploads its files one by one, then lists them in its metadata (specification, section 4). A file
+ * that fails does not stop the others. What was done already, as `onBase` and `onFile` have told, is not done again by the
+ * next attempt. Throws where the prompt or its list cannot be written.
+ */
+export async function savePrompt(saving: Saving): Promise<Outcome> {
+  const { base, values, userId, wasUnanswered, files, removed, onBase } = saving;
+  const written = base ? await updatePrompt(base, values) : await createPrompt(values, userId, wasUnanswered);
+  const row = written ?? (await fetchPromptRow(base?.id ?? ""));
+  // What stands there may be this very change, whose answer was lost.
+  if (row === null || (written === null && !isSavedAs(row, values))) return { kind: "conflict", theirs: row };
+  onBase({ id: row.id, updatedAt: row.updated_at });
+  const picture = publishPicture(row.id);
+  const pending = files.filter(({ state }) => state.kind !== "done");
+  if (pending.length > 0) await dropStrays(row.id, values.attachedFiles, files);
+  const failed: NewFile[] = [];
+  const attached = [...values.attachedFiles];
+  for (const file of files) {
+    const state = file.state.kind === "done" ? file.state : await upload(row.id, file, saving);
+    if (state.kind === "done") attached.push(state.entry);
+    if (state.kind === "failed") failed.push({ ...file, state });
+  }
+  const listed = attached.length > values.attachedFiles.length ? await list(row, values, attached) : row;
+  onBase({ id: listed.id, updatedAt: listed.updated_at });
+  await removeFiles(bucket, removed);
+  await picture;
+  return { kind: "saved", row: listed, attached, failed };
+}
+
+async function upload(
+  promptId: string,
+  { id, file, cancel }: NewFile,
+  { onFile }: Saving,
+): Promise<UploadState> {
+  const told = (state: UploadState) => {
+    onFile(id, state);
+    return state;
+  };
+  if (cancel.signal.aborted) return told({ kind: "cancelled" });
+  const name = shownFileName(file.name);
+  const type = typeOfFile(file);
+  const path = attachmentPath(promptId, name, Date.now());
+  told({ kind: "uploading", fraction: 0 });
+  try {
+    await storeFile(bucket, {
+      path,
+      file,
+      type,
+      signal: cancel.signal,
+      onProgress: (fraction) => told({ kind: "uploading", fraction }),
+    });
+  } catch (thrown) {
+    if (cancel.signal.aborted) return told({ kind: "cancelled" });
+    const { status } = toAppError(thrown);
+    return told({ kind: "failed", mayRetry: status === 0 || status === 429 || status >= 500 });
+  }
+  const entry = { name, path, size: file.size, type, uploadedAt: new Date().toISOString() };
+  return told({ kind: "done", entry });
+}
+
+/** The second update. Throws where a change came between the two, which the next attempt shows as a conflict. */
+async function list(
+  row: PromptRow,
+  values: PromptFormValues,
+  attached: readonly AttachedFile[],
+): Promise<PromptRow> {
+  const listed = await listAttachedFiles({ id: row.id, updatedAt: row.updated_at }, values, attached);
+  if (listed) return listed;
+  throw new Error("The prompt was changed while its files were uploaded");
+}
+
+function dropStrays(promptId: string, attached: readonly AttachedFile[], files: readonly NewFile[]) {
+  const done = files.flatMap(({ state }) => (state.kind === "done" ? [state.entry.path] : []));
+  const known = [...attached.map(({ path }) => path), ...done];
+  return removeStrays(bucket, promptId, known, editorLimits.strayFileMs).catch(() => undefined);
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { callFunction } from "@/lib/supabase/functions";
+import { fallbackTags, hasEnoughText } from "../model/tags";
+import { editorKeys } from "./keys";
+
+const answerSchema = z.object({ metadata: z.object({ tags: z.array(z.string()) }) });
+
+/** Suggested tags by `generate-metadata`; words of the text itself where it fails (specification, sections 7 and 8). */
+async function suggestTags(text: string): Promise<string[]> {
+  try {
+    const answer = await callFunction("generate-metadata", { prompt_text: text, category: "general" });
+    return answerSchema.parse(answer).metadata.tags;
+  } catch {
+    return fallbackTags(text);
+  }
+}
+
+/** Asked for no text that is too short; the answer to a text stays as long as the page. */
+export function suggestedTagsQueryOptions(text: string) {
+  return queryOptions({
+    queryKey: editorKeys.tags(text),
+    queryFn: () => suggestTags(text),
+    enabled: hasEnoughText(text),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

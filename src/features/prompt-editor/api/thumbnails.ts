@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { editorLimits } from "@/config/editor-limits";
+import { limits } from "@/config/limits";
+import { ask } from "@/lib/supabase/ask";
+import { pictureName } from "../model/thumbnail";
+import { editorKeys } from "./keys";
+import { scaleDown } from "./scale-down";
+import { storeFile } from "./stored-files";
+
+const bucket = "prompt-images";
+const pageSize = 12;
+
+/** Scales a picture down, uploads it under a generated name and has it looked into; answers its path. */
+async function uploadPicture(chosen: File): Promise<string> {
+  const file = await scaleDown(chosen, editorLimits.thumbnailMaxPixels);
+  const path = pictureName(file.type, Date.now(), crypto.randomUUID());
+  await storeFile(bucket, { path, file, type: file.type });
+  return path;
+}
+
+export function useUploadPictureMutation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: uploadPicture,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: editorKeys.everyPicture }),
+  });
+}
+
+async function signPreview(path: string): Promise<string> {
+  const { signUrl } = await import("@/lib/supabase/storage");
+  const transform = { ...editorLimits.thumbnailPreview, resize: "contain" } as const;
+  return signUrl(bucket, path, { seconds: limits.signedImageUrlSeconds, transform });
+}
+
+/** The address of a picture for its preview, asked for again shortly before it ends; an http(s) address is its own. */
+export function previewQueryOptions(path: string) {
+  const freshMs = (limits.signedImageUrlSeconds - 30) * 1_000;
+  return queryOptions({
+    queryKey: editorKeys.preview(path),
+    queryFn: () => (/^https?:/.test(path) ? path : signPreview(path)),
+    enabled: path !== "",
+    staleTime: freshMs,
+    gcTime: freshMs,
+  });
+}
+
+async function fetchOwnPictures(promptId: string | null, before: string | null, signal: AbortSignal) {
+  const page = { ...(promptId !== null && { prompt: promptId }), ...(before !== null && { before }) };
+  const rows = await ask((rest) => rest.rpc("own_pictures", page).abortSignal(signal));
+  return rows.map(({ name }) => name);
+}
+
+/** The author's own pictures that no other prompt shows, newest first. */
+export function ownPicturesQueryOptions(promptId: string | null, userId: string) {
+  return infiniteQueryOptions({
+    queryKey: editorKeys.pictures(promptId, userId),
+    queryFn: ({ pageParam, signal }) => fetchOwnPictures(promptId, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
+  });
+}

@@ -1,0 +1,176 @@
+import { FileText, RotateCcw, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { formatBytes, formatPercent } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import type { NewFile, UploadState } from "../api/save-prompt";
+import { acceptedFiles, shownFileName, takeFiles } from "../model/attached-files";
+import { EditorSection } from "./editor-section";
+import { FileDrop } from "./file-drop";
+import type { NewFiles } from "./use-new-files";
+import { usePromptForm, usePromptValue } from "./use-prompt-form";
+
+type AttachmentsPanelProps = {
+  newFiles: NewFiles;
+  isSaving: boolean;
+  onRemoved: (path: string) => void;
+  onRetry: (id: string) => void;
+};
+
+/** The files of a prompt: those it has, and those that are uploaded when it is saved, each with its progress. */
+export function AttachmentsPanel({ newFiles, isSaving, onRemoved, onRetry }: AttachmentsPanelProps) {
+  const { setValue } = usePromptForm();
+  const attached = usePromptValue("attachedFiles");
+  const { files, add, remove } = newFiles;
+
+  function handleFiles(chosen: File[]) {
+    const { taken, refusals } = takeFiles(chosen, attached.length + files.length);
+    for (const { title, description } of refusals) notify.failure(title, description);
+    add(taken);
+  }
+
+  function handleRemove(path: string) {
+    const rest = attached.filter((file) => file.path !== path);
+    setValue("attachedFiles", rest, { shouldDirty: true });
+    onRemoved(path);
+  }
+
+  return (
+    <EditorSection title={m.editor_attachments()}>
+      <FileDrop
+        label={m.attachments_choose()}
+        dropHint={m.thumbnail_drop()}
+        hint={m.attachments_hint()}
+        accept={acceptedFiles}
+        isMultiple
+        isDisabled={isSaving}
+        onFiles={handleFiles}
+      />
+      {attached.length + files.length > 0 && (
+        <ul aria-label={m.editor_attachments()} className="divide-y divide-line">
+          {attached.map(({ path, name, size }) => (
+            <FileRow key={path} name={name} size={size} note={m.attachment_done()}>
+              <RowButton
+                label={m.attachment_remove({ file: name })}
+                isDisabled={isSaving}
+                onClick={() => handleRemove(path)}
+              >
+                <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              </RowButton>
+            </FileRow>
+          ))}
+          {files.map((file) => (
+            <NewFileRow
+              key={file.id}
+              file={file}
+              isSaving={isSaving}
+              onRemove={() => remove(file.id)}
+              onRetry={() => onRetry(file.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </EditorSection>
+  );
+}
+
+function noteOf(state: UploadState): string {
+  switch (state.kind) {
+    case "waiting":
+      return m.attachment_waiting();
+    case "uploading":
+      return m.attachment_progress({ percent: formatPercent(state.fraction) });
+    case "done":
+      return m.attachment_done();
+    case "failed":
+      return state.mayRetry ? m.attachment_lost() : m.attachment_refused();
+    case "cancelled":
+      return m.attachment_cancelled();
+  }
+}
+
+type NewFileRowProps = { file: NewFile; isSaving: boolean; onRemove: () => void; onRetry: () => void };
+
+function NewFileRow({ file: { file, state, cancel }, isSaving, onRemove, onRetry }: NewFileRowProps) {
+  const name = shownFileName(file.name);
+  const mayRetry = state.kind === "cancelled" || (state.kind === "failed" && state.mayRetry);
+  const mayCancel = isSaving && (state.kind === "waiting" || state.kind === "uploading");
+  return (
+    <FileRow
+      name={name}
+      size={file.size}
+      note={noteOf(state)}
+      isFailed={state.kind === "failed"}
+      fraction={state.kind === "uploading" ? state.fraction : undefined}
+    >
+      {mayCancel && (
+        <RowButton label={m.attachment_cancel({ file: name })} onClick={() => cancel.abort()}>
+          <X size={17} strokeWidth={1.75} aria-hidden />
+        </RowButton>
+      )}
+      {mayRetry && (
+        <RowButton label={m.attachment_retry({ file: name })} isDisabled={isSaving} onClick={onRetry}>
+          <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+        </RowButton>
+      )}
+      {!mayCancel && state.kind !== "done" && (
+        <RowButton label={m.attachment_remove({ file: name })} isDisabled={isSaving} onClick={onRemove}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        </RowButton>
+      )}
+    </FileRow>
+  );
+}
+
+type FileRowProps = {
+  name: string;
+  size: number;
+  note: string;
+  isFailed?: boolean;
+  fraction?: number;
+  children: ReactNode;
+};
+
+function FileRow({ name, size, note, isFailed = false, fraction, children }: FileRowProps) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1.5 text-[14px]">
+      <FileText size={18} strokeWidth={1.6} aria-hidden className="shrink-0 text-mute" />
+      <div className="min-w-0 flex-1">
+        <p className="flex gap-2">
+          <bdi className="truncate">{name}</bdi>
+          <span className="shrink-0 text-[12.5px] leading-[21px] text-mute">{formatBytes(size)}</span>
+        </p>
+        <p role="status" className={`text-[12.5px] ${isFailed ? "text-danger" : "text-mute"}`}>
+          {note}
+        </p>
+        {fraction !== undefined && (
+          <progress
+            aria-label={name}
+            max={1}
+            value={fraction}
+            className="mt-1 block h-1 w-full overflow-hidden rounded-full accent-gold"
+          />
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type RowButtonProps = { label: string; isDisabled?: boolean; onClick: () => void; children: ReactNode };
+
+function RowButton({ label, isDisabled, onClick, children }: RowButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      disabled={isDisabled}
+      className="shrink-0 text-soft"
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}

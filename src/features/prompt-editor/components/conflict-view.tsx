@@ -1,0 +1,71 @@
+import { Button } from "@/components/ui/button";
+import { formatMoment } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { PromptFormValues } from "../model/prompt-form";
+import { type PromptRow, valuesOf } from "../model/saved-prompt";
+
+type ConflictViewProps = {
+  mine: PromptFormValues;
+  /** Null where the prompt is gone. */
+  theirs: PromptRow | null;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onBack: () => void;
+};
+
+/** Somebody else saved the prompt meanwhile: both texts side by side, and nothing overwritten (threats, F4). */
+export function ConflictView({ mine, theirs, onKeepMine, onTakeTheirs, onBack }: ConflictViewProps) {
+  const isGone = theirs === null;
+  return (
+    <section role="alert" className="flex flex-col gap-4">
+      <div>
+        <h3 className="font-sans text-[17px] font-[600] tracking-normal">
+          {isGone ? m.conflict_gone_title() : m.conflict_title()}
+        </h3>
+        <p className="mt-1 text-soft">
+          {isGone ? m.conflict_gone_text() : m.conflict_text({ time: formatMoment(theirs.updated_at) })}
+        </p>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {theirs && <Version title={m.conflict_theirs()} values={valuesOf(theirs)} />}
+        <Version title={m.conflict_mine()} values={mine} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onBack}>
+          {m.conflict_back()}
+        </Button>
+        <Button onClick={onKeepMine}>{isGone ? m.conflict_create() : m.conflict_keep_mine()}</Button>
+        {theirs && <Button onClick={onTakeTheirs}>{m.conflict_take_theirs()}</Button>}
+      </div>
+    </section>
+  );
+}
+
+function Version({ title, values }: { title: string; values: PromptFormValues }) {
+  return (
+    <article
+      aria-label={title}
+      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4"
+    >
+      <h4 className="text-[12.5px] text-mute">{title}</h4>
+      <p dir="auto" className="mt-1 text-start font-[600] wrap-anywhere">
+        {values.title}
+      </p>
+      <p
+        dir="auto"
+        className="mt-2 max-h-80 overflow-y-auto text-start font-mono text-[13px] leading-[1.7] wrap-anywhere whitespace-pre-wrap"
+      >
+        {values.promptText}
+      </p>
+      {values.promptTextAr && (
+        <p
+          lang="ar"
+          dir="auto"
+          className="mt-3 max-h-60 overflow-y-auto border-t border-line pt-3 text-start text-[13.5px] leading-[1.8] wrap-anywhere whitespace-pre-wrap"
+        >
+          {values.promptTextAr}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { History } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { formatMoment } from "@/lib/format";
+import { m } from "@/lib/i18n";
+
+type DraftNoticeProps = { savedAt: number; onDiscard: () => void };
+
+/** Says that what stands in the form was typed before and not saved. */
+export function DraftNotice({ savedAt, onDiscard }: DraftNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-md border border-line bg-gold-wash py-1 ps-4 pe-1 text-[13.5px]"
+    >
+      <span className="flex items-center gap-2.5 py-2">
+        <History size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-gold rtl:-scale-x-100" />
+        {m.draft_restored({ time: formatMoment(new Date(savedAt).toISOString()) })}
+      </span>
+      <Button variant="ghost" size="sm" onClick={onDiscard}>
+        {m.draft_discard()}
+      </Button>
+    </div>
+  );
+}

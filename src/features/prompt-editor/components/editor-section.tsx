@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from "react";
+
+type EditorSectionProps = { title: string; hint?: string; children: ReactNode };
+
+/** A part of the prompt dialog under a heading of its own. */
+export function EditorSection({ title, hint, children }: EditorSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      aria-describedby={hint && `${id}-hint`}
+      className="rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <h3 id={id} className="font-sans text-[15px] leading-6 font-[600] tracking-normal">
+        {title}
+      </h3>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-[13px] text-mute">
+          {hint}
+        </p>
+      )}
+      <div className="mt-3 flex flex-col gap-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Upload } from "lucide-react";
+import { useId, useState } from "react";
+
+type FileDropProps = {
+  label: string;
+  /** What may be chosen, and how much of it. */
+  hint: string;
+  dropHint: string;
+  accept: string;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** A place to choose files at, or to drop them on. */
+export function FileDrop({ label, hint, dropHint, accept, isMultiple, isDisabled, onFiles }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!isDisabled) onFiles([...event.dataTransfer.files]);
+      }}
+      className={`flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-5 text-center transition-colors focus-within:border-gold focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] hover:border-mute ${isOver ? "border-gold bg-gold-wash" : "border-line-strong bg-paper"}`}
+    >
+      <span className="flex items-center gap-2 text-[14px] font-[560]">
+        <Upload size={16} strokeWidth={1.75} aria-hidden className="text-gold" />
+        {label}
+        <span className="hidden font-normal text-mute sm:inline">{dropHint}</span>
+      </span>
+      <span id={`${id}-hint`} className="text-[12.5px] text-mute">
+        {hint}
+      </span>
+      <input
+        id={id}
+        type="file"
+        aria-label={label}
+        aria-describedby={`${id}-hint`}
+        accept={accept}
+        multiple={isMultiple}
+        disabled={isDisabled}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import type { NewFile } from "../api/save-prompt";
+import type { CategoryOption } from "../model/custom-category";
+import type { Draft } from "../model/draft";
+import {
+  type Complaint,
+  emptyPrompt,
+  firstComplaint,
+  type PromptFormValues,
+  promptFormSchema,
+} from "../model/prompt-form";
+import { type PromptRow, valuesOf } from "../model/saved-prompt";
+import { AttachmentsPanel } from "./attachments-panel";
+import { CategoryField } from "./category-field";
+import { ConflictView } from "./conflict-view";
+import { DetailsSection } from "./details-section";
+import { DraftNotice } from "./draft-notice";
+import { SaveButton } from "./save-button";
+import { TagsPanel } from "./tags-panel";
+import { TextFields } from "./text-fields";
+import { ThumbnailPanel } from "./thumbnail-panel";
+import { TranslationPanel } from "./translation-panel";
+import { useDraft } from "./use-draft";
+import { asWaiting, useNewFiles } from "./use-new-files";
+import { useSaving } from "./use-saving";
+
+type PromptFormProps = {
+  /** The prompt as it was read; null for a new one. */
+  row: PromptRow | null;
+  draft: Draft | null;
+  categories: readonly CategoryOption[];
+  userId: string | null;
+  onClose: () => void;
+  onSaved: (row: PromptRow) => void;
+  onMayLeave: (mayLeave: boolean) => void;
+};
+
+type Conflict = { mine: PromptFormValues; theirs: PromptRow | null };
+
+export function PromptForm(props: PromptFormProps) {
+  const { row, draft, categories, onClose, onSaved, onMayLeave } = props;
+  const userId = props.userId ?? "";
+  const read = row ? valuesOf(row) : emptyPrompt;
+  const form = useForm<PromptFormValues>({ defaultValues: draft?.values ?? read });
+  const [custom, setCustom] = useState<readonly string[]>(draft?.customCategories ?? []);
+  const [notice, setNotice] = useState(draft);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isUnfinished, setUnfinished] = useState(false);
+  const [isUpdate, setUpdate] = useState(row !== null);
+  const newFiles = useNewFiles();
+  const base = row && { id: row.id, updatedAt: draft?.baseUpdatedAt ?? row.updated_at };
+  const saving = useSaving({ userId, base, onFile: newFiles.setState });
+  const kept = useDraft(form, {
+    userId,
+    promptId: row?.id ?? null,
+    rest: () => ({ customCategories: [...custom], baseUpdatedAt: saving.base()?.updatedAt ?? null }),
+    isRestored: draft !== null,
+  });
+  const { isSaving } = saving;
+  const mayLeave = !isSaving && newFiles.files.every(({ state }) => state.kind !== "waiting");
+  useEffect(() => onMayLeave(mayLeave), [onMayLeave, mayLeave]);
+
+  function complain({ field, title, description }: Complaint) {
+    notify.failure(title, description);
+    form.setError(field, { message: description }, { shouldFocus: true });
+  }
+
+  async function save(files: readonly NewFile[]) {
+    if (props.userId === null) return notify.failure(m.editor_signed_out(), m.editor_signed_out_text());
+    form.clearErrors();
+    const values = promptFormSchema.parse(form.getValues());
+    const complaint = firstComplaint(values);
+    if (complaint) return complain(complaint);
+    const outcome = await saving.save(values, files);
+    if (outcome === null) return;
+    if (outcome.kind === "conflict") return setConflict({ mine: values, theirs: outcome.theirs });
+    await kept.drop();
+    onSaved(outcome.row);
+    const { failed, attached } = outcome;
+    if (failed.some(({ state }) => state.kind === "failed" && state.mayRetry)) {
+      form.setValue("attachedFiles", attached);
+      newFiles.dropDone();
+      setUpdate(true);
+      setNotice(null);
+      return setUnfinished(true);
+    }
+    notify.success(m.toast_success(), savedText(isUpdate, values.status));
+    form.reset(emptyPrompt);
+    onClose();
+  }
+
+  /** What else was lost is tried again with it. */
+  async function handleRetry(id: string) {
+    const files = newFiles.files.map((file) => (file.id === id ? asWaiting(file) : file));
+    newFiles.replace(files);
+    await save(files.filter(isPending));
+  }
+
+  function handleDiscard() {
+    void kept.drop();
+    saving.setBase(row && { id: row.id, updatedAt: row.updated_at });
+    form.reset(read);
+    setNotice(null);
+  }
+
+  function handleKeepMine({ theirs }: Conflict) {
+    const attached = theirs ? valuesOf(theirs).attachedFiles : [];
+    form.setValue(
+      "attachedFiles",
+      attached.filter(({ path }) => !saving.removed().includes(path)),
+    );
+    saving.setBase(theirs && { id: theirs.id, updatedAt: theirs.updated_at });
+    setConflict(null);
+    void save(newFiles.files.filter(isPending));
+  }
+
+  function handleTakeTheirs(theirs: PromptRow) {
+    void kept.drop();
+    saving.setBase({ id: theirs.id, updatedAt: theirs.updated_at });
+    form.reset(valuesOf(theirs));
+    setConflict(null);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 sm:px-6">
+        {conflict && (
+          <div className="pb-6">
+            <ConflictView
+              {...conflict}
+              onBack={() => setConflict(null)}
+              onKeepMine={() => handleKeepMine(conflict)}
+              onTakeTheirs={() => conflict.theirs && handleTakeTheirs(conflict.theirs)}
+            />
+          </div>
+        )}
+        <div hidden={conflict !== null}>
+          <Form
+            onSubmit={async (event) => {
+              event.preventDefault();
+              if (!isSaving) await save(newFiles.files.filter(isPending));
+            }}
+          >
+            {notice && <DraftNotice savedAt={notice.savedAt} onDiscard={handleDiscard} />}
+            <TextFields />
+            <CategoryField
+              categories={categories}
+              custom={custom}
+              onAdd={(category) => setCustom((all) => [...all, category])}
+            />
+            <ThumbnailPanel promptId={row?.id ?? null} userId={userId} />
+            <TagsPanel />
+            <TranslationPanel />
+            <AttachmentsPanel
+              newFiles={newFiles}
+              isSaving={isSaving}
+              onRemoved={saving.noteRemoved}
+              onRetry={(id) => void handleRetry(id)}
+            />
+            <DetailsSection promptId={row?.id ?? null} />
+            <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+              {isUnfinished && <FormFailure>{m.attachments_unfinished()}</FormFailure>}
+              <SaveButton isUpdate={isUpdate} isSaving={isSaving} />
+            </div>
+          </Form>
+        </div>
+      </div>
+    </FormProvider>
+  );
+}
+
+const isPending = ({ state }: NewFile) => state.kind !== "cancelled" && !isRefused(state);
+
+const isRefused = (state: NewFile["state"]) => state.kind === "failed" && !state.mayRetry;
+
+function savedText(isUpdate: boolean, status: PromptFormValues["status"]): string {
+  if (isUpdate) return m.editor_updated();
+  return status === "published" ? m.editor_created() : m.editor_created_draft();
+}

@@ -1,0 +1,163 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileText, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { editorLimits } from "@/config/editor-limits";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { promptSamplesQueryOptions, type Sample, sampleChanges, useSampleMutation } from "../api/samples";
+import { acceptedSamples } from "../model/samples";
+import { FileDrop } from "./file-drop";
+
+/** The example outputs of a prompt that is there. They are rows of their own: each change is saved at once. */
+export function SamplesEditor({ promptId }: { promptId: string | null }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="text-[13px] font-[560]">
+        {m.examples_title()}
+      </h4>
+      <p className="mt-1 mb-3 text-[13px] text-mute">
+        {promptId === null ? m.examples_later() : m.examples_hint()}
+      </p>
+      {promptId !== null && <Samples promptId={promptId} />}
+    </section>
+  );
+}
+
+function Samples({ promptId }: { promptId: string }) {
+  const samples = useQuery(promptSamplesQueryOptions(promptId));
+  const change = useSampleMutation(promptId);
+  const position = samples.data?.length ?? 0;
+  const isFull = position >= editorLimits.samplesMax;
+
+  function attempt(work: () => Promise<void>, onDone = () => {}) {
+    change.mutate(work, {
+      onSuccess: onDone,
+      onError: () => notify.failure(m.editor_save_failed(), m.examples_failed_text()),
+    });
+  }
+
+  if (samples.isError) return <LoadFailed onRetry={() => void samples.refetch()} />;
+  if (samples.isPending) return <div aria-hidden="true" className="skeleton h-14 w-full" />;
+  return (
+    <div className="flex flex-col gap-3">
+      {samples.data.length > 0 && (
+        <ul aria-label={m.examples_title()} className="divide-y divide-line">
+          {samples.data.map((sample) => (
+            <SampleRow
+              key={sample.id}
+              sample={sample}
+              isBusy={change.isPending}
+              onRemove={() => attempt(() => sampleChanges.remove(sample))}
+              onShow={(isPublic) => attempt(() => sampleChanges.showToAll(sample, isPublic))}
+            />
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <>
+          <FileDrop
+            label={change.isPending ? m.examples_busy() : m.examples_add_file()}
+            dropHint={m.thumbnail_drop()}
+            hint={m.examples_formats()}
+            accept={acceptedSamples}
+            isDisabled={change.isPending}
+            onFiles={([file]) => {
+              if (file) attempt(() => sampleChanges.addFile(promptId, position, file));
+            }}
+          />
+          <NewText
+            isBusy={change.isPending}
+            onAdd={(text, onDone) => attempt(() => sampleChanges.addText(promptId, position, text), onDone)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type SampleRowProps = {
+  sample: Sample;
+  isBusy: boolean;
+  onRemove: () => void;
+  onShow: (isPublic: boolean) => void;
+};
+
+function SampleRow({ sample: { title, is_public }, isBusy, onRemove, onShow }: SampleRowProps) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 text-[14px]">
+      <FileText size={18} strokeWidth={1.6} aria-hidden className="shrink-0 text-mute" />
+      <bdi className="min-w-0 flex-1 truncate">{title}</bdi>
+      <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-[13px] text-soft">
+        <input
+          type="checkbox"
+          checked={is_public}
+          disabled={isBusy}
+          className="size-[18px] accent-gold"
+          onChange={({ target }) => onShow(target.checked)}
+        />
+        {m.examples_public()}
+      </label>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.examples_remove({ title })}
+        disabled={isBusy}
+        className="shrink-0 text-soft"
+        onClick={onRemove}
+      >
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+type NewTextProps = {
+  isBusy: boolean;
+  onAdd: (text: { title: string; body: string }, onDone: () => void) => void;
+};
+
+function NewText({ isBusy, onAdd }: NewTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState("");
+  const [body, setBody] = useState("");
+  if (!isOpen)
+    return (
+      <Button variant="ghost" size="sm" className="-ms-3 self-start text-soft" onClick={() => setOpen(true)}>
+        {m.examples_add_text()}
+      </Button>
+    );
+  return (
+    <div className="flex flex-col gap-3 rounded-md border border-line bg-paper p-3.5">
+      <TextField
+        label={m.examples_name()}
+        dir="auto"
+        autoComplete="off"
+        maxLength={editorLimits.titleMaxCharacters}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <TextAreaField
+        label={m.examples_text()}
+        dir="auto"
+        rows={5}
+        maxLength={editorLimits.sampleTextMaxCharacters}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+      />
+      <Button
+        size="sm"
+        className="self-start"
+        disabled={isBusy || title.trim() === "" || body.trim() === ""}
+        onClick={() => onAdd({ title: title.trim(), body: body.trim() }, () => setOpen(false))}
+      >
+        {m.examples_add()}
+      </Button>
+    </div>
+  );
+}

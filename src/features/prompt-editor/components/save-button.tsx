@@ -1,0 +1,17 @@
+import { Button } from "@/components/ui/button";
+import { m } from "@/lib/i18n";
+import { usePromptValue } from "./use-prompt-form";
+
+type SaveButtonProps = { isUpdate: boolean; isSaving: boolean };
+
+export function SaveButton({ isUpdate, isSaving }: SaveButtonProps) {
+  const status = usePromptValue("status");
+  const saving = isUpdate ? m.editor_updating() : m.editor_creating();
+  const create = status === "published" ? m.editor_create() : m.editor_create_draft();
+  const save = isUpdate ? m.editor_update() : create;
+  return (
+    <Button type="submit" variant="primary" className="w-full sm:w-auto sm:self-end" disabled={isSaving}>
+      {isSaving ? saving : save}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { TextField } from "@/components/form/text-field";
+import { chipStyles } from "@/components/ui/chip";
+import { editorLimits } from "@/config/editor-limits";
+import { m } from "@/lib/i18n";
+import { suggestedTagsQueryOptions } from "../api/suggest-tags";
+import { hasEnoughText, shownSuggestions, withTag } from "../model/tags";
+import { EditorSection } from "./editor-section";
+import { useDebounced } from "./use-debounced";
+import { usePromptForm, usePromptValue } from "./use-prompt-form";
+
+/** The tags of a prompt, typed or taken from what is suggested for its text (specification, sections 4 and 5). */
+export function TagsPanel() {
+  const { setValue, getValues } = usePromptForm();
+  const tags = usePromptValue("tags");
+  const [typed, setTyped] = useState("");
+  const change = (next: string[]) => setValue("tags", next, { shouldDirty: true });
+
+  function handleKey(event: React.KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    change(withTag(tags, typed));
+    setTyped("");
+  }
+
+  return (
+    <EditorSection title={m.editor_tags()}>
+      {tags.length > 0 && (
+        <ul aria-label={m.editor_tags()} className="flex flex-wrap gap-x-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={m.tags_remove({ tag })}
+                className="group flex h-11 items-center rounded-full"
+                onClick={() => change(tags.filter((each) => each !== tag))}
+              >
+                <span className={chipStyles(false)}>
+                  <bdi className="max-w-[16rem] truncate">{tag}</bdi>
+                  <X size={13} strokeWidth={2} aria-hidden className="text-mute" />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label={m.tags_add()}
+        hint={m.tags_hint()}
+        dir="auto"
+        autoComplete="off"
+        maxLength={editorLimits.tagMaxCharacters}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={handleKey}
+      />
+      <Suggestions tags={tags} onTake={(tag) => change(withTag(getValues("tags"), tag))} />
+    </EditorSection>
+  );
+}
+
+type SuggestionsProps = { tags: readonly string[]; onTake: (tag: string) => void };
+
+function Suggestions({ tags, onTake }: SuggestionsProps) {
+  const text = usePromptValue("promptText");
+  const settled = useDebounced(text, editorLimits.tagDebounceMs);
+  const suggested = useQuery(suggestedTagsQueryOptions(settled));
+  if (!hasEnoughText(text)) return <Hint>{m.tags_need_text()}</Hint>;
+  if (suggested.data === undefined || settled !== text) return <Hint>{m.tags_suggesting()}</Hint>;
+  const shown = shownSuggestions(suggested.data, tags);
+  if (shown.length === 0) return <Hint>{m.tags_no_more()}</Hint>;
+  return (
+    <div>
+      <p className="text-[13px] text-mute">{m.tags_suggested()}</p>
+      <ul aria-label={m.tags_suggested()} className="mt-1 flex flex-wrap gap-x-2">
+        {shown.map((tag) => (
+          <li key={tag}>
+            <button
+              type="button"
+              aria-label={m.tags_take({ tag })}
+              className="group flex h-11 items-center rounded-full"
+              onClick={() => onTake(tag)}
+            >
+              <span className={`${chipStyles(false)} border-dashed`}>
+                <Plus size={13} strokeWidth={2} aria-hidden className="text-gold" />
+                <bdi className="max-w-[16rem] truncate">{tag}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <p role="status" className="text-[13px] text-mute">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import * as Tabs from "@radix-ui/react-tabs";
+import { useQuery } from "@tanstack/react-query";
+import { ImageOff, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { directionOf, getLocale, m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { previewQueryOptions } from "../api/thumbnails";
+import { EditorSection } from "./editor-section";
+import { ThumbnailChoice } from "./thumbnail-choice";
+import { ThumbnailUpload } from "./thumbnail-upload";
+import { usePromptForm, usePromptValue } from "./use-prompt-form";
+
+const tabStyles =
+  "min-h-11 flex-1 border-b-2 border-transparent px-3 text-[14px] text-soft transition-colors hover:text-ink data-[state=active]:border-gold data-[state=active]:font-[560] data-[state=active]:text-ink";
+
+type ThumbnailPanelProps = { promptId: string | null; userId: string };
+
+/** The picture of a prompt: uploaded here, or one that is there already (specification, section 2). */
+export function ThumbnailPanel({ promptId, userId }: ThumbnailPanelProps) {
+  const { setValue } = usePromptForm();
+  const chosen = usePromptValue("thumbnail");
+  const choose = (thumbnail: string) => setValue("thumbnail", thumbnail, { shouldDirty: true });
+
+  return (
+    <EditorSection title={m.thumbnail()} hint={m.thumbnail_none_needed()}>
+      {chosen !== "" && <Preview key={chosen} path={chosen} onRemove={() => choose("")} />}
+      <Tabs.Root defaultValue="upload" dir={directionOf(getLocale())}>
+        <Tabs.List aria-label={m.thumbnail_source()} className="flex border-b border-line">
+          <Tabs.Trigger value="upload" className={tabStyles}>
+            {m.thumbnail_upload()}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="database" className={tabStyles}>
+            {m.thumbnail_database()}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="upload" className="pt-4">
+          <ThumbnailUpload
+            onUploaded={(path) => {
+              choose(path);
+              notify.success(m.thumbnail_uploaded(), m.thumbnail_uploaded_text());
+            }}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="database" className="pt-4">
+          <ThumbnailChoice
+            promptId={promptId}
+            userId={userId}
+            chosen={chosen}
+            onChoose={(thumbnail) => {
+              choose(thumbnail);
+              notify.success(m.thumbnail_selected(), m.thumbnail_uploaded_text());
+            }}
+          />
+        </Tabs.Content>
+      </Tabs.Root>
+    </EditorSection>
+  );
+}
+
+function Preview({ path, onRemove }: { path: string; onRemove: () => void }) {
+  const address = useQuery(previewQueryOptions(path));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="grid aspect-video w-44 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-night sm:w-56">
+        {address.data && (
+          <img src={address.data} alt={m.thumbnail_preview()} className="size-full object-cover" />
+        )}
+        {address.isError && (
+          <ImageOff size={22} strokeWidth={1.6} role="img" aria-label={m.sample_unavailable()} />
+        )}
+      </div>
+      <Button variant="ghost" size="sm" className="text-soft" onClick={onRemove}>
+        <Trash2 size={15} strokeWidth={1.75} aria-hidden />
+        {m.thumbnail_remove()}
+      </Button>
+    </div>
+  );
+}

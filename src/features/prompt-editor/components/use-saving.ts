@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { type NewFile, type Outcome, savePrompt, type UploadState } from "../api/save-prompt";
+import type { Base } from "../api/write-prompt";
+import { shownFileName } from "../model/attached-files";
+import type { PromptFormValues } from "../model/prompt-form";
+
+type Saved = { userId: string; base: Base | null; onFile: (id: string, state: UploadState) => void };
+
+/**
+ * Saves the form, and remembers between attempts what the server has done of it. Says what failed; answers null where the
+ * prompt was not saved.
+ */
+export function useSaving({ userId, base: first, onFile }: Saved) {
+  const base = useRef(first);
+  const removed = useRef<string[]>([]);
+  const wasUnanswered = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+
+  function tell(file: NewFile, state: UploadState) {
+    onFile(file.id, state);
+    if (state.kind === "failed")
+      notify.failure(m.upload_failed(), m.attachment_failed({ file: shownFileName(file.file.name) }));
+  }
+
+  async function save(values: PromptFormValues, files: readonly NewFile[]): Promise<Outcome | null> {
+    setSaving(true);
+    try {
+      const outcome = await savePrompt({
+        userId,
+        values,
+        files,
+        base: base.current,
+        wasUnanswered: wasUnanswered.current,
+        removed: removed.current,
+        onBase: (next) => {
+          base.current = next;
+        },
+        onFile: (id, state) => {
+          const file = files.find((each) => each.id === id);
+          if (file) tell(file, state);
+        },
+      });
+      if (outcome.kind === "saved") removed.current = [];
+      return outcome;
+    } catch (thrown) {
+      const { status } = toAppError(thrown);
+      wasUnanswered.current = status === 0 || status >= 500;
+      notify.failure(m.editor_save_failed(), m.editor_save_failed_text());
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    isSaving,
+    save,
+    /** The version that the next attempt is over; null for a new prompt. */
+    setBase: (next: Base | null) => {
+      base.current = next;
+    },
+    base: () => base.current,
+    noteRemoved: (path: string) => removed.current.push(path),
+    removed: () => removed.current,
+  };
+}

@@ -1,0 +1,117 @@
+import { useDeferredValue, useId } from "react";
+import { SelectField } from "@/components/form/select-field";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { editorLimits } from "@/config/editor-limits";
+import { m } from "@/lib/i18n";
+import {
+  definitionsOf,
+  readChoices,
+  usedVariables,
+  type VariableDefinition,
+  withDefinition,
+} from "../model/variable-definitions";
+import { usePromptForm, usePromptValue } from "./use-prompt-form";
+
+const typeLabels: Record<VariableDefinition["type"], () => string> = {
+  text: m.variable_text,
+  longtext: m.variable_longtext,
+  number: m.variable_number,
+  choice: m.variable_choice,
+};
+
+/** The variables that the text uses, as those see them who fill them in. */
+export function VariablesEditor() {
+  const { setValue } = usePromptForm();
+  const defined = usePromptValue("variables");
+  // A long text is not read again for every key.
+  const text = useDeferredValue(usePromptValue("promptText"));
+  const arabic = useDeferredValue(usePromptValue("promptTextAr"));
+  const shown = definitionsOf(usedVariables(text, arabic), defined);
+  const change = (next: VariableDefinition) =>
+    setValue("variables", withDefinition(defined, next), { shouldDirty: true });
+
+  return (
+    <section aria-label={m.editor_variables()}>
+      <h4 className="text-[13px] font-[560]">{m.editor_variables()}</h4>
+      {shown.length === 0 && <p className="mt-1 text-[13px] text-mute">{m.editor_variables_none()}</p>}
+      <div className="mt-2 flex flex-col gap-3">
+        {shown.map((each) => (
+          <VariableRow key={each.name} definition={each} onChange={change} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type VariableRowProps = {
+  definition: VariableDefinition;
+  onChange: (definition: VariableDefinition) => void;
+};
+
+function VariableRow({ definition, onChange }: VariableRowProps) {
+  const id = useId();
+  const { name, type, label, options = [] } = definition;
+  return (
+    <fieldset aria-labelledby={id} className="rounded-md border border-line bg-paper p-3.5">
+      <p id={id} dir="ltr" className="mb-3 w-fit font-mono text-[13px] text-gold">
+        {`{{${name}}}`}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={m.variable_label()}
+          dir="auto"
+          autoComplete="off"
+          maxLength={editorLimits.variableLabelMaxCharacters}
+          value={label}
+          onChange={({ target }) => onChange({ ...definition, label: target.value })}
+        />
+        <SelectField
+          label={m.variable_type()}
+          value={type}
+          options={Object.entries(typeLabels).map(([value, words]) => ({ value, label: words() }))}
+          onChange={({ target }) =>
+            onChange({ ...definition, type: target.value as VariableDefinition["type"] })
+          }
+        />
+        {type === "choice" && (
+          <TextAreaField
+            label={m.variable_choices()}
+            dir="auto"
+            rows={3}
+            defaultValue={options.join("\n")}
+            onChange={({ target }) => onChange({ ...definition, options: readChoices(target.value) })}
+          />
+        )}
+        <DefaultField definition={definition} onChange={onChange} />
+      </div>
+    </fieldset>
+  );
+}
+
+function DefaultField({ definition, onChange }: VariableRowProps) {
+  const { type, options = [], default: preset = "" } = definition;
+  const handleChange = (value: string) => onChange({ ...definition, default: value });
+  if (type === "choice")
+    return (
+      <SelectField
+        label={m.variable_default()}
+        value={options.includes(preset) ? preset : ""}
+        options={[
+          { value: "", label: m.variable_no_default() },
+          ...options.map((option) => ({ value: option, label: option })),
+        ]}
+        onChange={({ target }) => handleChange(target.value)}
+      />
+    );
+  return (
+    <TextField
+      label={m.variable_default()}
+      dir="auto"
+      autoComplete="off"
+      inputMode={type === "number" ? "decimal" : undefined}
+      value={preset}
+      onChange={({ target }) => handleChange(target.value)}
+    />
+  );
+}

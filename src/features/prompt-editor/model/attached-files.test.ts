@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { attachmentPath, shownFileName, takeFiles, typeOfFile } from "./attached-files";
+
+const megabyte = 1024 * 1024;
+const id = "00000000-0000-4000-8000-000000000001";
+
+test.each([
+  ["Notes on gold.txt", "Notes-on-gold.txt"],
+  ["ملف.json", "file.json"],
+  ["../../etc/passwd.txt", "etc-passwd.txt"],
+  ["..\\x%2F.zip", "x-2F.zip"],
+  ["résumé.PDF", "resume.pdf"],
+  [".hidden", "file.hidden"],
+  ["no ending", "file.noending"],
+  [`${"x".repeat(300)}.txt`, `${"x".repeat(120)}.txt`],
+])("S5: %o is stored as %o in its prompt's folder", (name, stored) => {
+  expect(attachmentPath(id, name, 1_790_000_000_000)).toBe(`${id}/1790000000000-${stored}`);
+});
+
+test("X3: a name is shown without what turns text, and never empty", () => {
+  expect(shownFileName("a\u202etxt.exe.json")).toBe("atxt.exe.json");
+  expect(shownFileName("\u202e\u0000")).toBe("file");
+});
+
+test("the type is told by the name's ending, whatever the browser says", () => {
+  expect(typeOfFile({ name: "a.ZIP", type: "application/x-zip-compressed" })).toBe("application/zip");
+  expect(typeOfFile({ name: "a.json", type: "" })).toBe("application/json");
+  expect(typeOfFile({ name: "a.exe", type: "" })).toBe("application/octet-stream");
+});
+
+test("20 MB are taken, a byte more is not; ten files with those that are there (section 9)", () => {
+  const [fits, large] = [
+    { name: "fits.zip", size: 20 * megabyte },
+    { name: "large.zip", size: 20 * megabyte + 1 },
+  ];
+  expect(takeFiles([fits, large], 0)).toEqual({
+    taken: [fits],
+    refusals: [{ title: "File too large", description: "large.zip exceeds 20MB limit" }],
+  });
+  expect(takeFiles([fits, fits], 9)).toEqual({
+    taken: [fits],
+    refusals: [{ title: "Too many files", description: "Maximum 10 files allowed per prompt" }],
+  });
+});

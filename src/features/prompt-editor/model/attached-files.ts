@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { editorLimits } from "@/config/editor-limits";
+import { m } from "@/lib/i18n";
+import { turnsText } from "@/lib/names";
+
+/** One entry of `metadata.attached_files` (specification, section 3). */
+export const attachedFileSchema = z.object({
+  name: z.string(),
+  path: z.string(),
+  size: z.number(),
+  type: z.string().optional(),
+  uploadedAt: z.string().optional(),
+});
+
+export type AttachedFile = z.infer<typeof attachedFileSchema>;
+
+/** The types that the bucket takes, by the ending of a file's name; a browser's own guess differs from system to system. */
+const types: Record<string, string> = {
+  pdf: "application/pdf",
+  json: "application/json",
+  txt: "text/plain",
+  zip: "application/zip",
+};
+
+export const acceptedFiles = Object.keys(types)
+  .map((ending) => `.${ending}`)
+  .join(",");
+
+const endingOf = (name: string) => name.split(".").at(-1)?.toLowerCase() ?? "";
+
+export function typeOfFile({ name, type }: { name: string; type: string }): string {
+  return types[endingOf(name)] ?? (type || "application/octet-stream");
+}
+
+export type Refusal = { title: string; description: string };
+
+/** Which of the chosen files are taken, and what is said of the others (specification, section 5, "Attachments"). */
+export function takeFiles<T extends { name: string; size: number }>(
+  chosen: readonly T[],
+  already: number,
+): { taken: T[]; refusals: Refusal[] } {
+  const small = chosen.filter(({ size }) => size <= editorLimits.attachmentMaxBytes);
+  const refusals = chosen
+    .filter(({ size }) => size > editorLimits.attachmentMaxBytes)
+    .map(({ name }) => ({ title: m.file_too_large(), description: m.attachment_too_large({ file: name }) }));
+  const taken = small.slice(0, Math.max(0, editorLimits.attachmentsMax - already));
+  if (taken.length < small.length)
+    refusals.push({ title: m.attachments_too_many(), description: m.attachments_too_many_text() });
+  return { taken, refusals };
+}
+
+/** A name without what turns the text around it (threats, X3); the form shows it and the prompt lists it. */
+export function shownFileName(name: string): string {
+  const characters = [...name.normalize("NFC")].filter((character) => !turnsText(character));
+  return characters.slice(-editorLimits.fileNameMaxCharacters).join("").trim() || "file";
+}
+
+/** `{promptId}/{timestamp}-{filename}` (specification, section 7), in characters that storage takes, and of one folder. */
+export function attachmentPath(promptId: string, name: string, now: number): string {
+  const ending = endingOf(name).replace(/[^a-z0-9]/g, "");
+  const stem = name
+    .slice(0, Math.max(0, name.lastIndexOf(".")))
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9_]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, editorLimits.storedNameMaxCharacters);
+  return `${promptId}/${now}-${stem || "file"}${ending ? `.${ending}` : ""}`;
+}

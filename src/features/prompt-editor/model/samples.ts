@@ -1,0 +1,46 @@
+import { editorLimits } from "@/config/editor-limits";
+import { acceptedFiles, typeOfFile } from "./attached-files";
+
+export type SampleKind = "text" | "image" | "video" | "audio" | "file";
+
+/** What the buckets of examples take. */
+export const acceptedSamples = `image/png,image/jpeg,image/webp,video/mp4,video/webm,audio/*,${acceptedFiles}`;
+
+const buckets = {
+  image: "prompt-images",
+  video: "prompt-videos",
+  audio: "prompt-audio",
+  file: "prompt-files",
+};
+
+export function bucketOfSample(kind: Exclude<SampleKind, "text">): string {
+  return buckets[kind];
+}
+
+/** What an example output is by its type: a picture, film or sound, otherwise a file to download. */
+export function kindOfSample({ type }: { type: string }): Exclude<SampleKind, "text"> {
+  const family = type.split("/")[0];
+  return family === "image" || family === "video" || family === "audio" ? family : "file";
+}
+
+/** A random name: those of examples are seen in addresses, and tell nothing. */
+export function sampleFileName(file: { name: string; type: string }, now: number, random: string): string {
+  const ending =
+    file.name
+      .split(".")
+      .at(-1)
+      ?.toLowerCase()
+      .replace(/[^a-z0-9]/g, "") || "bin";
+  return `${now}-${random.replaceAll("-", "").slice(0, 12)}.${ending}`;
+}
+
+/** The type that storage is told; that of media is the browser's. */
+export function typeOfSample(file: { name: string; type: string }): string {
+  return kindOfSample(file) === "file" ? typeOfFile(file) : file.type;
+}
+
+/** An example's first name: that of its file, without the ending. */
+export function titleOfFile(name: string): string {
+  const stem = name.slice(0, name.lastIndexOf(".")) || name;
+  return stem.replace(/[-_]+/g, " ").slice(0, editorLimits.titleMaxCharacters);
+}

@@ -1,0 +1,41 @@
+import { editorLimits } from "@/config/editor-limits";
+import { isVisible, turnsText } from "@/lib/names";
+
+/** A tag as it is kept: trimmed and lower-cased (specification, section 5); null for what is none. */
+export function readTag(typed: string): string | null {
+  const tag = typed.trim().toLowerCase();
+  const isTag = isVisible(tag) && !turnsText(tag) && tag.length <= editorLimits.tagMaxCharacters;
+  return isTag ? tag : null;
+}
+
+/** The list with another tag; the same list where the tag is empty, there already, or one too many. */
+export function withTag(tags: readonly string[], typed: string): string[] {
+  const tag = readTag(typed);
+  const isTaken = tag !== null && !tags.includes(tag) && tags.length < editorLimits.tagsMax;
+  return isTaken ? [...tags, tag] : [...tags];
+}
+
+/** At most eight suggestions, without those in the list (specification, sections 5 and 9). */
+export function shownSuggestions(suggested: readonly string[], tags: readonly string[]): string[] {
+  const read = new Set(suggested.flatMap((each) => readTag(each) ?? []));
+  return [...read].filter((tag) => !tags.includes(tag)).slice(0, editorLimits.tagSuggestionsMax);
+}
+
+/** Whether a text is long enough to suggest tags for. */
+export function hasEnoughText(text: string): boolean {
+  return text.trim().length > editorLimits.tagTextMinCharacters;
+}
+
+/**
+ * Words of the text in place of suggestions that could not be had: longer than 3 and shorter than 15 characters, up to 6
+ * (specification, section 8), the most frequent first.
+ */
+export function fallbackTags(text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu))
+    if (word.length > 3 && word.length < 15) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, editorLimits.fallbackTagsMax)
+    .map(([word]) => word);
+}

@@ -1,0 +1,19 @@
+import { editorLimits } from "@/config/editor-limits";
+import { m } from "@/lib/i18n";
+import type { Refusal } from "./attached-files";
+
+/** What is wrong with a file chosen as thumbnail, checked in this order (specification, section 5); null where nothing is. */
+export function refusalOfPicture({ type, size }: { type: string; size: number }): Refusal | null {
+  if (!type.startsWith("image/"))
+    return { title: m.thumbnail_invalid(), description: m.thumbnail_invalid_text() };
+  if (size > editorLimits.thumbnailMaxBytes)
+    return { title: m.file_too_large(), description: m.thumbnail_too_large_text() };
+  return null;
+}
+
+const endings: Record<string, string> = { "image/webp": "webp", "image/png": "png", "image/jpeg": "jpg" };
+
+/** A generated name: timestamp, random string, extension (specification, section 7). */
+export function pictureName(type: string, now: number, random: string): string {
+  return `${now}-${random.replaceAll("-", "").slice(0, 12)}.${endings[type] ?? "webp"}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+  definitionsOf,
+  readChoices,
+  savedDefinition,
+  usedVariables,
+  withDefinition,
+} from "./variable-definitions";
+
+test("each variable of either text is defined once, by its author or plainly", () => {
+  const own = { name: "reader", label: "Who reads", type: "longtext" as const };
+  expect(
+    definitionsOf(usedVariables("For {{reader}} and {{kind_of}}", "{{reader}} {{third}}"), [own]),
+  ).toEqual([
+    own,
+    { name: "kind_of", label: "Kind of", type: "text" },
+    { name: "third", label: "Third", type: "text" },
+  ]);
+  expect(withDefinition([own], { ...own, label: "Other" })).toEqual([{ ...own, label: "Other" }]);
+});
+
+test("choices stand one a line, none empty and none twice", () => {
+  expect(readChoices(" a \n\nb\na")).toEqual(["a", "b"]);
+});
+
+test.each([
+  [
+    { name: "a_b", label: " ", type: "text" },
+    { name: "a_b", label: "A b", type: "text" },
+  ],
+  [
+    { name: "a", label: "A", type: "choice" },
+    { name: "a", label: "A", type: "text" },
+  ],
+  [
+    { name: "a", label: "A", type: "choice", options: ["x"], default: "gone" },
+    { name: "a", label: "A", type: "choice", options: ["x"] },
+  ],
+  [
+    { name: "a", label: "A", type: "text", hint: "kept", default: "x", options: ["left"] },
+    { name: "a", label: "A", type: "text", hint: "kept", default: "x" },
+  ],
+] as const)("%o is saved as %o", (typed, saved) => {
+  expect(savedDefinition({ ...typed, options: "options" in typed ? [...typed.options] : undefined })).toEqual(
+    saved,
+  );
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { parseTemplate, variableNames } from "@/domain/prompt/template";
+
+/** How a prompt defines one of its variables; what this form does not show is kept as it is. */
+export const variableSchema = z.looseObject({
+  name: z.string(),
+  type: z.enum(["text", "longtext", "number", "choice"]),
+  label: z.string(),
+  default: z.string().optional(),
+  options: z.array(z.string()).optional(),
+});
+
+export type VariableDefinition = z.infer<typeof variableSchema>;
+
+/** What stands for a variable that nobody has defined; `private.plain_variable` makes the same. */
+function plainDefinition(name: string): VariableDefinition {
+  const label = name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+  return { name, label, type: "text" };
+}
+
+/** The names that either text uses, in order. */
+export function usedVariables(...texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => variableNames(parseTemplate(text))))];
+}
+
+/** A definition of each name: the author's, or a plain one. */
+export function definitionsOf(
+  names: readonly string[],
+  defined: readonly VariableDefinition[],
+): VariableDefinition[] {
+  const known = new Map(defined.map((each) => [each.name, each]));
+  return names.map((name) => known.get(name) ?? plainDefinition(name));
+}
+
+export function withDefinition(
+  defined: readonly VariableDefinition[],
+  changed: VariableDefinition,
+): VariableDefinition[] {
+  const others = defined.filter(({ name }) => name !== changed.name);
+  return [...others, changed];
+}
+
+/** One choice a line; empty lines and repetitions are none. */
+export function readChoices(text: string): string[] {
+  return [...new Set(text.split("\n").map((line) => line.trim()))].filter((line) => line !== "");
+}
+
+/** What is saved: no empty label, and choices and default of a choice alone where they fit. */
+export function savedDefinition({ default: preset, options, ...rest }: VariableDefinition) {
+  const label = rest.label.trim() || plainDefinition(rest.name).label;
+  const isChoice = rest.type === "choice" && (options ?? []).length > 0;
+  const type = rest.type === "choice" && !isChoice ? "text" : rest.type;
+  const isKept = preset !== undefined && preset !== "" && (!isChoice || options?.includes(preset));
+  return {
+    ...rest,
+    type,
+    label,
+    ...(isChoice && { options }),
+    ...(isKept && { default: preset }),
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * publish-picture: makes the small pictures that cards, prerendered pages and link previews show of a prompt, at public
+ * addresses that never change, and removes those that its state no longer allows.
+ *
+ * Who:    signed-in users who may read the prompt: it does what the prompt's state asks for, whoever asks.
+ * Body:   `{ "prompt": uuid }`.
+ * Answer: `{ "published": number }`, how many small pictures there are now; 404 `not_found` for a prompt that the caller
+ *         may not read.
+ * Limits: 60 calls per 60 s and user; 502 `storage_failed` where storage does not answer, to be asked again.
+ */
+import { z } from "zod";
+import { readBody } from "../_shared/body.ts";
+import { requireCaller } from "../_shared/caller.ts";
+import { callerClient, serviceClient } from "../_shared/clients.ts";
+import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { takeRateLimit } from "../_shared/rate-limit.ts";
+import { servePost } from "../_shared/serve.ts";
+import { keepRenditions } from "./renditions.ts";
+
+const bodySchema = z.strictObject({ prompt: z.uuid() });
+const promptSchema = z.object({ status: z.string(), image_path: z.string().nullable() });
+
+const RATE_LIMIT = { max: 60, seconds: 60 };
+
+servePost(async (request) => {
+  const { user, token } = await requireCaller(request);
+  const { prompt } = await readBody(request, bodySchema);
+  // The service role counts, and alone may write into the public bucket.
+  const service = serviceClient();
+  await takeRateLimit(service, `publish-picture:${user.id}`, RATE_LIMIT);
+  const { status, image_path: picture } = await readPrompt(token, prompt);
+  const isShown = status === "published" && picture !== null && !/^https?:/.test(picture);
+  return jsonResponse({ published: await keepRenditions(service, prompt, isShown ? picture : null) });
+});
+
+async function readPrompt(token: string, id: string) {
+  const { data, error } = await callerClient(token)
+    .from("prompts")
+    .select("status,image_path")
+    .eq("id", id)
+    .maybeSingle();
+  if (error) throw new Error(`prompts: ${error.code}`);
+  if (!data) throw new HttpError(404, "not_found", "There is no such prompt");
+  return promptSchema.parse(data);
+}

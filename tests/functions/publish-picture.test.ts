@@ -1,0 +1,95 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { idOf, numbered } from "../db/support/actors.ts";
+import { plantFixture } from "../db/support/sql-runner.ts";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { callFunction, tokenOf } from "./call-function.ts";
+
+const OWN = numbered("b1", "prompter");
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(() => plantFixture(stack.sql));
+afterAll(() => stack.stop());
+
+async function publish(as: Actor, prompt = OWN) {
+  const answer = await callFunction(stack, "publish-picture", {
+    token: as === "anon" ? undefined : await tokenOf(stack, as),
+    body: JSON.stringify({ prompt }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** The prompter's own picture, uploaded and looked into, in their prompt. */
+async function showPicture(name: string) {
+  const prompter = await stack.as("prompter");
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#c90" } })
+    .webp()
+    .toBuffer();
+  const { error } = await prompter.storage
+    .from("prompt-images")
+    .upload(name, bytes, { contentType: "image/webp" });
+  expect(error).toBeNull();
+  await callFunction(stack, "inspect-file", {
+    token: await tokenOf(stack, "prompter"),
+    body: JSON.stringify({ bucket: "prompt-images", name }),
+  });
+  await change({ image_path: name, status: "published" });
+}
+
+async function change(fields: object) {
+  const { error } = await (await stack.as("prompter")).from("prompts").update(fields).eq("id", OWN);
+  expect(error).toBeNull();
+}
+
+const address = (name: string) =>
+  `${stack.apiUrl}/storage/v1/object/public/default-prompt-images/cards/${OWN}/${name}`;
+
+test("a published picture has two small ones, at addresses that everybody reads and that can be kept", async () => {
+  await showPicture("1-gold.webp");
+  expect(await publish("prompter")).toEqual({ status: 200, body: { published: 2 } });
+  for (const width of [400, 800]) {
+    const answer = await fetch(address(`1-gold-${width}.webp`));
+    expect(answer.headers.get("cache-control")).toContain("31536000");
+    const { format, ...size } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([format, size.width, size.height]).toEqual(["webp", width, (width * 9) / 16]);
+  }
+  expect(await publish("prompter"), "again").toEqual({ status: 200, body: { published: 2 } });
+});
+
+test("P9: a picture that is replaced, taken out or no longer published is public no more", async () => {
+  await showPicture("2-first.webp");
+  await publish("prompter");
+  await showPicture("3-second.webp");
+  await publish("prompter");
+  expect((await fetch(address("2-first-400.webp"))).ok).toBe(false);
+  expect((await fetch(address("3-second-400.webp"))).ok).toBe(true);
+  await change({ status: "draft" });
+  expect(await publish("prompter")).toEqual({ status: 200, body: { published: 0 } });
+  expect((await fetch(address("3-second-400.webp"))).ok).toBe(false);
+});
+
+test("P7: who may not read a prompt is told that there is none, and nothing is made", async () => {
+  await showPicture("4-draft.webp");
+  await change({ status: "draft" });
+  const nothing = { status: 404, body: { code: "not_found", message: "There is no such prompt" } };
+  for (const actor of ["user", "member", "lifetime"] as const)
+    expect(await publish(actor), actor).toEqual(nothing);
+  expect(await publish("jadmin", idOf("prompter"))).toEqual(nothing);
+  expect((await publish("anon")).status).toBe(401);
+  expect((await fetch(address("4-draft-400.webp"))).ok).toBe(false);
+});
+
+test("E3, E6: another body is a 400, and a foreign site is not answered", async () => {
+  const token = await tokenOf(stack, "prompter");
+  for (const body of ["{}", '{"prompt": 1}', `{"prompt": "${OWN}", "more": 1}`])
+    expect((await callFunction(stack, "publish-picture", { token, body })).status).toBe(400);
+  const foreign = await callFunction(stack, "publish-picture", {
+    token,
+    body: "{}",
+    headers: { Origin: "https://foreign.example" },
+  });
+  expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { screen, within } from "@testing-library/react";
+import { openApp } from "./open-app";
+import { beginOwnSession } from "./own-session";
+import { createPerson, goodPassword, service } from "./service";
+
+/** A prompter of one test alone, signed in. */
+export async function beginAsPrompter() {
+  const person = await createPerson("author");
+  await service.from("user_roles").update({ role: "prompter" }).eq("user_id", person.id).throwOnError();
+  await beginOwnSession(person.email, goodPassword);
+  return person;
+}
+
+/** What a test publishes as somebody, to be changed. */
+export async function publishAs(userId: string, fields: object = {}) {
+  const { data } = await service
+    .from("prompts")
+    .insert({
+      title: `Written ${crypto.randomUUID().slice(0, 8)}`,
+      prompt_text: "A text that was here before",
+      metadata: { category: "claude-text", tags: ["first"] },
+      status: "published",
+      user_id: userId,
+      ...fields,
+    })
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** The prompt dialog, opened by the floating button or, over a prompt's page, by Edit. */
+export async function openEditor(at = "/search") {
+  const app = openApp(at);
+  const button = at === "/search" ? "Add Prompt" : "Edit";
+  await app.user.click(await screen.findByRole("button", { name: button }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: at === "/search" ? "New prompt" : "Edit prompt" }),
+  );
+  await dialog.findByLabelText("Title");
+  return { ...app, dialog };
+}
+
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+/** Fills what every prompt needs. */
+export async function fillPrompt(
+  { user, dialog }: Editor,
+  { title = "A title", text = "Write about gold" } = {},
+) {
+  await user.clear(dialog.getByLabelText("Title"));
+  await user.type(dialog.getByLabelText("Title"), title);
+  await user.clear(dialog.getByLabelText("Prompt text"));
+  await user.type(dialog.getByLabelText("Prompt text"), text);
+  await user.selectOptions(dialog.getByLabelText("Category"), "claude-text");
+}
+
+export const promptsOf = async (userId: string) =>
+  (await service.from("prompts").select("*").eq("user_id", userId).throwOnError()).data;
+
+/** A file as a person would choose it. */
+export const fileOf = (name: string, content: string | number, type = "") =>
+  new File([typeof content === "number" ? new Uint8Array(content) : content], name, { type });
