@@ -62,7 +62,9 @@ test("a heart is filled before the server has answered", async ({ page }) => {
 async function putInto(page: Page, name: string, title: string) {
   await page.getByRole("button", { name: `Put ${title} into a collection`, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Put into a collection" });
-  await dialog.getByRole("checkbox", { name }).check();
+  const box = dialog.getByRole("checkbox", { name });
+  await box.click();
+  await expect(box).toBeChecked();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 }

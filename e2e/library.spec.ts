@@ -104,7 +104,7 @@ test.describe("pictures", () => {
   test("one that cannot be loaded gives way to the default picture, and that to a drawn one", async ({
     page,
   }) => {
-    await page.route(/cards\/[0-9a-f-]+-\d+\.webp/, (route) => route.abort());
+    await page.route(/cards\/[^/]+\/[^/]+-\d+\.webp/, (route) => route.abort());
     await page.goto(mostUsed);
     const picture = page.getByRole("article").first().getByRole("presentation");
     await expect(picture).toHaveAttribute("src", /default-text-prompt\.webp$/);

@@ -10,7 +10,10 @@ export function toRequest(incoming: IncomingMessage, origin: string): Request {
   }
   headers.set("x-forwarded-for", incoming.socket.remoteAddress ?? "127.0.0.1");
   const method = incoming.method ?? "GET";
-  const hasBody = method !== "GET" && method !== "HEAD";
+  // A request without a body is not to be passed on as a stream, which may still end when its answer has come.
+  const isSent =
+    "transfer-encoding" in incoming.headers || Number(incoming.headers["content-length"] ?? 0) > 0;
+  const hasBody = isSent && method !== "GET" && method !== "HEAD";
   return new Request(new URL(incoming.url ?? "/", origin), {
     method,
     headers,

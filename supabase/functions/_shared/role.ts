@@ -5,8 +5,8 @@ import { HttpError } from "./errors.ts";
 const ROLES = ["user", "prompter", "jadmin", "admin"];
 type Role = "prompter" | "jadmin" | "admin";
 
-/** Throws 403 unless the caller's role has at least the rank of `required`. `caller` is a client with the caller's token. */
-export async function requireRole(caller: SupabaseClient, userId: string, required: Role): Promise<void> {
+/** The highest role of a person (specification, section 7). `caller` is a client with the caller's token. */
+export async function roleOf(caller: SupabaseClient, userId: string): Promise<string> {
   const { data, error } = await caller
     .from("user_roles")
     .select("role")
@@ -14,7 +14,12 @@ export async function requireRole(caller: SupabaseClient, userId: string, requir
     .order("role", { ascending: false })
     .limit(1);
   if (error) throw new Error(`user_roles: ${error.code} ${error.message}`);
-  const current: string = data[0]?.role ?? "user";
+  return data[0]?.role ?? "user";
+}
+
+/** Throws 403 unless that role has at least the rank of `required`. */
+export async function requireRole(caller: SupabaseClient, userId: string, required: Role): Promise<void> {
+  const current = await roleOf(caller, userId);
   if (ROLES.indexOf(current) >= ROLES.indexOf(required)) return;
   throw new HttpError(
     403,

@@ -17,20 +17,10 @@ import { HttpError, jsonResponse } from "../_shared/errors.ts";
 import { type OpenPayment, settleOrders, throwFirst } from "../_shared/payments/settle.ts";
 import { stripeClient } from "../_shared/payments/stripe.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
+import { roleOf } from "../_shared/role.ts";
 import { servePost } from "../_shared/serve.ts";
 
 const bodySchema = z.strictObject({ userId: z.uuid(), orderId: z.uuid().optional() });
-
-async function isAdmin(caller: SupabaseClient, userId: string): Promise<boolean> {
-  const { data, error } = await caller
-    .from("user_roles")
-    .select("role")
-    .eq("user_id", userId)
-    .order("role", { ascending: false })
-    .limit(1);
-  if (error) throw new Error(`user_roles: ${error.code} ${error.message}`);
-  return data[0]?.role === "admin";
-}
 
 async function openPayments(service: SupabaseClient, person: string): Promise<OpenPayment[]> {
   const { data, error } = await service.rpc("own_open_payments", { person });
@@ -41,7 +31,7 @@ async function openPayments(service: SupabaseClient, person: string): Promise<Op
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const { userId, orderId } = await readBody(request, bodySchema);
-  if (userId !== user.id && !(await isAdmin(callerClient(token), user.id)))
+  if (userId !== user.id && (await roleOf(callerClient(token), user.id)) !== "admin")
     throw new HttpError(403, "forbidden", "You may only recover your own payments");
   // The service role fulfils: nobody may write their own payment. Whose orders they are is settled above.
   const service = serviceClient();

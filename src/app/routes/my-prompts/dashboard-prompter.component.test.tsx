@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { beginAsPrompter } from "../../../../tests/support/components/editor";
 import { loseRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
+import { service } from "../../../../tests/support/components/service";
 
 let person: { id: string; email: string };
 const user = userEvent.setup();
 
 beforeEach(async () => {
-  person = await createPerson("writer");
-  await service.from("user_roles").upsert({ user_id: person.id, role: "prompter" }).throwOnError();
-  await beginOwnSession(person.email, goodPassword);
+  person = await beginAsPrompter();
 });
 
 type Given = { title: string; status?: string; metadata?: object };
@@ -99,6 +97,20 @@ test("a draft is published and taken back from the list; what staff have hidden 
   expect((await stored())?.map(({ status }) => status)).toEqual(["published", "hidden"]);
   await choose("A draft", "Make a draft");
   await waitFor(async () => expect((await stored())?.[0]?.status).toBe("draft"));
+});
+
+test("a draft is edited from the list, which then shows it as it was saved", async () => {
+  await write({ title: "Rough", status: "draft" });
+  openApp("/dashboard/prompter");
+  await screen.findByRole("heading", { name: "Rough" });
+  await choose("Rough", "Edit");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit prompt" }));
+  expect(await dialog.findByDisplayValue("Write about {{topic}} for Rough.")).toBeTruthy();
+  await user.clear(dialog.getByLabelText("Title"));
+  await user.type(dialog.getByLabelText("Title"), "Smooth");
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await waitFor(() => expect(titles()).toEqual(["Smooth"]));
+  expect(await stored()).toMatchObject([{ title: "Smooth", status: "draft" }]);
 });
 
 test("a copy is a draft with the same words, without the files of the first", async () => {

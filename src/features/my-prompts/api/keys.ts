@@ -1,6 +1,7 @@
+import { promptKeys } from "@/lib/prompts/keys";
 import type { Filters } from "../model/filters";
 
 export const myPromptKeys = {
-  all: ["my-prompts"] as const,
-  list: (userId: string, filters: Filters) => [...myPromptKeys.all, userId, filters] as const,
+  /** Whatever reloads prompts reloads these. */
+  list: (userId: string, filters: Filters) => [...promptKeys.all, "mine", userId, filters] as const,
 };

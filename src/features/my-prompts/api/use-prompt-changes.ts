@@ -3,16 +3,11 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompts/keys";
 import { duplicatePrompt, setStatus } from "./change-prompts";
-import { myPromptKeys } from "./keys";
 
 /** Changes of one's own prompts, from the list: the library shows them at once, and a failure says that nothing has changed. */
 export function usePromptChanges() {
   const queryClient = useQueryClient();
-  const reload = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: myPromptKeys.all }),
-      queryClient.invalidateQueries({ queryKey: promptKeys.all }),
-    ]);
+  const reload = () => queryClient.invalidateQueries({ queryKey: promptKeys.all });
   const words = { onError: () => notify.failure(m.my_prompts_failed(), m.my_prompts_failed_text()) };
   const status = useMutation({
     mutationFn: ({ ids, to }: { ids: readonly string[]; to: "published" | "draft" }) => setStatus(ids, to),

@@ -1,27 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { promptKeys } from "@/lib/prompts/keys";
+import { fetchSamples, type Sample } from "@/lib/prompts/samples";
 import { ask } from "@/lib/supabase/ask";
 import { shownFileName } from "../model/attached-files";
 import { bucketOfSample, kindOfSample, sampleFileName, titleOfFile, typeOfSample } from "../model/samples";
 import { editorKeys } from "./keys";
 import { removeFiles, storeFile } from "./stored-files";
 
-export type Sample = Database["public"]["Tables"]["prompt_samples"]["Row"];
-
 type NewText = { title: string; body: string };
-
-async function fetchSamples(promptId: string, signal: AbortSignal): Promise<Sample[]> {
-  return ask((rest) =>
-    rest
-      .from("prompt_samples")
-      .select("*")
-      .eq("prompt_id", promptId)
-      .order("position")
-      .order("id")
-      .abortSignal(signal),
-  );
-}
 
 /** The example outputs of a prompt, all that its author sees. */
 export function promptSamplesQueryOptions(promptId: string) {

@@ -8,7 +8,8 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { promptSamplesQueryOptions, type Sample, sampleChanges, useSampleMutation } from "../api/samples";
+import type { Sample } from "@/lib/prompts/samples";
+import { promptSamplesQueryOptions, sampleChanges, useSampleMutation } from "../api/samples";
 import { acceptedSamples } from "../model/samples";
 import { FileDrop } from "./file-drop";
 

@@ -1,23 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
-import type { Database } from "@/lib/database.gen";
-import { ask } from "@/lib/supabase/ask";
+import { fetchSamples } from "@/lib/prompts/samples";
 import { promptPageKeys } from "./keys";
-
-/** An example output of a prompt. */
-export type Sample = Database["public"]["Tables"]["prompt_samples"]["Row"];
-
-async function fetchSamples(promptId: string, signal: AbortSignal): Promise<Sample[]> {
-  return ask((rest) =>
-    rest
-      .from("prompt_samples")
-      .select("*")
-      .eq("prompt_id", promptId)
-      .order("position")
-      .order("id")
-      .abortSignal(signal),
-  );
-}
 
 /** What a prompt has made, as far as this person may see it: visitors see what is public. */
 export function samplesQueryOptions(promptId: string, userId: string | null) {

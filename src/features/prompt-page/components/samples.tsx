@@ -1,7 +1,8 @@
 import { Markdown } from "@/components/prompt/markdown";
 import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
-import { isMediaKind, type Sample } from "../api/samples";
+import type { Sample } from "@/lib/prompts/samples";
+import { isMediaKind } from "../api/samples";
 import { SampleFile, SampleMedia } from "./sample-media";
 
 export function Samples({ samples }: { samples: readonly Sample[] }) {
