@@ -45,11 +45,13 @@ function failure(status: number, code: string, message: string, name: string, er
 }
 
 function handlerOf(name: string): Promise<Handler> {
-  const known = handlers.get(name) ?? loading.then(() => load(name));
-  handlers.set(name, known);
+  const known = handlers.get(name);
+  if (known) return known;
   // One at a time: while a module runs, every call of Deno.serve is its own.
-  loading = known.catch(() => undefined);
-  return known;
+  const fresh = loading.then(() => load(name));
+  handlers.set(name, fresh);
+  loading = fresh.catch(() => undefined);
+  return fresh;
 }
 
 async function load(name: string): Promise<Handler> {

@@ -31,6 +31,9 @@ beforeAll(() => {
   write("throwing", "Deno.serve(() => { throw new Error('secret detail'); });");
   write("guarded", answering("'in'"));
   write("silent", "Deno.serve(() => new Promise(() => {}));");
+  write("early", answering("'early'"));
+  for (const name of ["slow", "late"])
+    write(name, `await new Promise((ready) => setTimeout(ready, 200));\n${answering(`'${name}'`)}`);
   write("environment", answering("Object.keys(Deno.env.toObject())"));
   write(
     "escape",
@@ -45,7 +48,19 @@ beforeAll(() => {
      ])));`,
   );
   writeFileSync(join(functionsDir, "deno.json"), "{}");
-  const open = ["echo", "pid", "crash", "broken", "environment", "escape", "throwing", "silent"];
+  const open = [
+    "echo",
+    "pid",
+    "crash",
+    "broken",
+    "environment",
+    "escape",
+    "throwing",
+    "silent",
+    "early",
+    "slow",
+    "late",
+  ];
   const sections = open.map((name) => `[functions.${name}]\nverify_jwt = false # checks its caller itself\n`);
   writeFileSync(
     join(folder, "config.toml"),
@@ -65,6 +80,14 @@ const call = (path: string, init?: RequestInit) =>
 test("passes path, query, method and body on", async () => {
   const answer = await call("echo/deeper?a=1", { method: "POST", body: "hello" });
   expect(await answer.json()).toEqual(["/echo/deeper", "?a=1", "POST", "hello"]);
+});
+
+test("functions that load at once answer each for itself, though one that is loaded is called meanwhile", async () => {
+  await call("early");
+  const slow = call("slow");
+  await call("early");
+  const answers = await Promise.all([slow, call("late")]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['"slow"', '"late"']);
 });
 
 test("one process serves every call, calls at once included", async () => {
