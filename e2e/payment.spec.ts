@@ -22,6 +22,14 @@ async function loseSession(page: Page, backupAge: number) {
   );
 }
 
+/** A page whose own questions have their answers: once the session goes, they would be a stranger's. */
+async function openSettledPage(page: Page, email: string) {
+  const role = page.waitForResponse("**/rest/v1/user_roles*");
+  await page.goto("/terms");
+  await expectSignedIn(page, email);
+  await role;
+}
+
 /** Pays on the page that this browser stands at, and never comes back. */
 async function payAndVanish(page: Page) {
   await control(`sessions/${sessionOf(page)}/pay`, {});
@@ -90,8 +98,7 @@ test("paid and closed: after 59 minutes with the session lost, the backup restor
   await openAs(page, email);
   await goToPay(page, "monthly");
   await payAndVanish(page);
-  await page.goto("/terms");
-  await expectSignedIn(page, email);
+  await openSettledPage(page, email);
   await loseSession(page, 59 * minute);
   await page.goto("/payment/callback?success=true");
   await expectSignedIn(page, email);
@@ -104,8 +111,7 @@ test("after 61 minutes the backup is discarded, and access is there after signin
   await openAs(page, email);
   await goToPay(page, "monthly");
   await payAndVanish(page);
-  await page.goto("/terms");
-  await expectSignedIn(page, email);
+  await openSettledPage(page, email);
   await loseSession(page, 61 * minute);
   await page.goto("/payment/callback?success=true");
   await expect(page.getByRole("heading", { name: "Log in to see your plan" })).toBeVisible();
