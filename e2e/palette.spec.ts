@@ -8,6 +8,11 @@ async function openPalette(page: Page) {
   await expect(palette(page).getByRole("combobox")).toBeFocused();
 }
 
+// The first letters of a word may have found the same prompt; Enter is for the words only once they have their answer.
+async function answered(page: Page) {
+  await expect(palette(page).getByRole("listbox")).toHaveAttribute("aria-busy", "false");
+}
+
 test("the palette finds pages and goes there", async ({ page }) => {
   await page.goto("/");
   await openPalette(page);
@@ -23,6 +28,7 @@ test("the palette finds a prompt by a misspelt word, by keyboard alone", async (
   await openPalette(page);
   await page.keyboard.type("positoning");
   const found = palette(page).getByRole("option", { name: "Positioning memo in ten questions" });
+  await answered(page);
   await expect(found).toHaveAttribute("data-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/prompts/positioning-memo-in-ten-questions");
@@ -33,6 +39,7 @@ test("Enter does not open what other words have found", async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type("positioning");
   const found = palette(page).getByRole("option", { name: "Positioning memo in ten questions" });
+  await answered(page);
   await expect(found).toHaveAttribute("data-selected", "true");
   await page.route("**/rest/v1/rpc/search_prompts*", () => {});
   await page.keyboard.press("Control+a");

@@ -22,7 +22,10 @@ async function refreshToken(page: Page): Promise<string> {
     const expires_at = Math.floor(Date.now() / 1_000) + 30;
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at }));
   }, authStorageKey);
+  // The role is asked with the session, which some tests take away next.
+  const role = page.waitForResponse("**/rest/v1/user_roles*");
   await page.reload();
+  await role;
   const now = async () => (await stored(page, authStorageKey)).refresh_token;
   await expect.poll(now).not.toBe(before);
   return now();

@@ -118,7 +118,11 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
               />
               <Kbd>{m.key_escape()}</Kbd>
             </div>
-            <Command.List label={m.palette_title()} className="max-h-[min(420px,60dvh)] overflow-y-auto p-2">
+            <Command.List
+              label={m.palette_title()}
+              aria-busy={suggestions.isFetching}
+              className="max-h-[min(420px,60dvh)] overflow-y-auto p-2"
+            >
               {isNamed && choiceGroups}
               {query !== "" && (
                 <>

@@ -7,7 +7,8 @@ type Ids = readonly string[];
 
 /**
  * Deletes prompts once their notification has gone, so that it can be undone until then: a deleted prompt cannot be made
- * again as it was. Leaving the page deletes at once. `leaving` are the ids that the list no longer shows.
+ * again as it was. Going on to another page deletes at once; whoever closes the browser before has not deleted. `leaving`
+ * are the ids that the list no longer shows.
  */
 export function useLateDeletion(onDone: () => Promise<unknown>) {
   const [leaving, setLeaving] = useState<Ids>([]);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LeaveQuestion } from "@/components/ui/leave-question";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
 import { m } from "@/lib/i18n";
@@ -8,7 +9,6 @@ import { editorKeys } from "../api/keys";
 import { fetchPromptRow } from "../api/prompt-row";
 import type { CategoryOption } from "../model/custom-category";
 import type { PromptRow } from "../model/saved-prompt";
-import { LeaveDialog } from "./leave-dialog";
 import { PromptForm } from "./prompt-form";
 
 type PromptDialogProps = {
@@ -55,7 +55,16 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
       ) : (
         opened.data && <PromptForm {...form} {...opened.data} onClose={onClose} onMayLeave={setMayLeave} />
       )}
-      {isAsking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+      {isAsking && (
+        // A draft does not keep files that are not uploaded.
+        <LeaveQuestion
+          title={m.leave_title()}
+          text={m.leave_text()}
+          go={m.leave_go()}
+          onStay={() => setAsking(false)}
+          onGo={onClose}
+        />
+      )}
     </Modal>
   );
 }

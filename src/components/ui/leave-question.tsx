@@ -1,0 +1,31 @@
+import { m } from "@/lib/i18n";
+import { Button } from "./button";
+import { Modal } from "./modal";
+
+type LeaveQuestionProps = {
+  title: string;
+  /** What goes with whoever leaves. */
+  text: string;
+  go: string;
+  onStay: () => void;
+  onGo: () => void;
+};
+
+/** Asks whoever is about to leave something behind that cannot be had back. */
+export function LeaveQuestion({ title, text, go, onStay, onGo }: LeaveQuestionProps) {
+  return (
+    <Modal title={title} onClose={onStay}>
+      <div className="flex flex-col gap-5 px-6 pt-1 pb-6">
+        <p className="text-soft">{text}</p>
+        <div className="flex gap-2">
+          <Button variant="primary" className="flex-1" onClick={onStay}>
+            {m.leave_stay()}
+          </Button>
+          <Button className="flex-1" onClick={onGo}>
+            {go}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
