@@ -21,6 +21,8 @@ test("a page that takes the focus itself keeps it, and one without a fixed name 
   await page.getByRole("banner").getByRole("link", { name: "Search prompts" }).click();
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.goto("/prompts");
+  // What the page brought has given way to what there is now.
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
   const card = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
   const title = (await card.textContent()) ?? "";
   await card.click();

@@ -513,6 +513,11 @@ isOneToOne: false
               "bucket": string,"name": string
             }[]
                            },
+"list_leftover_files":
+{ Args: { "most": number }; Returns: {
+              "bucket": string,"name": string
+            }[]
+                           },
 "list_own_sessions":
 { Args: Record<PropertyKey, never>; Returns: {
               "created_at": string,"id": string,"ip_address": string,"is_current": boolean,"last_activity": string,"user_agent": string

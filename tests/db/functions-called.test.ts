@@ -34,6 +34,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   give_back_rate_limit: { args: () => ({ key: "probe" }), answers: [] },
   is_session_alive: { args: () => ({ session: numbered("5e", "admin"), owner: idOf("admin") }), answers: [] },
   list_files_of_account: { args: () => ({ person: RIVAL }), answers: [] },
+  list_leftover_files: { args: () => ({ most: 10 }), answers: [] },
   list_security_logs: { args: () => ({ before: "2099-01-01T00:00:00Z", page_size: 10 }), answers: [] },
   set_prompt_featured: { args: () => ({ prompt_id: numbered("b1", "user"), enabled: true }), answers: [] },
   set_prompt_free: { args: () => ({ prompt_id: numbered("b1", "user"), enabled: true }), answers: [] },

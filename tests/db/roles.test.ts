@@ -141,6 +141,7 @@ const ALLOWED: Record<string, Actor[]> = {
   is_session_alive: [],
   issue_payment_code: [],
   list_files_of_account: [],
+  list_leftover_files: [],
   list_own_sessions: SIGNED_IN,
   list_security_logs: SIGNED_IN,
   move_reconciliation_cursor: [],

@@ -9,7 +9,7 @@ const OWN_FILES = ["own-05.webp", "own-05.mp4", `${MINE}/1-own.txt`];
 const NO_VERDICT = "delete from private.inspected_files";
 const signing = (way: string) => `select set_config('storage.operation', 'storage.object.${way}', true)`;
 
-const stored = (fields: {
+export const stored = (fields: {
   bucket?: string;
   name: string;
   owner?: string | null;

@@ -3,6 +3,7 @@ import { ACCOUNT } from "./account.ts";
 import { AUTHORITY } from "./authority.ts";
 import { FILES } from "./files.ts";
 import { KEEPING } from "./keeping.ts";
+import { LEFTOVERS } from "./leftovers.ts";
 import { LIMITS } from "./limits.ts";
 import { MEMBERS } from "./members.ts";
 import { MONEY } from "./money.ts";
@@ -16,6 +17,7 @@ export const FACTS: Fact[] = [
   ...AUTHORITY,
   ...FILES,
   ...KEEPING,
+  ...LEFTOVERS,
   ...LIMITS,
   ...MEMBERS,
   ...ACCOUNT,

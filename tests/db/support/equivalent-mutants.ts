@@ -23,6 +23,9 @@ const EQUIVALENT: Record<string, string[]> = {
   "whoever carries the flag while nobody else does is the person": [
     "function list_files_of_account(uuid): condition 3:",
   ],
+  "a prompt lists files of its own folder alone, by constraint; its id makes the question quick": [
+    "function list_leftover_files(integer): condition 11:",
+  ],
   "only the invoice's columns can be written, so the row stays its owner's": [
     "policy on public.orders, check true: Users edit the invoice details of their own orders",
     "policy on public.orders, with check: Users edit the invoice details of their own orders",
