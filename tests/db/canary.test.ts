@@ -55,6 +55,7 @@ test("P5: a canary in a text is copied into no table but those of texts, their v
   expect(holding.sort()).toEqual([
     "private.prompt_search",
     "private.prompt_versions",
+    "private.saved_texts",
     "public.prompt_samples",
     "public.prompts",
   ]);

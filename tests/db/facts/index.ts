@@ -10,6 +10,7 @@ import { NOTICES } from "./notices.ts";
 import { RECOVERY } from "./recovery.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
 import { SHAPES } from "./shapes.ts";
+import { VERSIONS } from "./versions.ts";
 
 /** Every rule that facts.test.ts asks about; the mutation run asks them too. */
 export const FACTS: Fact[] = [
@@ -24,4 +25,5 @@ export const FACTS: Fact[] = [
   ...NOTICES,
   ...SERVICE_CALLS,
   ...SHAPES,
+  ...VERSIONS,
 ];
