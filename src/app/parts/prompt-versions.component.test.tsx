@@ -28,8 +28,15 @@ async function writeThrice() {
 const history = async () => within(await screen.findByRole("dialog", { name: "Version history" }));
 const openVersion = async (number: number) =>
   user.click(await (await history()).findByRole("button", { name: new RegExp(`^Version ${number}`) }));
-const restore = async (number: number) =>
-  user.click(await (await history()).findByRole("button", { name: `Restore version ${number}` }));
+/** The button that restores a version, once its texts are there. */
+async function restoreButton(number: number) {
+  const button = await (await history()).findByRole<HTMLButtonElement>("button", {
+    name: `Restore version ${number}`,
+  });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  return button;
+}
+const restore = async (number: number) => user.click(await restoreButton(number));
 const changes = (dialog: Awaited<ReturnType<typeof history>>, tag: "del" | "ins") =>
   dialog
     .queryAllByText((_: string, element: Element | null) => element?.tagName === tag.toUpperCase())
@@ -58,7 +65,7 @@ test("a version says what came next, what has changed since, and all that it was
     "Version 1",
   ]);
   await openVersion(1);
-  await dialog.findByRole("button", { name: "Restore version 1" });
+  await dialog.findByText("second");
   expect([changes(dialog, "del"), changes(dialog, "ins")]).toEqual([
     ["First", "first"],
     ["Third", "second", "عنوان ثالث"],
@@ -106,7 +113,7 @@ test("F4: nothing is restored over what somebody else has saved meanwhile", asyn
   const { id } = await writeThrice();
   openApp(`/dashboard/prompter?versions=${id}`);
   await openVersion(1);
-  const button = await (await history()).findByRole("button", { name: "Restore version 1" });
+  const button = await restoreButton(1);
   await save(id, { title: "Fourth title" });
   await user.click(button);
   expect((await screen.findByRole("alert")).textContent).toMatch(
@@ -126,7 +133,7 @@ test("a restoring that fails says so and changes nothing", async () => {
   const { id } = await writeThrice();
   openApp(`/dashboard/prompter?versions=${id}`);
   await openVersion(1);
-  const button = await (await history()).findByRole("button", { name: "Restore version 1" });
+  const button = await restoreButton(1);
   const mend = answerRequests(/\/rest\/v1\/prompts\?.*updated_at/, (sent) =>
     sent ? { status: 403 } : undefined,
   );

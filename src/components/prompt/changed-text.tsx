@@ -73,7 +73,7 @@ export function TextBox({ text, language }: { text: string; language: Locale }) 
 
 function Marked({ piece: { kind, words } }: { piece: Piece }) {
   if (kind === "left-out") return <span className="text-mute"> … </span>;
-  if (kind === "removed") return <del className="text-danger decoration-1">{words}</del>;
+  if (kind === "removed") return <del className="text-danger decoration-1 [&+ins]:ms-1">{words}</del>;
   if (kind === "added")
     return <ins className="bg-gold-wash text-ink decoration-gold underline-offset-4">{words}</ins>;
   return words;

@@ -42,30 +42,25 @@ export default function VersionDetail(props: VersionDetailProps) {
   return (
     <div className="flex flex-col gap-4">
       {next !== null && (
-        <Segments label={m.versions_show()} value={shown} options={options} onChange={setShown} />
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <Segments label={m.versions_show()} value={shown} options={options} onChange={setShown} />
+          <Button
+            variant="primary"
+            disabled={isBusy || !before.data}
+            onClick={() => before.data && onRestore(before.data)}
+          >
+            {isBusy ? m.versions_restoring() : m.versions_restore({ number: formatNumber(number) })}
+          </Button>
+        </div>
       )}
       {before.isError || after.isError || before.data === null || after.data === null ? (
         <LoadFailed onRetry={retry} />
       ) : !before.data || !after.data ? (
         <div aria-hidden="true" className="skeleton h-32 rounded-md" />
+      ) : shown === "whole" ? (
+        <WholeTexts parts={partsOf(before.data, before.data)} />
       ) : (
-        <>
-          {shown === "whole" ? (
-            <WholeTexts parts={partsOf(before.data, before.data)} />
-          ) : (
-            <Changes parts={partsOf(before.data, after.data)} />
-          )}
-          {next !== null && (
-            <Button
-              variant="primary"
-              className="self-start"
-              disabled={isBusy}
-              onClick={() => before.data && onRestore(before.data)}
-            >
-              {isBusy ? m.versions_restoring() : m.versions_restore({ number: formatNumber(number) })}
-            </Button>
-          )}
-        </>
+        <Changes parts={partsOf(before.data, after.data)} />
       )}
     </div>
   );

@@ -50,7 +50,11 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
                 </span>
               )}
             </span>
-            <span lang={language} dir="auto" className="block truncate text-start text-[13.5px] text-soft">
+            <span
+              lang={language}
+              dir="auto"
+              className="block truncate [text-align:match-parent] text-[13.5px] text-soft"
+            >
               {title}
             </span>
             <span className="flex flex-wrap gap-x-3 text-[12.5px] text-mute">
