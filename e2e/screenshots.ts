@@ -55,6 +55,9 @@ const shots: Shot[] = [
   { name: "favorites-collection", path: "/favorites", account: "lifetime", goOn: openCollection },
   { name: "favorites-share", path: "/favorites", account: "lifetime", open: openSharing },
   { name: "my-prompts", path: "/dashboard/prompter", account: "prompter" },
+  { name: "versions", path: "/dashboard/prompter", account: "prompter", open: openVersions },
+  { name: "prompt-points", path: "/prompts/calm-reply-to-an-angry-customer" },
+  { name: "prompt-notes", path: "/prompts/calm-reply-to-an-angry-customer", account: "member" },
   { name: "prompt-changed", path: "/dashboard", account: "lifetime", goOn: openChanged },
   { name: "denied", path: "/prompter", account: "user" },
   { name: "signup", path: "/signup?plan_id=lifetime" },
@@ -96,6 +99,14 @@ async function openChanged(page: Page) {
   });
   await part.getByRole("link").first().click();
   await page.getByRole("button", { name: /^(Show what changed|أظهر ما تغيّر)$/ }).click();
+  await page.locator("del").first().waitFor();
+}
+
+async function openVersions(page: Page) {
+  await page.getByRole("searchbox").fill("angry");
+  await page.getByRole("button", { name: /^(Actions for Calm reply|.*ردّ هادئ)/ }).click();
+  await page.getByRole("menuitem", { name: /^(Version history|سجلّ الإصدارات)$/ }).click();
+  await page.getByRole("button", { name: /^(Version 1|النسخة [1١])/ }).click();
   await page.locator("del").first().waitFor();
 }
 

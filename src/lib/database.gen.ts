@@ -191,14 +191,14 @@ isOneToOne: false
                   ]
                 },"prompt_cards": {
                   Row: {
-                    "attachment_count": number,"author_name": string,"category": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
+                    "attachment_count": number,"author_name": string,"category": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "attachment_count": number,"author_name": string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"published_at": string,"slug": string,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
+                    "attachment_count": number,"author_name": string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"slug": string,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
                   }
                   Update: {
-                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"published_at"?: string,"slug"?: string,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
+                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"slug"?: string,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
                   }
                   Relationships: [
                     {
@@ -311,14 +311,14 @@ isOneToOne: false
                   ]
                 },"prompts": {
                   Row: {
-                    "created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"metadata": NonNullable<Json>,"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"slug": string,"status": string,"title": string,"title_ar": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
+                    "created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"slug": string,"status": string,"title": string,"title_ar": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title": string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title": string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Relationships: [
                     
@@ -597,6 +597,16 @@ isOneToOne: false
 "processed_events":
 { Args: { "ids": (string)[] }; Returns: string[]
                            },
+"prompt_history":
+{ Args: { "prompt": string }; Returns: {
+              "is_present": boolean,"number": number,"saved_at": string,"saved_by": string,"title": string,"title_ar": string
+            }[]
+                           },
+"prompt_version":
+{ Args: { "prompt": string,"version": number }; Returns: {
+              "prompt_text": string,"prompt_text_ar": string,"title": string,"title_ar": string
+            }[]
+                           },
 "readable_attachments":
 { Args: { "prompt": string }; Returns: {
               "name": string,"path": string
@@ -621,6 +631,8 @@ isOneToOne: false
 "is_free": boolean,
 "kind": string,
 "outline": NonNullable<Json>,
+"points": (string)[],
+"points_ar": (string)[],
 "published_at": string,
 "slug": string,
 "tags": (string)[],

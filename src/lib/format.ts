@@ -63,10 +63,13 @@ export function formatDate(day: string): string {
   return new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
+/** A day and a time; the year too where it is another one. */
 export function formatMoment(iso: string): string {
+  const isThisYear = new Date(iso).getFullYear() === new Date().getFullYear();
   return new Intl.DateTimeFormat(dateLocale(), {
     day: "numeric",
     month: "short",
+    ...(!isThisYear && { year: "numeric" }),
     hour: "2-digit",
     minute: "2-digit",
   }).format(new Date(iso));

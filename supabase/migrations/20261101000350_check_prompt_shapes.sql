@@ -101,7 +101,27 @@ $$;
 comment on function private.are_prompt_variables(jsonb) is
   'The shape of a prompt''s variables: at most 50 of {name, type, label, options?, default?, hint?}, the last four also in Arabic (label_ar, …).';
 
+create function private.are_prompt_points(points text[])
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select array_ndims(points) = 1
+    and cardinality(points) between 3 and 5
+    and (
+      select bool_and(coalesce(
+        length(line) <= 160 and private.is_title(line) and position(chr(10) in line) = 0 and position(chr(13) in line) = 0,
+        false
+      ))
+      from unnest(points) as lines (line)
+    );
+end;
+comment on function private.are_prompt_points(text[]) is
+  'The shape of a prompt''s points in one language: three to five lines that can be read, of at most 160 characters.';
+
 grant execute on function
+  private.are_prompt_points(text[]),
   private.is_prompt_metadata(jsonb, uuid),
   private.is_attached_file(jsonb, uuid),
   private.are_prompt_variables(jsonb)

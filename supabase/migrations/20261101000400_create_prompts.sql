@@ -20,6 +20,10 @@ create table public.prompts (
   is_free boolean not null default false,
   is_featured boolean not null default false,
   variables jsonb not null default '[]' check (private.are_prompt_variables(variables)),
+  points text[] not null default '{}' check (points = '{}' or private.are_prompt_points(points)),
+  points_ar text[] not null default '{}' check (points_ar = '{}' or private.are_prompt_points(points_ar)),
+  notes text check (length(notes) <= 4000),
+  notes_ar text check (length(notes_ar) <= 4000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   published_at timestamptz,
@@ -27,6 +31,8 @@ create table public.prompts (
 );
 comment on table public.prompts is
   'Prompts with their whole text in both languages: for the author, staff, members, and everybody where free.';
+comment on column public.prompts.points is 'What a prompt does, for who may not read its text: its card shows them to everybody.';
+comment on column public.prompts.notes is 'How the text is used; as premium as the text.';
 create index prompts_user_id_idx on public.prompts (user_id, updated_at desc);
 create index prompts_category_idx on public.prompts ((metadata ->> 'category'));
 create index prompts_free_idx on public.prompts (published_at desc) where is_free and status = 'published';
@@ -73,11 +79,11 @@ grant
   select,
   insert (
     title, title_ar, description, description_ar, prompt_text, prompt_text_ar, prompt_type, image_path, user_id,
-    metadata, status, variables
+    metadata, status, variables, points, points_ar, notes, notes_ar
   ),
   update (
     title, title_ar, description, description_ar, prompt_text, prompt_text_ar, prompt_type, image_path, metadata,
-    status, variables
+    status, variables, points, points_ar, notes, notes_ar
   ),
   delete
   on public.prompts to authenticated;

@@ -32,7 +32,9 @@ create table public.prompt_cards (
   published_at timestamptz not null,
   updated_at timestamptz not null,
   outline jsonb not null default '[]',
-  week_uses integer not null default 0
+  week_uses integer not null default 0,
+  points text[] not null default '{}',
+  points_ar text[] not null default '{}'
 );
 comment on table public.prompt_cards is 'The public face of published prompts; holds nothing of their text.';
 comment on column public.prompt_cards.outline is 'The shape of the text: {kind, words} of its first 60 lines, the words in four steps.';
@@ -119,7 +121,7 @@ begin
   insert into public.prompt_cards (
     id, slug, title, title_ar, description, description_ar, category, kind, tags, image_path, author_name, is_free,
     is_featured, has_arabic, variables, word_count, attachment_count, copies, favorites, published_at, updated_at,
-    outline
+    outline, points, points_ar
   )
   select
     new.id, new.slug, new.title, new.title_ar, new.description, new.description_ar,
@@ -135,7 +137,7 @@ begin
     jsonb_array_length(coalesce(new.metadata -> 'attached_files', '[]')),
     s.copies, s.favorites,
     new.published_at, new.updated_at,
-    private.outline_of(new.prompt_text)
+    private.outline_of(new.prompt_text), new.points, new.points_ar
   from public.prompt_stats s
   where s.prompt_id = new.id
   on conflict (id) do update set
@@ -144,7 +146,8 @@ begin
     image_path = excluded.image_path, author_name = excluded.author_name, is_free = excluded.is_free,
     is_featured = excluded.is_featured, has_arabic = excluded.has_arabic, variables = excluded.variables,
     word_count = excluded.word_count, attachment_count = excluded.attachment_count,
-    published_at = excluded.published_at, updated_at = excluded.updated_at, outline = excluded.outline;
+    published_at = excluded.published_at, updated_at = excluded.updated_at, outline = excluded.outline,
+    points = excluded.points, points_ar = excluded.points_ar;
   return null;
 end;
 $$;

@@ -12,6 +12,11 @@ const wording = z.strictObject({
   hint: z.string().optional(),
   options: z.array(z.string()).optional(),
 });
+/** What the prompt does, for everybody; how it is used, for who may read it. */
+const details = {
+  points: z.array(z.string().max(160)).min(3).max(5).optional(),
+  notes: z.string().max(4000).optional(),
+};
 const englishFrontMatter = z.strictObject({
   title: z.string().max(200),
   description: z.string().max(160),
@@ -24,11 +29,13 @@ const englishFrontMatter = z.strictObject({
   copies: z.number().int().nonnegative(),
   favorites: z.number().int().nonnegative(),
   attachments: z.array(z.string()).default([]),
+  ...details,
   variables: z.record(z.string(), wording.extend({ type: z.enum(["text", "longtext", "number", "choice"]) })),
 });
 const arabicFrontMatter = z.strictObject({
   title: z.string().max(200),
   description: z.string().max(160),
+  ...details,
   variables: z.record(z.string(), wording),
 });
 

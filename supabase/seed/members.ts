@@ -7,8 +7,8 @@ const COLLECTIONS = [
 ];
 
 /**
- * What the demo members have kept and used, and one text that changed since. Written along with the library, once: whatever
- * is given up in the demo stays so.
+ * What the demo members have kept and used, and one text that changed since; and the earlier versions of another. Written
+ * along with the library, once: whatever is given up in the demo stays so.
  */
 export async function seedMembers({ sql }: Pick<SeedTarget, "sql">): Promise<void> {
   await sql.begin(async (tx) => {
@@ -53,6 +53,19 @@ export async function seedMembers({ sql }: Pick<SeedTarget, "sql">): Promise<voi
         regexp_replace(p.prompt_text, '[.]', '. Be brief and take your time.'), p.prompt_text_ar
       from demo_picks d join public.prompts p on p.id = d.prompt_id
       where d.place = 3
+      on conflict do nothing`;
+    // The first two versions of a prompt that its author and then staff have worked on.
+    await tx`
+      insert into private.saved_texts
+        (prompt_id, number, title, title_ar, prompt_text, prompt_text_ar, saved_at, saved_by, replaced_at, replaced_by)
+      select p.id, v.number, v.title, null, regexp_replace(p.prompt_text, v.now, v.then), v.text_ar,
+        p.created_at + make_interval(days => v.number - 1), 'author', p.created_at + make_interval(days => v.number), v.by
+      from public.prompts p
+      cross join lateral (values
+        (1, 'Reply to an angry customer', 'Write the answer that', 'Write a polite answer that', null, 'author'),
+        (2, p.title, 'Our side, for your eyes only', 'Our side, for your eyes', p.prompt_text_ar, 'staff')
+      ) as v (number, title, now, "then", text_ar, by)
+      where p.slug = 'calm-reply-to-an-angry-customer'
       on conflict do nothing`;
   });
 }

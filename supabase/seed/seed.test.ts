@@ -37,6 +37,17 @@ describe("the library", () => {
     expect(prompts.filter((prompt) => prompt.featured)).toHaveLength(6);
   });
 
+  it("has some prompts with points and notes, in every language that they have", () => {
+    const described = prompts.filter(({ points }) => points);
+    expect(described.length).toBeGreaterThanOrEqual(4);
+    for (const { notes, points, arabic } of described)
+      expect([notes, arabic?.notes, arabic?.points?.length]).toEqual([
+        expect.any(String),
+        expect.any(String),
+        points?.length,
+      ]);
+  });
+
   it("repeats no id, title or description", () => {
     for (const key of ["id", "slug", "title", "description"] as const)
       expect(new Set(prompts.map((prompt) => prompt[key])).size).toBe(prompts.length);

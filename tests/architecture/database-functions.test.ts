@@ -25,7 +25,6 @@ const staffOnly = [
   "set_user_role",
   "set_super_admin",
   "list_security_logs",
-  "set_prompt_free",
   "set_prompt_featured",
   "resolve_quarantined_payment",
 ];

@@ -21,6 +21,7 @@ const NOT_EXPORTED = new Set([
   "auth.audit_log_entries",
   "private.prompt_search",
   "private.prompt_versions",
+  "private.saved_texts",
   "private.rate_limits",
   // The hash of a code, for ten minutes.
   "private.payment_codes",

@@ -44,7 +44,11 @@ test("P5: a canary in a text is copied into no table but those of texts, their v
   const member = await stack.as("member");
   await member.rpc("record_usage", { prompt: PREMIUM, kind: "copy" });
   await member.rpc("report_prompt", { prompt: PREMIUM, reason: "broken" });
-  await (await stack.as("jadmin")).from("prompts").update({ status: "hidden" }).eq("id", OWN);
+  await (await stack.as("jadmin"))
+    .from("prompts")
+    .update({ status: "hidden", title: "Hidden" })
+    .eq("id", OWN);
+
   const holding: string[] = [];
   for (const { name } of tables) {
     const [schema = "", table = ""] = name.split(".");
@@ -55,6 +59,7 @@ test("P5: a canary in a text is copied into no table but those of texts, their v
   expect(holding.sort()).toEqual([
     "private.prompt_search",
     "private.prompt_versions",
+    "private.saved_texts",
     "public.prompt_samples",
     "public.prompts",
   ]);

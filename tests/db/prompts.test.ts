@@ -95,6 +95,8 @@ describe("a prompt", () => {
     expect(Reflect.get(answer.data ?? {}, "prompts")).toEqual({
       prompt_text: TEXT,
       prompt_text_ar,
+      notes: null,
+      notes_ar: null,
       attached_files: null,
     });
     for (const text of [TEXT, prompt_text_ar])
@@ -113,6 +115,15 @@ describe("a prompt", () => {
     ["metadata that is a list", { metadata: [] }],
     ["unknown metadata", { metadata: { price: 1 } }],
     ["tags that are no strings", { metadata: { tags: [1] } }],
+    ["two points", { points: ["a", "b"] }],
+    ["six points in Arabic", { points_ar: ["a", "b", "c", "d", "e", "f"] }],
+    ["a point of 161 characters", { points: ["a", "b", "x".repeat(161)] }],
+    ["a point of two lines", { points: ["a", "b", "c\nd"] }],
+    ["a point that turns text", { points: ["a", "b", "c\u202e"] }],
+    ["a point that shows nothing", { points: ["a", "b", " "] }],
+    ["a point that is none", { points: ["a", "b", null as never] }],
+    ["notes of 4,001 characters", { notes: "x".repeat(4_001) }],
+    ["Arabic notes of 4,001 characters", { notes_ar: "x".repeat(4_001) }],
     ["31 tags", { metadata: { tags: Array.from({ length: 31 }, (_, n) => `t${n}`) } }],
     ["a file of another prompt", { metadata: { attached_files: [file(`${PREMIUM}/1-rival.txt`)] } }],
     ["variables that are no list", { variables: {} }],

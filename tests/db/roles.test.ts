@@ -150,6 +150,8 @@ const ALLOWED: Record<string, Actor[]> = {
   own_open_payments: [],
   own_pictures: SIGNED_IN,
   processed_events: [],
+  prompt_history: SIGNED_IN,
+  prompt_version: SIGNED_IN,
   readable_attachments: SIGNED_IN,
   record_usage: EVERYBODY,
   related_prompts: EVERYBODY,

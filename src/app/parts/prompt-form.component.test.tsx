@@ -166,6 +166,7 @@ test("saving while signed out is refused in words (section 5)", async () => {
       promptId={null}
       categories={[{ slug: "claude-text", label: "Claude" }]}
       userId={null}
+      maySetFree={false}
       onClose={nothing}
       onSaved={nothing}
     />,

@@ -5,10 +5,10 @@ import type { PromptCard } from "./card";
 import { promptPageColumns } from "./columns";
 import { promptKeys } from "./keys";
 
-/** What a prompt has beyond its card: its text in both languages, and its files. */
+/** What a prompt has beyond its card: its text and its notes in both languages, and its files. */
 export type Prompt = Pick<
   Database["public"]["Tables"]["prompts"]["Row"],
-  "prompt_text" | "prompt_text_ar"
+  "prompt_text" | "prompt_text_ar" | "notes" | "notes_ar"
 > & {
   attached_files: Json;
 };

@@ -11,6 +11,7 @@ import { NOTICES } from "./notices.ts";
 import { RECOVERY } from "./recovery.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
 import { SHAPES } from "./shapes.ts";
+import { VERSIONS } from "./versions.ts";
 
 /** Every rule that facts.test.ts asks about; the mutation run asks them too. */
 export const FACTS: Fact[] = [
@@ -26,4 +27,5 @@ export const FACTS: Fact[] = [
   ...NOTICES,
   ...SERVICE_CALLS,
   ...SHAPES,
+  ...VERSIONS,
 ];

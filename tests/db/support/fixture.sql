@@ -80,7 +80,7 @@ from (values
   ('a4000000-0000-4000-8000-000000000004'::uuid, 'rival-hidden', 'Rival hidden', 'CANARY-HIDDEN word of the text', null, 'hidden', true, null)
 ) as rows (id, slug, title, text, text_ar, status, is_free, image);
 update public.prompts
-set metadata = metadata || jsonb_build_object('attached_files', jsonb_build_array(
+set notes = 'CANARY-NOTES on its use', notes_ar = 'CANARY-NOTES بالعربية', metadata = metadata || jsonb_build_object('attached_files', jsonb_build_array(
   jsonb_build_object('name', 'rival.txt', 'path', id || '/1-rival.txt', 'size', 1, 'type', 'text/plain')))
 where slug in ('rival-premium', 'rival-draft');
 
@@ -152,3 +152,7 @@ insert into public.prompt_uses (user_id, prompt_id, text_at, last_used_at)
 select id, 'a1000000-0000-4000-8000-000000000001', '2026-01-02', '2026-01-02' from auth.users;
 insert into private.prompt_versions (prompt_id, stood_from, replaced_at, prompt_text, prompt_text_ar)
 values ('a1000000-0000-4000-8000-000000000001', '2026-01-01', '2026-01-03', 'CANARY-VERSION that stood before', null);
+insert into private.saved_texts
+  (prompt_id, number, title, prompt_text, saved_at, saved_by, replaced_at, replaced_by)
+select id, 1, 'CANARY-TITLE', 'CANARY-SAVED that stood before', '2026-01-01', 'author', '2026-01-03', 'author'
+from public.prompts where slug in ('rival-premium', 'rival-draft', 'rival-hidden', 'published-05');

@@ -85,6 +85,7 @@ const newPrompt = (actor: Actor) => ({
   prompt_text: "A text of ten letters",
 });
 const ownPrompt = (actor: Actor) => ({ id: numbered("b1", actor) });
+const ownPromptArgument = (actor: Actor) => ({ prompt: numbered("b1", actor) });
 const ownSample = (actor: Actor) => ({ id: numbered("c5", actor) });
 const sampleOf = (prompt: string) => ({ prompt_id: prompt, kind: "text", title: "Probe", body: "A result" });
 const attachment = (path: string) => () => ({ bucket_id: "prompt-attachments", name: path });
@@ -376,7 +377,25 @@ export const PROBES: Probe[] = [
       select("public.collection_items", {}),
       select("public.prompt_uses", {}),
       rpc("changed_prompts", () => ({})),
+      rpc("prompt_history", ownPromptArgument),
     ),
+  ),
+  probe(
+    "P7: the versions of a prompt are told to nobody who may not change it, of one that is not there neither",
+    "none",
+    ["user", "member", "expired", "lifetime", "prompter"],
+    ...[PREMIUM_ID, DRAFT_ID, "a9000000-0000-4000-8000-000000000009"].flatMap((prompt) => [
+      rpc("prompt_history", () => ({ prompt })),
+      rpc("prompt_version", () => ({ prompt, version: 1 })),
+    ]),
+  ),
+  probe(
+    "a prompter reads the versions of their own prompts, staff those of all",
+    "yes",
+    ["prompter", "jadmin", "admin", "super"],
+    rpc("prompt_version", () => ({ prompt: numbered("b1", "prompter"), version: 1 }), {
+      title: "CANARY-TITLE",
+    }),
   ),
   probe(
     "P7: what is related to a draft, or to nothing, is not told",

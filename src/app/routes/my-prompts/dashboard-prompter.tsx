@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { PageTitle } from "@/components/ui/page-title";
 import { useAuth } from "@/features/auth/components/auth-provider";
@@ -10,7 +10,12 @@ import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
 import { getLocale, m } from "@/lib/i18n";
 import { PromptEditor } from "../../parts/prompt-editor";
 
-/** My Prompts: what a prompter has written; `?q=`, `?status=` and `?sort=` say what is listed. */
+const VersionHistory = lazy(() => import("@/features/versions/components/version-history"));
+
+/**
+ * My Prompts: what a prompter has written; `?q=`, `?status=` and `?sort=` say what is listed, `?versions=` whose history is
+ * open over it.
+ */
 export default function MyPromptsPage() {
   const { user } = useAuth();
   const [address, setAddress] = useSearchParams();
@@ -18,6 +23,7 @@ export default function MyPromptsPage() {
   const { data: categories = [] } = useQuery(categoriesQueryOptions());
   if (user === null) return null;
   const filters = readFilters(address);
+  const historyOf = address.get("versions");
   const options = categoryOptions(categories, getLocale());
   return (
     <div className="wrap min-h-dvh py-8 sm:py-11">
@@ -28,8 +34,19 @@ export default function MyPromptsPage() {
         filters={filters}
         onFilter={(changed) => setAddress(writeFilters({ ...filters, ...changed }), { replace: true })}
         onEdit={setEdited}
+        onHistory={(id) => setAddress((now) => new URLSearchParams([...now, ["versions", id]]))}
         categoryName={(slug) => options.find((option) => option.slug === slug)?.label ?? slug}
       />
+      {historyOf && (
+        <Suspense>
+          <VersionHistory
+            promptId={historyOf}
+            userId={user.id}
+            base={null}
+            onClose={() => setAddress(writeFilters(filters), { replace: true })}
+          />
+        </Suspense>
+      )}
       {edited && <PromptEditor promptId={edited} onClose={() => setEdited(null)} />}
     </div>
   );

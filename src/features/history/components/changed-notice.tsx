@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
+import type { ChangedPart } from "@/components/prompt/changed-text";
 import { buttonStyles } from "@/components/ui/button";
 import { formatDay } from "@/lib/format";
 import { m } from "@/lib/i18n";
@@ -8,7 +9,7 @@ import type { Prompt } from "@/lib/prompts/prompt";
 import { textAsUsedQueryOptions } from "../api/text-as-used";
 
 // The comparison comes when it is asked for.
-const ChangedText = lazy(() => import("./changed-text"));
+const ChangedText = lazy(() => import("@/components/prompt/changed-text"));
 
 type ChangedNoticeProps = { promptId: string; prompt: Prompt; userId: string };
 
@@ -44,10 +45,35 @@ export default function ChangedNotice({ promptId, prompt, userId }: ChangedNotic
       <div id={id} hidden={!isShown}>
         {isShown && (
           <Suspense fallback={<div aria-hidden="true" className="skeleton mt-4 h-24 rounded-md" />}>
-            <ChangedText before={used} after={prompt} />
+            {used.prompt_text === null ? (
+              <p className="mt-4 text-soft">{m.changed_gone()}</p>
+            ) : (
+              <ChangedText parts={changedParts(used, prompt)} />
+            )}
           </Suspense>
         )}
       </div>
     </section>
   );
+}
+
+/** A text in both languages; null where there is none, or where it is kept no longer. */
+type Texts = { prompt_text: string | null; prompt_text_ar: string | null };
+
+function changedParts(before: Texts, after: Texts): ChangedPart[] {
+  const isBoth = before.prompt_text !== after.prompt_text && before.prompt_text_ar !== after.prompt_text_ar;
+  return [
+    {
+      heading: isBoth ? m.changed_words_en() : m.changed_words(),
+      language: "en",
+      before: before.prompt_text ?? "",
+      after: after.prompt_text ?? "",
+    },
+    {
+      heading: isBoth ? m.changed_words_ar() : m.changed_words(),
+      language: "ar",
+      before: before.prompt_text_ar ?? "",
+      after: after.prompt_text_ar ?? "",
+    },
+  ];
 }

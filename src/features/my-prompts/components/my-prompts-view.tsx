@@ -19,11 +19,13 @@ type MyPromptsViewProps = {
   filters: Filters;
   onFilter: (changed: Partial<Filters>) => void;
   onEdit: (id: string) => void;
+  onHistory: (id: string) => void;
   categoryName: (slug: string) => string;
 };
 
 /** A prompter's own prompts: found, published, taken back, duplicated and deleted, one by one or several at once. */
-export function MyPromptsView({ userId, filters, onFilter, onEdit, categoryName }: MyPromptsViewProps) {
+export function MyPromptsView(props: MyPromptsViewProps) {
+  const { userId, filters, onFilter, onEdit, onHistory, categoryName } = props;
   const list = useInfiniteQuery(ownPromptsQueryOptions(userId, filters));
   const { status, duplicate, reload } = usePromptChanges();
   const { leaving, remove } = useLateDeletion(reload);
@@ -94,6 +96,7 @@ export function MyPromptsView({ userId, filters, onFilter, onEdit, categoryName 
           setTicked([...picked.filter((other) => other !== id), ...(isPicked ? [id] : [])])
         }
         onEdit={() => onEdit(id)}
+        onHistory={() => onHistory(id)}
         onPublish={(to) => status.mutate({ ids: [id], to })}
         onDuplicate={() => duplicate.mutate(id)}
         onDelete={() => deleteAll([id])}

@@ -16,6 +16,7 @@ type OwnPromptRowProps = {
   isPicked: boolean;
   onPick: (isPicked: boolean) => void;
   onEdit: () => void;
+  onHistory: () => void;
   onPublish: (to: "published" | "draft") => void;
   onDuplicate: () => void;
   onDelete: () => void;
@@ -95,9 +96,9 @@ function Counts({ prompt: { card } }: { prompt: OwnPrompt }) {
   );
 }
 
-type Actions = Pick<OwnPromptRowProps, "onEdit" | "onPublish" | "onDuplicate" | "onDelete">;
+type Actions = Pick<OwnPromptRowProps, "onEdit" | "onHistory" | "onPublish" | "onDuplicate" | "onDelete">;
 
-function actionsOf({ status }: OwnPrompt, { onEdit, onPublish, onDuplicate, onDelete }: Actions) {
+function actionsOf({ status }: OwnPrompt, { onEdit, onHistory, onPublish, onDuplicate, onDelete }: Actions) {
   const duplicate = { key: "duplicate", label: m.my_prompts_duplicate(), onChoose: onDuplicate };
   // What staff have hidden its author may neither change nor delete.
   if (status === "hidden") return [duplicate];
@@ -106,5 +107,12 @@ function actionsOf({ status }: OwnPrompt, { onEdit, onPublish, onDuplicate, onDe
       ? { key: "publish", label: m.my_prompts_publish(), onChoose: () => onPublish("published") }
       : { key: "withdraw", label: m.my_prompts_withdraw(), onChoose: () => onPublish("draft") };
   const edit = { key: "edit", label: m.my_prompts_edit(), onChoose: onEdit };
-  return [edit, change, duplicate, { key: "delete", label: m.my_prompts_delete(), onChoose: onDelete }];
+  const history = { key: "history", label: m.versions_title(), onChoose: onHistory };
+  return [
+    edit,
+    history,
+    change,
+    duplicate,
+    { key: "delete", label: m.my_prompts_delete(), onChoose: onDelete },
+  ];
 }

@@ -6,5 +6,6 @@ export const editorKeys = {
     [...editorKeys.everyPicture, promptId, userId] as const,
   preview: (path: string) => [...editorKeys.all, "preview", path] as const,
   tags: (text: string) => [...editorKeys.all, "tags", text] as const,
+  similar: (title: string) => [...editorKeys.all, "similar", title] as const,
   samples: (promptId: string) => [...editorKeys.all, "samples", promptId] as const,
 };

@@ -1,12 +1,13 @@
 import { editorLimits } from "@/config/editor-limits";
 import { toAppError } from "@/lib/errors";
 import { publishPicture } from "@/lib/prompts/publish-picture";
+import type { Base } from "@/lib/prompts/update-as-read";
 import { type AttachedFile, attachmentPath, shownFileName, typeOfFile } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";
 import { isSavedAs, type PromptRow } from "../model/saved-prompt";
 import { fetchPromptRow } from "./prompt-row";
 import { removeFiles, removeStrays, storeFile } from "./stored-files";
-import { type Base, createPrompt, listAttachedFiles, updatePrompt } from "./write-prompt";
+import { createPrompt, listAttachedFiles, setFree, updatePrompt } from "./write-prompt";
 
 const bucket = "prompt-attachments";
 
@@ -22,6 +23,8 @@ export type NewFile = { id: string; file: File; state: UploadState; cancel: Abor
 
 type Saving = {
   userId: string;
+  /** Whether the person may say that everybody reads the text. */
+  maySetFree: boolean;
   values: PromptFormValues;
   /** Null where the prompt is new. */
   base: Base | null;
@@ -62,9 +65,20 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
   }
   const listed = attached.length > values.attachedFiles.length ? await list(row, values, attached) : row;
   onBase({ id: listed.id, updatedAt: listed.updated_at });
+  const freed = saving.maySetFree ? await freeAsSaid(listed, values.isFree) : listed;
+  onBase({ id: freed.id, updatedAt: freed.updated_at });
   await removeFiles(bucket, removed);
   await picture;
-  return { kind: "saved", row: listed, attached, failed };
+  return { kind: "saved", row: freed, attached, failed };
+}
+
+/** Only staff set a prompt free, by a call of its own, which dates the row anew. */
+async function freeAsSaid(row: PromptRow, isFree: boolean): Promise<PromptRow> {
+  if (row.is_free === isFree) return row;
+  await setFree(row.id, isFree);
+  const freed = await fetchPromptRow(row.id);
+  if (freed) return freed;
+  throw new Error("The prompt was deleted while it was saved");
 }
 
 async function upload(

@@ -1,12 +1,10 @@
 import { editorLimits } from "@/config/editor-limits";
 import { toAppError } from "@/lib/errors";
+import { type Base, updateAsRead } from "@/lib/prompts/update-as-read";
 import { ask } from "@/lib/supabase/ask";
 import type { AttachedFile } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";
 import { columnsOf, isSavedAs, metadataOf, type PromptRow } from "../model/saved-prompt";
-
-/** The prompt as it stood when it was read: a save that finds it otherwise changes nothing. */
-export type Base = { id: string; updatedAt: string };
 
 const patience = () => AbortSignal.timeout(editorLimits.saveTimeoutMs);
 
@@ -58,6 +56,11 @@ export async function updatePrompt(base: Base, values: PromptFormValues): Promis
   return updateAsRead(base, columnsOf(values));
 }
 
+/** Sets a prompt free for everybody, or no longer. Staff alone may (42501 otherwise). */
+export async function setFree(prompt_id: string, enabled: boolean): Promise<void> {
+  await ask((rest) => rest.rpc("set_prompt_free", { prompt_id, enabled }).abortSignal(patience()));
+}
+
 /** The second update, which lists the attached files (specification, section 7). */
 export async function listAttachedFiles(
   base: Base,
@@ -65,19 +68,4 @@ export async function listAttachedFiles(
   files: readonly AttachedFile[],
 ): Promise<PromptRow | null> {
   return updateAsRead(base, { metadata: metadataOf(values, files) });
-}
-
-type Columns = Partial<ReturnType<typeof columnsOf>>;
-
-async function updateAsRead({ id, updatedAt }: Base, columns: Columns): Promise<PromptRow | null> {
-  return ask((rest) =>
-    rest
-      .from("prompts")
-      .update(columns)
-      .eq("id", id)
-      .eq("updated_at", updatedAt)
-      .select()
-      .abortSignal(patience())
-      .maybeSingle(),
-  );
 }

@@ -1,4 +1,5 @@
 import { Segments } from "@/components/form/segments";
+import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
@@ -7,8 +8,10 @@ import { SamplesEditor } from "./samples-editor";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 import { VariablesEditor } from "./variables-editor";
 
+type DetailsSectionProps = { promptId: string | null; maySetFree: boolean };
+
 /** What everybody sees of a prompt, and whether they do. */
-export function DetailsSection({ promptId }: { promptId: string | null }) {
+export function DetailsSection({ promptId, maySetFree }: DetailsSectionProps) {
   const { register, formState } = usePromptForm();
   return (
     <EditorSection title={m.editor_details()} hint={m.editor_details_hint()}>
@@ -21,10 +24,66 @@ export function DetailsSection({ promptId }: { promptId: string | null }) {
         error={formState.errors.description?.message}
         {...register("description")}
       />
+      <PointsAndNotes />
       <VariablesEditor />
       <SamplesEditor promptId={promptId} />
+      <Free maySetFree={maySetFree} />
       <Publication />
     </EditorSection>
+  );
+}
+
+/** Points for everybody, notes for who may read the text; each in both languages. */
+function PointsAndNotes() {
+  const { register, formState } = usePromptForm();
+  const { errors } = formState;
+  const area = { dir: "auto", rows: 3, autoComplete: "off" } as const;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextAreaField
+          {...area}
+          label={m.editor_field_points()}
+          hint={m.editor_field_points_hint()}
+          error={errors.points?.message}
+          {...register("points")}
+        />
+        <TextAreaField
+          {...area}
+          label={m.editor_field_points_ar()}
+          error={errors.pointsAr?.message}
+          {...register("pointsAr")}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextAreaField
+          {...area}
+          label={m.editor_field_notes()}
+          hint={m.editor_field_notes_hint()}
+          maxLength={editorLimits.notesMaxCharacters}
+          {...register("notes")}
+        />
+        <TextAreaField
+          {...area}
+          label={m.editor_field_notes_ar()}
+          maxLength={editorLimits.notesMaxCharacters}
+          {...register("notesAr")}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Staff say whether everybody may read the text; its author is told where it is so. */
+function Free({ maySetFree }: { maySetFree: boolean }) {
+  const { register } = usePromptForm();
+  const isFree = usePromptValue("isFree");
+  if (!maySetFree) return isFree && <p className="text-[13.5px] text-soft">{m.editor_is_free()}</p>;
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[14px]">
+      <input type="checkbox" className="size-[18px] accent-gold" {...register("isFree")} />
+      {m.editor_free()}
+    </label>
   );
 }
 

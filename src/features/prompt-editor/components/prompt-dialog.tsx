@@ -9,7 +9,7 @@ import { editorKeys } from "../api/keys";
 import { fetchPromptRow } from "../api/prompt-row";
 import type { CategoryOption } from "../model/custom-category";
 import type { PromptRow } from "../model/saved-prompt";
-import { PromptForm } from "./prompt-form";
+import { type HistoryView, PromptForm } from "./prompt-form";
 
 type PromptDialogProps = {
   /** The prompt to update; null to create one. */
@@ -17,8 +17,12 @@ type PromptDialogProps = {
   categories: readonly CategoryOption[];
   /** Null while nobody is signed in. */
   userId: string | null;
+  /** Whether this person says who reads the text. */
+  maySetFree: boolean;
   onClose: () => void;
   onSaved: (row: PromptRow) => void;
+  /** The version history of the prompt, over the form. */
+  history?: HistoryView;
 };
 
 /** The prompt dialog: creates a prompt, or updates one (specification, section 2). */

@@ -1,9 +1,12 @@
-import { useEffect, useState } from "react";
+import { History } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
+import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import type { Base } from "@/lib/prompts/update-as-read";
 import type { NewFile } from "../api/save-prompt";
 import type { CategoryOption } from "../model/custom-category";
 import type { Draft } from "../model/draft";
@@ -21,6 +24,7 @@ import { ConflictView } from "./conflict-view";
 import { DetailsSection } from "./details-section";
 import { DraftNotice } from "./draft-notice";
 import { SaveButton } from "./save-button";
+import { SimilarBeforePublishing, SimilarPrompts } from "./similar-prompts";
 import { TagsPanel } from "./tags-panel";
 import { TextFields } from "./text-fields";
 import { ThumbnailPanel } from "./thumbnail-panel";
@@ -29,22 +33,32 @@ import { useDraft } from "./use-draft";
 import { asWaiting, useNewFiles } from "./use-new-files";
 import { useSaving } from "./use-saving";
 
+/** Shows the versions of the prompt, over the version that the form was read from where it holds something unsaved. */
+export type HistoryView = (props: {
+  base: Base | null;
+  onClose: () => void;
+  onRestored: (row: PromptRow) => void;
+}) => ReactNode;
+
 type PromptFormProps = {
   /** The prompt as it was read; null for a new one. */
   row: PromptRow | null;
   draft: Draft | null;
   categories: readonly CategoryOption[];
   userId: string | null;
+  maySetFree: boolean;
   onClose: () => void;
   onSaved: (row: PromptRow) => void;
   onMayLeave: (mayLeave: boolean) => void;
+  history?: HistoryView;
 };
 
 type Conflict = { mine: PromptFormValues; theirs: PromptRow | null };
 
 export function PromptForm(props: PromptFormProps) {
-  const { row, draft, categories, onClose, onSaved, onMayLeave } = props;
+  const { draft, categories, onClose, onSaved, onMayLeave, history } = props;
   const userId = props.userId ?? "";
+  const [row, setRow] = useState(props.row);
   const read = row ? valuesOf(row) : emptyPrompt;
   const form = useForm<PromptFormValues>({ defaultValues: draft?.values ?? read });
   const [custom, setCustom] = useState<readonly string[]>(draft?.customCategories ?? []);
@@ -52,9 +66,10 @@ export function PromptForm(props: PromptFormProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUnfinished, setUnfinished] = useState(false);
   const [isUpdate, setUpdate] = useState(row !== null);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const newFiles = useNewFiles();
   const base = row && { id: row.id, updatedAt: draft?.baseUpdatedAt ?? row.updated_at };
-  const saving = useSaving({ userId, base, onFile: newFiles.setState });
+  const saving = useSaving({ userId, maySetFree: props.maySetFree, base, onFile: newFiles.setState });
   const kept = useDraft(form, {
     userId,
     promptId: row?.id ?? null,
@@ -126,6 +141,16 @@ export function PromptForm(props: PromptFormProps) {
     setConflict(null);
   }
 
+  /** The form follows a restored version; what else was typed in it stays. */
+  function handleRestored(restored: PromptRow) {
+    const values = valuesOf(restored);
+    onSaved(restored);
+    setRow(restored);
+    saving.setBase({ id: restored.id, updatedAt: restored.updated_at });
+    if (!kept.isUnsaved()) return form.reset(values);
+    for (const field of versionFields) form.setValue(field, values[field], { shouldDirty: true });
+  }
+
   return (
     <FormProvider {...form}>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 sm:px-6">
@@ -148,6 +173,7 @@ export function PromptForm(props: PromptFormProps) {
           >
             {notice && <DraftNotice savedAt={notice.savedAt} onDiscard={handleDiscard} />}
             <TextFields />
+            <SimilarPrompts promptId={row?.id ?? null} />
             <CategoryField
               categories={categories}
               custom={custom}
@@ -162,17 +188,35 @@ export function PromptForm(props: PromptFormProps) {
               onRemoved={saving.noteRemoved}
               onRetry={(id) => void handleRetry(id)}
             />
-            <DetailsSection promptId={row?.id ?? null} />
+            <DetailsSection promptId={row?.id ?? null} maySetFree={props.maySetFree} />
             <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
               {isUnfinished && <FormFailure>{m.attachments_unfinished()}</FormFailure>}
-              <SaveButton isUpdate={isUpdate} isSaving={isSaving} />
+              {!isUpdate && <SimilarBeforePublishing />}
+              <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
+                {row && history && (
+                  <Button disabled={isSaving} onClick={() => setHistoryOpen(true)}>
+                    <History size={16} strokeWidth={1.75} aria-hidden />
+                    {m.versions_open()}
+                  </Button>
+                )}
+                <SaveButton isUpdate={isUpdate} isSaving={isSaving} />
+              </div>
             </div>
           </Form>
+          {isHistoryOpen &&
+            history?.({
+              base: kept.isUnsaved() ? saving.base() : null,
+              onClose: () => setHistoryOpen(false),
+              onRestored: handleRestored,
+            })}
         </div>
       </div>
     </FormProvider>
   );
 }
+
+/** What a version holds. */
+const versionFields = ["title", "titleAr", "promptText", "promptTextAr"] as const;
 
 const isPending = ({ state }: NewFile) => state.kind !== "cancelled" && !isRefused(state);
 

@@ -10,7 +10,7 @@ export function SaveButton({ isUpdate, isSaving }: SaveButtonProps) {
   const create = status === "published" ? m.editor_create() : m.editor_create_draft();
   const save = isUpdate ? m.editor_update() : create;
   return (
-    <Button type="submit" variant="primary" className="w-full sm:w-auto sm:self-end" disabled={isSaving}>
+    <Button type="submit" variant="primary" className="w-full sm:ms-auto sm:w-auto" disabled={isSaving}>
       {isSaving ? saving : save}
     </Button>
   );

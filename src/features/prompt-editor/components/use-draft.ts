@@ -70,5 +70,5 @@ export function useDraft(form: UseFormReturn<PromptFormValues>, kept: Kept) {
     return dropDraft(userId, promptId);
   }, [userId, promptId]);
 
-  return { drop, touch };
+  return { drop, touch, isUnsaved: () => isUnsaved.current };
 }

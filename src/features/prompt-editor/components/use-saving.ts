@@ -2,18 +2,23 @@ import { useRef, useState } from "react";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import type { Base } from "@/lib/prompts/update-as-read";
 import { type NewFile, type Outcome, savePrompt, type UploadState } from "../api/save-prompt";
-import type { Base } from "../api/write-prompt";
 import { shownFileName } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";
 
-type Saved = { userId: string; base: Base | null; onFile: (id: string, state: UploadState) => void };
+type Saved = {
+  userId: string;
+  maySetFree: boolean;
+  base: Base | null;
+  onFile: (id: string, state: UploadState) => void;
+};
 
 /**
  * Saves the form, and remembers between attempts what the server has done of it. Says what failed; answers null where the
  * prompt was not saved.
  */
-export function useSaving({ userId, base: first, onFile }: Saved) {
+export function useSaving({ userId, maySetFree, base: first, onFile }: Saved) {
   const base = useRef(first);
   const removed = useRef<string[]>([]);
   const wasUnanswered = useRef(false);
@@ -30,6 +35,7 @@ export function useSaving({ userId, base: first, onFile }: Saved) {
     try {
       const outcome = await savePrompt({
         userId,
+        maySetFree,
         values,
         files,
         base: base.current,

@@ -3,14 +3,17 @@ import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import { isVisible, turnsText } from "@/lib/names";
 import { attachedFileSchema } from "./attached-files";
+import { arePoints, pointsOf } from "./points";
 import { variableSchema } from "./variable-definitions";
 
 /** What a failed check says, in the field and as a destructive toast. */
 export type Complaint = {
-  field: "title" | "promptText" | "category" | "titleAr";
+  field: "title" | "promptText" | "category" | "titleAr" | "points" | "pointsAr";
   title: string;
   description: string;
 };
+
+const typedPoints = z.string().transform((typed) => pointsOf(typed).join("\n"));
 
 export const promptFormSchema = z.object({
   title: z.string().trim(),
@@ -20,6 +23,14 @@ export const promptFormSchema = z.object({
   /** The Arabic translation; the fields above are kept as the English one. */
   titleAr: z.string().trim(),
   promptTextAr: z.string().trim(),
+  /** What it does, for who may not read the text; one point a line. */
+  points: typedPoints,
+  pointsAr: typedPoints,
+  /** How it is used; as premium as the text. */
+  notes: z.string().trim().max(editorLimits.notesMaxCharacters),
+  notesAr: z.string().trim().max(editorLimits.notesMaxCharacters),
+  /** Whether everybody may read the text; for staff to say. */
+  isFree: z.boolean(),
   tags: z.array(z.string()),
   /** A path in storage or an http(s) address (specification, section 3); empty where there is none. */
   thumbnail: z.string(),
@@ -38,6 +49,11 @@ export const emptyPrompt: PromptFormValues = {
   description: "",
   titleAr: "",
   promptTextAr: "",
+  points: "",
+  pointsAr: "",
+  notes: "",
+  notesAr: "",
+  isFree: false,
   tags: [],
   thumbnail: "",
   status: "published",
@@ -72,5 +88,8 @@ export function firstComplaint(values: PromptFormValues): Complaint | null {
     return { field: "titleAr", title: m.editor_title_long(), description: m.editor_title_long_text() };
   if (titleAr !== "" && (turnsText(titleAr) || !isVisible(titleAr)))
     return { field: "titleAr", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
+  for (const field of ["points", "pointsAr"] as const)
+    if (!arePoints(pointsOf(values[field])))
+      return { field, title: m.editor_points_odd(), description: m.editor_points_odd_text() };
   return null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "@/lib/database.gen";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
+import { pointsOf } from "./points";
 import type { PromptFormValues } from "./prompt-form";
 import { savedDefinition, variableSchema } from "./variable-definitions";
 
@@ -33,6 +34,11 @@ export function valuesOf(row: PromptRow): PromptFormValues {
     description: row.description ?? "",
     titleAr: row.title_ar ?? "",
     promptTextAr: row.prompt_text_ar ?? "",
+    points: row.points.join("\n"),
+    pointsAr: row.points_ar.join("\n"),
+    notes: row.notes ?? "",
+    notesAr: row.notes_ar ?? "",
+    isFree: row.is_free,
     tags,
     thumbnail: row.image_path ?? "",
     status: statusSchema.parse(row.status),
@@ -55,6 +61,10 @@ export function columnsOf(values: PromptFormValues) {
     prompt_text: values.promptText,
     prompt_text_ar: values.promptTextAr || null,
     prompt_type: "text",
+    points: pointsOf(values.points),
+    points_ar: pointsOf(values.pointsAr),
+    notes: values.notes || null,
+    notes_ar: values.notesAr || null,
     image_path: values.thumbnail || null,
     status: values.status,
     variables: values.variables.map(savedDefinition),
@@ -62,12 +72,26 @@ export function columnsOf(values: PromptFormValues) {
   };
 }
 
+const comparedFields = [
+  "title",
+  "promptText",
+  "category",
+  "description",
+  "titleAr",
+  "promptTextAr",
+  "points",
+  "pointsAr",
+  "notes",
+  "notesAr",
+  "thumbnail",
+  "status",
+] as const;
+
 /** Whether a row is what these values would have made: a save whose answer was lost (threats, F3). */
 export function isSavedAs(row: PromptRow, values: PromptFormValues): boolean {
   const saved = valuesOf(row);
-  const texts = ["title", "promptText", "category", "description", "titleAr", "promptTextAr"] as const;
   return (
-    [...texts, "thumbnail" as const, "status" as const].every((field) => saved[field] === values[field]) &&
+    comparedFields.every((field) => saved[field] === values[field]) &&
     sameList(saved.tags, values.tags) &&
     sameList(
       saved.attachedFiles.map(({ path }) => path),

@@ -1,21 +1,27 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Json } from "@/lib/database.gen";
+import type { Database } from "@/lib/database.gen";
 import type { PromptCard } from "@/lib/prompts/card";
 import { ask } from "@/lib/supabase/ask";
 import { promptPageKeys } from "./keys";
 
-async function fetchOutline(promptId: string, signal: AbortSignal): Promise<Json> {
-  const rows = await ask((rest) =>
-    rest.from("prompt_cards").select("outline").eq("id", promptId).abortSignal(signal),
+type Face = Pick<Database["public"]["Tables"]["prompt_cards"]["Row"], "outline" | "points" | "points_ar">;
+
+async function fetchFace(promptId: string, signal: AbortSignal): Promise<Face | null> {
+  return ask((rest) =>
+    rest
+      .from("prompt_cards")
+      .select("outline, points, points_ar")
+      .eq("id", promptId)
+      .abortSignal(signal)
+      .maybeSingle(),
   );
-  return rows[0]?.outline ?? [];
 }
 
-/** The shape of a text, of the card itself where that came with it. */
-export function promptOutlineQueryOptions({ id, outline }: PromptCard) {
+/** What a card says of a text that is not to be read, its shape and its points: of the card itself where they came with it. */
+export function promptOutlineQueryOptions({ id, outline, points, points_ar }: PromptCard) {
   return queryOptions({
     queryKey: promptPageKeys.outline(id),
-    queryFn: ({ signal }) => fetchOutline(id, signal),
-    initialData: outline,
+    queryFn: ({ signal }) => fetchFace(id, signal),
+    initialData: outline && points && points_ar ? { outline, points, points_ar } : undefined,
   });
 }

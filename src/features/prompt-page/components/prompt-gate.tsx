@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Variable } from "@/components/prompt/variable";
+import { localize } from "@/domain/localize";
 import type { PromptVariable } from "@/domain/prompt/variables";
 import { formatNumber } from "@/lib/format";
-import { m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptOutlineQueryOptions } from "../api/outline";
 import { readOutline } from "../model/outline";
@@ -47,6 +48,7 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
           </ul>
         </>
       )}
+      <Points card={card} />
       <ul className="mt-7 flex flex-col gap-3 border-t border-line pt-7">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3 text-soft">
@@ -60,12 +62,35 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
   );
 }
 
+/** What the prompt does, in its author's words for everybody. */
+function Points({ card }: { card: PromptCard }) {
+  const { data } = useQuery(promptOutlineQueryOptions(card));
+  const { value: points, language } = localize(data?.points ?? [], data?.points_ar ?? null, getLocale());
+  if (points.length === 0) return null;
+  return (
+    <>
+      <p className="mt-6 text-[13px] font-[560]">{m.gate_points()}</p>
+      <ul lang={language} className="mt-2 flex flex-col gap-2">
+        {points.map((point) => (
+          <li key={point} dir="auto" className="relative ps-5 text-start wrap-anywhere">
+            <span
+              aria-hidden="true"
+              className="absolute start-0 top-[0.65em] size-1.5 rounded-full bg-gold"
+            />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Keeps its place while the shape is on its way. */
 function ShapeOfText({ card }: { card: PromptCard }) {
   const outline = useQuery(promptOutlineQueryOptions(card));
   return (
     <div className="h-[264px]">
-      <Outline lines={readOutline(outline.data ?? [])} />
+      <Outline lines={readOutline(outline.data?.outline ?? [])} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { GateActions } from "./gate-actions";
 import { PromptColumns } from "./prompt-columns";
 import { PromptGate } from "./prompt-gate";
 import { PromptTags } from "./prompt-header";
+import { PromptNotes } from "./prompt-notes";
 import { PromptPanel } from "./prompt-panel";
 import { PromptTools } from "./prompt-tools";
 import { RunButton, RunMenu } from "./run-button";
@@ -87,6 +88,7 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
             reading={reading}
             onReading={setReading}
           />
+          <PromptNotes prompt={prompt} />
           <PromptTags tags={card.tags} />
           <Attachments card={card} listed={prompt.attached_files} />
         </>

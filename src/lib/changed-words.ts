@@ -1,5 +1,5 @@
 import { diffWords } from "diff";
-import type { Locale } from "@/lib/i18n";
+import type { Locale } from "@/config/locale";
 
 type Part = { kind: "same" | "removed" | "added" | "left-out"; words: string };
 
@@ -9,7 +9,7 @@ export type Piece = Part & { place: number };
 /** Texts that differ in so much that comparing them takes longer are not marked word by word: the page stands still meanwhile. */
 const longestMs = 50;
 
-/** Nor are those that are longer together: finding their words alone would take as long. */
+/** Nor are those whose parts that may differ are longer together: finding their words alone would take as long. */
 const longestCharacters = 100_000;
 
 /** So many characters of what has stayed are shown around a change. */
@@ -17,12 +17,21 @@ const around = 90;
 
 /** The words in which two texts differ, with a little of what stands around them; null where that is too much to tell. */
 export function changedWords(before: string, after: string, language: Locale): Piece[] | null {
-  if (before.length + after.length > longestCharacters) return null;
-  const parts = diffWords(before, after, {
+  const ends =
+    before.length + after.length > longestCharacters ? sharedEnds(before, after) : { head: 0, tail: 0 };
+  const differing = [before, after].map((text) => text.slice(ends.head, text.length - ends.tail));
+  const [was = "", is = ""] = differing;
+  if (was.length + is.length > longestCharacters) return null;
+  const found = diffWords(was, is, {
     intlSegmenter: new Intl.Segmenter(language, { granularity: "word" }),
     timeout: longestMs,
   });
-  if (parts === undefined) return null;
+  if (found === undefined) return null;
+  const parts = joined([
+    { value: before.slice(0, ends.head), added: false, removed: false },
+    ...found,
+    { value: before.slice(before.length - ends.tail), added: false, removed: false },
+  ]);
   return parts
     .flatMap(({ value: words, added, removed }, at): Part[] => {
       if (added) return [{ kind: "added", words }];
@@ -31,6 +40,36 @@ export function changedWords(before: string, after: string, language: Locale): P
     })
     .map((part, place) => ({ ...part, place }));
 }
+
+/** How much two long texts have in common at their beginnings and at their ends, in whole words. */
+function sharedEnds(before: string, after: string): { head: number; tail: number } {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  while (head > 0 && !isSpace(before[head - 1])) head--;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  while (tail > 0 && !isSpace(before.at(-tail))) tail--;
+  return { head, tail };
+}
+
+const isSpace = (character: string | undefined) => character?.trim() === "";
+
+type Found = { value: string; added: boolean; removed: boolean };
+
+/** Neighbours that have both stayed are one part. */
+function joined(parts: readonly Found[]): Found[] {
+  const whole: Found[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (part.value === "") continue;
+    if (last && isSame(last) && isSame(part)) last.value += part.value;
+    else whole.push({ ...part });
+  }
+  return whole;
+}
+
+const isSame = ({ added, removed }: Found) => !added && !removed;
 
 function shortened(words: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Part[] {
   const head = isFirst ? "" : startOf(words);

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  beginAsPrompter,
+  fillPrompt,
+  openEditor,
+  promptsOf,
+  publishAs,
+} from "../../../tests/support/components/editor";
+import { watchRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { createPerson, service } from "../../../tests/support/components/service";
+import { findToast } from "../../../tests/support/components/toasts";
+
+const points = ["Finds the one thing to say", "Fits on a page", "Says what to leave out"];
+const saved = () => findToast("success", "Success", "Your changes are saved.");
+
+test("points and notes are written in both languages; points that are too few are told in their field", async () => {
+  const author = await beginAsPrompter();
+  const prompt = await publishAs(author.id, { points_ar: ["أولى", "ثانية", "ثالثة"], notes_ar: "ملاحظة" });
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  const area = (label: string) => dialog.getByLabelText(label) as HTMLTextAreaElement;
+  expect(area("Points in Arabic").value).toBe("أولى\nثانية\nثالثة");
+  expect(area("Notes in Arabic").value).toBe("ملاحظة");
+  await user.type(area("Points"), `${points[0]}{Enter}${points[1]}`);
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  const words = "Write three to five lines of at most 160 characters, or none";
+  await findToast("error", "Points not readable", words);
+  expect(area("Points").getAttribute("aria-invalid")).toBe("true");
+  await user.type(area("Points"), `{Enter} {Enter}${points[2]}`);
+  await user.type(area("Notes"), "Best with a long text.");
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await saved();
+  expect(await promptsOf(author.id)).toMatchObject([
+    { points, points_ar: ["أولى", "ثانية", "ثالثة"], notes: "Best with a long text.", notes_ar: "ملاحظة" },
+  ]);
+  const notes = within(await screen.findByRole("region", { name: "Notes on its use" }));
+  expect(notes.getByText("Best with a long text.")).toBeTruthy();
+});
+
+test("P1: who may not read the text sees the points and nothing of the notes", async () => {
+  const author = await createPerson("author");
+  const { slug } = await publishAs(author.id, { points, notes: "Best with a long text." });
+  openApp(`/prompts/${slug}`, "user");
+  expect(await screen.findByText("What it does for you")).toBeTruthy();
+  const shown = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(shown).toEqual(expect.arrayContaining(points));
+  expect(screen.queryByText(/Best with a long text/)).toBeNull();
+  expect(screen.queryByRole("region", { name: "Notes on its use" })).toBeNull();
+});
+
+test("R9: a prompter is told that a prompt is free and may not say so", async () => {
+  const author = await beginAsPrompter();
+  const { slug } = await publishAs(author.id, { is_free: true });
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  expect(dialog.getByText("Staff have set this prompt free: everybody may read it.")).toBeTruthy();
+  expect(dialog.queryByRole("checkbox", { name: /Free/ })).toBeNull();
+  await user.type(dialog.getByLabelText("Title"), " again");
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await saved();
+  expect(await promptsOf(author.id)).toMatchObject([{ is_free: true }]);
+});
+
+test("staff set a prompt free with the rest of it, and take that back", async () => {
+  const author = await beginAsPrompter();
+  await service.from("user_roles").update({ role: "jadmin" }).eq("user_id", author.id).throwOnError();
+  const { slug } = await publishAs((await createPerson("rival")).id);
+  const isFree = async () =>
+    (await service.from("prompts").select("is_free, description").eq("slug", slug).single()).data;
+  const first = await openEditor(`/prompts/${slug}`);
+  await first.user.click(first.dialog.getByRole("checkbox", { name: "Free: everybody may read the text" }));
+  await first.user.type(first.dialog.getByLabelText("Short description"), "For all");
+  await first.user.click(first.dialog.getByRole("button", { name: "Update prompt" }));
+  await saved();
+  expect(await isFree()).toEqual({ is_free: true, description: "For all" });
+  first.unmount();
+  const second = await openEditor(`/prompts/${slug}`);
+  const box = second.dialog.getByRole("checkbox", { name: "Free: everybody may read the text" });
+  expect((box as HTMLInputElement).checked).toBe(true);
+  await second.user.click(box);
+  await second.user.click(second.dialog.getByRole("button", { name: "Update prompt" }));
+  await saved();
+  expect(await isFree()).toEqual({ is_free: false, description: "For all" });
+});
+
+test("'Does one like it exist?' is answered by links while the title is typed, and before publishing; it stops nobody", async () => {
+  const author = await beginAsPrompter();
+  const word = `Quixotry${crypto.randomUUID().slice(0, 6)}`;
+  const other = await publishAs((await createPerson("rival")).id, { title: `${word} letters` });
+  await publishAs((await createPerson("rival")).id, { title: `${word} drafts`, status: "draft" });
+  const editor = await openEditor();
+  const asked = watchRequests(/\/rpc\/search_prompts/);
+  await fillPrompt(editor, { title: `${word} letters` });
+  const list = within(await editor.dialog.findByRole("region", { name: "Prompts like this one" }));
+  const links = list.getAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+    [`/prompts/${other.slug}`, "_blank"],
+  ]);
+  expect(asked.length).toBeLessThan(4);
+  expect(editor.dialog.getByText(/^One prompt like this is in the library\./)).toBeTruthy();
+  await editor.user.click(editor.dialog.getByRole("button", { name: "Look at the list" }));
+  expect(document.activeElement).toBe(editor.dialog.getByRole("region", { name: "Prompts like this one" }));
+  await editor.user.click(editor.dialog.getByRole("button", { name: "Create and publish" }));
+  await findToast("success", "Success", "The prompt is in the library.");
+  expect(await promptsOf(author.id)).toHaveLength(1);
+});
+
+test("a prompt is not said to be like itself", async () => {
+  const author = await beginAsPrompter();
+  const title = `Quixotry${crypto.randomUUID().slice(0, 6)} memo`;
+  const own = await publishAs(author.id, { title });
+  const rival = await publishAs((await createPerson("rival")).id, { title });
+  const { dialog } = await openEditor(`/prompts/${own.slug}`);
+  const list = within(await dialog.findByRole("region", { name: "Prompts like this one" }));
+  await waitFor(() =>
+    expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      `/prompts/${rival.slug}`,
+    ]),
+  );
+});

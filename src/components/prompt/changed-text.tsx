@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import { textStyles } from "@/components/prompt/prompt-styles";
+import { changedWords, type Piece } from "@/lib/changed-words";
+import { type Locale, m } from "@/lib/i18n";
+
+/** One text as it was and as it became. */
+export type ChangedPart = { heading: string; language: Locale; before: string; after: string };
+
+/** What changed between two states of some texts, in each in which something did. */
+export default function ChangedText({ parts }: { parts: readonly ChangedPart[] }) {
+  const changed = parts.filter(({ before, after }) => before !== after);
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      {changed.map((part) => (
+        <section key={part.heading}>
+          <h3 className="mb-1.5 text-[12.5px] text-mute">{part.heading}</h3>
+          <Words {...part} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type WordsProps = Omit<ChangedPart, "heading">;
+
+function Words({ before, after, language }: WordsProps) {
+  const pieces = useMemo(() => changedWords(before, after, language), [before, after, language]);
+  if (pieces === null) return <BothTexts before={before} after={after} language={language} />;
+  return (
+    <p lang={language} dir="auto" className={`rounded-md bg-sunken p-4 ${textStyles(language)}`}>
+      {pieces.map((piece) => (
+        <Marked key={piece.place} piece={piece} />
+      ))}
+    </p>
+  );
+}
+
+/** Where too much has changed to mark words: one text beside the other. */
+function BothTexts({ before, after, language }: WordsProps) {
+  const texts = [
+    { heading: m.changed_before(), text: before },
+    { heading: m.changed_after(), text: after },
+  ];
+  return (
+    <>
+      <p className="mb-3 text-[13.5px] text-soft">{m.changed_too_much()}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {texts.map(({ heading, text }) => (
+          <section key={heading} aria-label={heading} className="min-w-0">
+            <h4 className="mb-1.5 text-[12.5px] text-mute">{heading}</h4>
+            <TextBox text={text} language={language} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A whole text, which scrolls where it is long. */
+export function TextBox({ text, language }: { text: string; language: Locale }) {
+  return (
+    <p
+      lang={language}
+      dir="auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0}
+      className={`max-h-96 overflow-y-auto rounded-md bg-sunken p-4 ${textStyles(language)}`}
+    >
+      {text}
+    </p>
+  );
+}
+
+function Marked({ piece: { kind, words } }: { piece: Piece }) {
+  if (kind === "left-out") return <span className="text-mute"> … </span>;
+  if (kind === "removed") return <del className="text-danger decoration-1 [&+ins]:ms-1">{words}</del>;
+  if (kind === "added")
+    return <ins className="bg-gold-wash text-ink decoration-gold underline-offset-4">{words}</ins>;
+  return words;
+}

@@ -1,0 +1,21 @@
+import { editorLimits } from "@/config/editor-limits";
+import { isVisible, turnsText } from "@/lib/names";
+
+/** The points of a prompt as they are typed, one a line. */
+export function pointsOf(typed: string): string[] {
+  return typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** Whether there are none, or three to five that everybody can read. */
+export function arePoints(points: readonly string[]): boolean {
+  const { pointsMin, pointsMax, pointMaxCharacters } = editorLimits;
+  if (points.length === 0) return true;
+  return (
+    points.length >= pointsMin &&
+    points.length <= pointsMax &&
+    points.every((point) => point.length <= pointMaxCharacters && isVisible(point) && !turnsText(point))
+  );
+}

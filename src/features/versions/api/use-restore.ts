@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Database } from "@/lib/database.gen";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { promptKeys } from "@/lib/prompts/keys";
+import { type Base, updateAsRead } from "@/lib/prompts/update-as-read";
+import type { VersionTexts } from "./history";
+import { versionKeys } from "./keys";
+
+export type RestoredRow = Database["public"]["Tables"]["prompts"]["Row"];
+
+type Restoring = { base: Base; texts: VersionTexts };
+
+/**
+ * Restores a version: a save of its titles and texts over the prompt as it was read, which makes a new version. Answers
+ * null, and changes nothing, where somebody has saved the prompt meanwhile (threats, F4).
+ */
+export function useRestore(userId: string, promptId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ base, texts }: Restoring): Promise<RestoredRow | null> => updateAsRead(base, texts),
+    onError: () => notify.failure(m.versions_failed(), m.versions_failed_text()),
+    // Also after a failure: its answer alone may have been lost.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: versionKeys.history(userId, promptId), exact: true }),
+        queryClient.invalidateQueries({ queryKey: promptKeys.all }),
+      ]),
+  });
+}

@@ -1,0 +1,82 @@
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useId } from "react";
+import { localize } from "@/domain/localize";
+import { formatMoment, formatNumber } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import type { Version, VersionTexts } from "../api/history";
+
+// The comparison comes when it is asked for.
+const VersionDetail = lazy(() => import("./version-detail"));
+
+type VersionRowProps = {
+  promptId: string;
+  userId: string;
+  version: Version;
+  /** The version that took its place; null for the present one. */
+  next: number | null;
+  present: number;
+  isOpen: boolean;
+  isBusy: boolean;
+  onToggle: () => void;
+  onRestore: (texts: VersionTexts) => void;
+};
+
+const savers: Record<string, () => string> = {
+  author: m.versions_by_author,
+  staff: m.versions_by_staff,
+};
+
+/** One version: its number, when it was saved and by whom; opened, what has changed since. */
+export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowProps) {
+  const id = useId();
+  const { number, is_present, saved_at, saved_by } = version;
+  const { value: title, language } = localize(version.title, version.title_ar, getLocale());
+  return (
+    <li className="border-b border-line last:border-0">
+      <h3 className="font-sans tracking-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-16 w-full items-center gap-3 py-2.5 text-start"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2 text-[14.5px] font-[560]">
+              {m.versions_number({ number: formatNumber(number) })}
+              {is_present && (
+                <span className="rounded-full bg-gold-wash px-2 py-0.5 text-[12px] text-gold">
+                  {m.versions_present()}
+                </span>
+              )}
+            </span>
+            <span
+              lang={language}
+              dir="auto"
+              className="block truncate [text-align:match-parent] text-[13.5px] text-soft"
+            >
+              {title}
+            </span>
+            <span className="flex flex-wrap gap-x-3 text-[12.5px] text-mute">
+              <time dateTime={saved_at}>{formatMoment(saved_at)}</time>
+              {saved_by && <span>{savers[saved_by]?.()}</span>}
+            </span>
+          </span>
+          <ChevronDown
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden
+            className={`shrink-0 text-mute transition-transform ${isOpen ? "rotate-180" : ""}`}
+          />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen} className="pb-5">
+        {isOpen && (
+          <Suspense fallback={<div aria-hidden="true" className="skeleton h-24 rounded-md" />}>
+            <VersionDetail {...detail} number={number} />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  );
+}
