@@ -146,7 +146,7 @@ export function PromptForm(props: PromptFormProps) {
               if (!isSaving) await save(newFiles.files.filter(isPending));
             }}
           >
-            {notice && <DraftNotice savedAt={notice.savedAt} onDiscard={handleDiscard} />}
+            {notice && <DraftNotice {...notice} onDiscard={handleDiscard} />}
             <TextFields />
             <CategoryField
               categories={categories}
