@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { MoreLink } from "@/components/ui/more-link";
 import { PageTitle } from "@/components/ui/page-title";
@@ -17,7 +17,7 @@ type Waiting = { draft: Draft; replaces: string };
 /** The prompt generator; what it has written goes on in the prompt dialog. */
 export default function PrompterPage() {
   const { user } = useAuth();
-  const { data: categories = [] } = useQuery(categoriesQueryOptions());
+  const queryClient = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [isEditing, setEditing] = useState(false);
   if (user === null) return null;
@@ -29,6 +29,8 @@ export default function PrompterPage() {
   }
 
   async function handleUse(userId: string, { kind, ...texts }: Generated) {
+    // Without the categories the author chooses one.
+    const categories = await queryClient.ensureQueryData(categoriesQueryOptions()).catch(() => []);
     const category = categories.find((each) => each.kind === kind)?.slug ?? "";
     const draft = generatedDraft({ ...texts, category });
     const known = await readDraft(userId, null);
