@@ -44,7 +44,7 @@ test("both languages have the same examples, with as many changes and the same v
   expect(shapeOf(ar)).toEqual(shapeOf(en));
 });
 
-test("one's own prompt comes back better, with what changed and why; X1: markup in it is drawn as text", async () => {
+test("X1: one's own prompt comes back better, with what changed and why, and markup in it is drawn as text", async () => {
   const asked: unknown[] = [];
   const improved = '<img src=x onerror="alert(1)"> for {{shop}}';
   answerRequests(enhancePrompt, (body) => {

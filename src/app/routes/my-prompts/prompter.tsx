@@ -10,7 +10,7 @@ import { keepDraft, readDraft } from "@/features/prompt-editor/api/drafts";
 import { ReplaceDraft } from "@/features/prompt-editor/components/replace-draft";
 import { type Draft, generatedDraft } from "@/features/prompt-editor/model/draft";
 import { m } from "@/lib/i18n";
-import { PromptEditor } from "../parts/prompt-editor";
+import { PromptEditor } from "../../parts/prompt-editor";
 
 type Waiting = { draft: Draft; replaces: string };
 

@@ -4,8 +4,8 @@ import * as paths from "@/config/paths";
 import { Comparison } from "@/features/enhancer/components/comparison";
 import { TryOwn } from "@/features/enhancer/components/try-own";
 import { inLocale, m } from "@/lib/i18n";
-import { content as ar } from "./enhanced-prompt-demo/content.ar";
-import { content as en } from "./enhanced-prompt-demo/content.en";
+import { content as ar } from "./content.ar";
+import { content as en } from "./content.en";
 
 /** The public demo of the enhancer: three worked examples that stand in the page, and one's own prompt. */
 export default function EnhancedPromptDemoPage() {
