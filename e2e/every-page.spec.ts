@@ -15,6 +15,7 @@ const pages = [
   "/search?q=zzzqqqxxyy&kind=image",
   "/pricing",
   "/examples",
+  "/demo/enhanced-prompt",
   "/about",
   "/contact",
   "/faq#refund",

@@ -46,7 +46,9 @@ const shots: Shot[] = [
   { name: "faq", path: "/faq#refund" },
   { name: "privacy", path: "/privacy" },
   { name: "terms", path: "/terms" },
-  { name: "pending", path: "/demo/enhanced-prompt" },
+  { name: "enhanced-prompt", path: "/demo/enhanced-prompt" },
+  { name: "enhanced-prompt-own", path: "/demo/enhanced-prompt", goOn: enhanceOne },
+  { name: "pending", path: "/admin/platform-test", account: "admin" },
   { name: "not-found", path: "/nowhere" },
   { name: "premium", path: "/dashboard", account: "user" },
   { name: "premium-expired", path: "/dashboard", account: "expired" },
@@ -59,6 +61,8 @@ const shots: Shot[] = [
   { name: "prompt-points", path: "/prompts/calm-reply-to-an-angry-customer" },
   { name: "prompt-notes", path: "/prompts/calm-reply-to-an-angry-customer", account: "member" },
   { name: "prompt-changed", path: "/dashboard", account: "lifetime", goOn: openChanged },
+  { name: "generator", path: "/prompter", account: "prompter" },
+  { name: "generator-written", path: "/prompter", account: "prompter", goOn: generateOne },
   { name: "denied", path: "/prompter", account: "user" },
   { name: "signup", path: "/signup?plan_id=lifetime" },
   { name: "unsubscribe", path: "/unsubscribe" },
@@ -81,6 +85,20 @@ async function openPromptDialog(page: Page) {
 
 async function openEdit(page: Page) {
   await page.getByRole("button", { name: /^(Edit|عدّل)$/ }).click();
+}
+
+async function enhanceOne(page: Page) {
+  await page.getByRole("button", { name: /^(An apology by mail|رسالة اعتذار)$/ }).click();
+  await page.getByRole("button", { name: /^(Enhance it|حسّنه)$/ }).click();
+  await page.getByRole("button", { name: /^(Copy the better prompt|انسخ الموجّه المحسّن)$/ }).waitFor();
+}
+
+async function generateOne(page: Page) {
+  await page
+    .getByLabel(/^(Your idea|فكرتك)$/)
+    .fill("A mail that wins customers back after a late delivery. It must not sound like a stock reply.");
+  await page.getByRole("button", { name: /^(Write the prompt|اكتب الموجّه)$/ }).click();
+  await page.getByRole("button", { name: /^(Use it|استعمله)$/ }).waitFor({ timeout: 60_000 });
 }
 
 async function openCollection(page: Page) {

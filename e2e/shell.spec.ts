@@ -50,8 +50,9 @@ test("the logo goes home when signed out and to the library when signed in", asy
   );
 });
 
-test("a page that is not there yet says so and leads on to the prompts", async ({ page }) => {
-  await page.goto("/demo/enhanced-prompt");
+test("a page that is not there yet says so and leads on to the prompts", async ({ page, beginAs }) => {
+  await beginAs("admin");
+  await page.goto("/admin/platform-test");
   await expect(page.getByText("This page is not open yet; the library is.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Browse Prompts" }).click();
   await expect(page).toHaveURL("/prompts");

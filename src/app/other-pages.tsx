@@ -22,6 +22,7 @@ const loaders: Partial<Record<PageName, Load>> = {
   emailConfirmation: () => import("./routes/email-confirmation"),
   verifyEmail: () => import("./routes/verify-email"),
   examples: () => import("./routes/examples"),
+  enhancedPromptDemo: () => import("./routes/enhanced-prompt-demo/enhanced-prompt-demo"),
   checkout: () => import("./routes/payment/checkout"),
   paymentCallback: () => import("./routes/payment/payment-callback"),
   paymentSuccess: () => import("./routes/payment/payment-success"),
@@ -38,6 +39,7 @@ const loaders: Partial<Record<PageName, Load>> = {
   paymentDashboard: () => import("./routes/payment/payment-dashboard"),
   dashboardSubscription: () => import("./routes/subscription/dashboard-subscription"),
   dashboardPrompter: () => import("./routes/my-prompts/dashboard-prompter"),
+  prompter: () => import("./routes/my-prompts/prompter"),
   notFound: () => import("./routes/not-found"),
 } satisfies Record<Exclude<OpenPageName, FirstPageName>, Load>;
 

@@ -21,6 +21,7 @@ const descriptions: Partial<Record<PageName, Description>> = {
   emailConfirmation: null,
   verifyEmail: null,
   examples: m.describe_examples,
+  enhancedPromptDemo: m.describe_enhanced_prompt,
   checkout: null,
   paymentCallback: null,
   paymentSuccess: null,

@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** The standard form of a request as it came in; the caller's address is the socket's, whatever the headers claim. */
-export function toRequest(incoming: IncomingMessage, origin: string): Request {
+/**
+ * The standard form of a request as it came in; the caller's address is the socket's, whatever the headers claim. `hungUp`
+ * aborts when the caller is gone before the answer.
+ */
+export function toRequest(incoming: IncomingMessage, origin: string, hungUp: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const item of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, item);
@@ -17,6 +20,7 @@ export function toRequest(incoming: IncomingMessage, origin: string): Request {
   return new Request(new URL(incoming.url ?? "/", origin), {
     method,
     headers,
+    signal: hungUp,
     ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" } : {}),
   } as RequestInit);
 }

@@ -24,8 +24,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       outgoing.end(JSON.stringify({ message: "This server answers for its own machine only" }));
       return;
     }
+    const hungUp = new AbortController();
+    outgoing.once("close", () => {
+      if (!outgoing.writableFinished) hungUp.abort();
+    });
     const answer = async () => {
-      const response = await options.handle(toRequest(incoming, url));
+      const response = await options.handle(toRequest(incoming, url, hungUp.signal));
       await sendResponse(response, outgoing);
     };
     answer().catch((error: unknown) => {

@@ -48,7 +48,14 @@ export function ipLimit(): number | undefined {
 /** Where the embedded stack keeps its data: `AURUM_DATA_DIR`, or `.aurum` in the checkout. */
 export const dataFolder = () => resolve(ROOT, process.env.AURUM_DATA_DIR || ".aurum");
 
-const MODEL_SETTINGS = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL", "AI_TIMEOUT_MS", "AI_DAILY_CALLS"] as const;
+const MODEL_SETTINGS = [
+  "AI_BASE_URL",
+  "AI_API_KEY",
+  "AI_MODEL",
+  "AI_TIMEOUT_MS",
+  "AI_DAILY_CALLS",
+  "AI_DEMO_DAILY_CALLS",
+] as const;
 
 /** The language model that functions ask: what of its settings stands in the environment; without AI_BASE_URL, a sandbox. */
 export const languageModel = (): Record<string, string> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
+import { readStream } from "./support/read-stream.ts";
 
 const TEXT =
   "Write a newsletter about gardening. The newsletter is for people who love gardening in {{season}}.";
@@ -33,6 +34,28 @@ test("without a language model, a translation is the text itself and says that i
   expect(await call("translate-text", { text: "اكتب عن {{season}}", ...back })).toEqual({
     translatedText: "[Sandbox output] اكتب عن {{season}}",
   });
+});
+
+test("without a language model, a prompt is written around the idea and says that it is sandbox output", async () => {
+  const write = async (others: object) =>
+    readStream(
+      await callFunction(stack, "generate-prompt", {
+        token,
+        body: JSON.stringify({ idea: TEXT, kind: "text", tone: "plain", language: "en", ...others }),
+      }),
+    );
+  const { text, end } = await write({});
+  expect(end).toBe("done");
+  expect(text).toMatch(/^\[Sandbox output\] You are .+Task: Write a newsletter.+\{\{audience\}\}/s);
+  expect((await write({ language: "ar" })).text).toMatch(/^\[مخرجات تجريبية\] أنت /);
+  const change = { prompt: "Write about {{x}}.", change: "Shorter" };
+  expect((await write(change)).text).toBe("Write about {{x}}.\n\n[Sandbox output] Shorter");
+});
+
+test("without a language model, an enhanced prompt and its reasons say that they are sandbox output", async () => {
+  const { improved, changes } = await call("enhance-prompt", { text: TEXT, language: "ar" });
+  expect(improved).toMatch(/^\[مخرجات تجريبية\] You are /);
+  expect(changes.map(({ why }: { why: string }) => why).join()).toContain("مخرجات تجريبية");
 });
 
 test("a project without a language model says so in a sentence and names no setting", async () => {

@@ -28,6 +28,9 @@ export default function ExamplesPage() {
           <Link to={paths.prompts} className={buttonStyles()}>
             {m.footer_browse()}
           </Link>
+          <Link to={paths.enhancedPromptDemo} className={buttonStyles()}>
+            {m.title_enhanced_prompt()}
+          </Link>
         </div>
       </section>
     </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { callFunction } from "./functions";
+import { callFunction, streamFunction } from "./functions";
 
 vi.mock("@/config/env", () => ({ env: { supabaseUrl: "http://api.test", supabaseKey: "key" } }));
 
@@ -35,4 +35,22 @@ test.each([
 ])("%s is 'Edge function {name} failed' (specification, section 8)", async (_case, answer) => {
   fetched.mockImplementationOnce(answer);
   await expect(callFunction("send-welcome-email")).rejects.toThrow("Edge function send-welcome-email failed");
+});
+
+test("events come one by one however they are cut, and an answer of another kind is a failure", async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of ['data: {"text":"o', 'ne"}\n\ndata: {"text":"two"}\n', "\n"])
+        controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  fetched.mockResolvedValueOnce(new Response(body, { headers: { "content-type": "text/event-stream" } }));
+  const events: unknown[] = [];
+  const stream = streamFunction("generate-prompt", {}, new AbortController().signal);
+  for await (const event of stream) events.push(event);
+  expect(events).toEqual([{ text: "one" }, { text: "two" }]);
+  fetched.mockResolvedValueOnce(Response.json({ text: "one" }));
+  const other = streamFunction("generate-prompt", {}, new AbortController().signal);
+  await expect(other.next()).rejects.toThrow("Edge function generate-prompt failed");
 });

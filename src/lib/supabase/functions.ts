@@ -24,9 +24,40 @@ export async function loadFunctions(): Promise<FunctionsClient> {
  * Calls an edge function as whoever is signed in. A failure carries the server's
  * message or 'Edge function {name} failed' (specification, section 8).
  */
-export async function callFunction(name: string, body: Record<string, unknown> = {}): Promise<unknown> {
+export function callFunction(name: string, body: Record<string, unknown> = {}): Promise<unknown> {
+  return invoke(name, { body });
+}
+
+/**
+ * The same for a function that answers with server-sent events: the data of each as it comes. Throws where the connection
+ * is lost before the end, and where `signal` aborts; whoever leaves the loop hangs up.
+ */
+export async function* streamFunction(
+  name: string,
+  body: Record<string, unknown>,
+  signal: AbortSignal,
+): AsyncGenerator<unknown, undefined> {
+  const response = await invoke(name, { body, signal });
+  if (!(response instanceof Response) || response.body === null)
+    throw new AppError(`Edge function ${name} failed`, { status: 502 });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const events = `${rest}${value}`.split("\n\n");
+      rest = events.pop() ?? "";
+      for (const event of events) if (event.startsWith("data: ")) yield JSON.parse(event.slice(6));
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function invoke(name: string, options: { body: Record<string, unknown>; signal?: AbortSignal }) {
   const functions = await loadFunctions();
-  const { data, error } = await functions.invoke(name, { body });
+  const { data, error } = await functions.invoke(name, options);
   if (!error) return data;
   const { code, message, status } = await serverError(error.context);
   throw new AppError(message || `Edge function ${name} failed`, { code, status, cause: error });

@@ -11,7 +11,7 @@
 import { z } from "zod";
 import { askModel } from "../_shared/ai/model.ts";
 import { plainText } from "../_shared/ai/plain-text.ts";
-import { withinQuota } from "../_shared/ai/quota.ts";
+import { quotaOf, withinQuota } from "../_shared/ai/quota.ts";
 import { readBody } from "../_shared/body.ts";
 import { requireCaller } from "../_shared/caller.ts";
 import { callerClient, serviceClient } from "../_shared/clients.ts";
@@ -34,7 +34,7 @@ servePost(async (request) => {
   const body = await readBody(request, bodySchema, { maxBytes: 65_536, maxDepth: 2 });
   const { text, sourceLanguage, targetLanguage } = body;
   // The service role counts, so that nobody uses up another's quota.
-  const translatedText = await withinQuota(serviceClient(), user.id, async () => {
+  const translatedText = await withinQuota(serviceClient(), [quotaOf(user.id)], async () => {
     const answer = await askModel(translationQuestion(text, sourceLanguage, targetLanguage));
     checkTranslation(text, answer.translatedText, targetLanguage);
     return answer.translatedText;

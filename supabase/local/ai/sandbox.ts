@@ -1,4 +1,5 @@
 import { type ChatCompletionRequest, LLMock } from "@copilotkit/aimock";
+import { sandboxEnhancement, sandboxPrompt } from "./sandbox-prompts.ts";
 
 const lastText = ({ messages }: ChatCompletionRequest) => String(messages.at(-1)?.content ?? "");
 const instructionsOf = ({ messages }: ChatCompletionRequest) => String(messages[0]?.content ?? "");
@@ -18,7 +19,12 @@ const translationOf = (request: ChatCompletionRequest) =>
 const answers: Record<string, (request: ChatCompletionRequest) => object> = {
   tags: (request) => ({ tags: tagsOf(lastText(request)) }),
   translation: (request) => ({ translatedText: translationOf(request) }),
+  enhancement: (request) =>
+    sandboxEnhancement(/both in Arabic/.test(instructionsOf(request)) ? "ar" : "en", lastText(request)),
 };
+
+/** At about the speed of a quick model, so that it can be seen to write and be stopped. */
+const writing = { chunkSize: 12, latency: 30 };
 
 function isAbout(name: string, { response_format }: ChatCompletionRequest): boolean {
   return JSON.stringify(response_format?.json_schema)?.includes(`"name":"${name}"`) ?? false;
@@ -37,6 +43,16 @@ export async function startAi(
     server.on({ predicate: (request) => isAbout(name, request) }, (request) => ({
       content: JSON.stringify(answer(request)),
     }));
+  server.on(
+    { predicate: ({ stream }) => stream === true },
+    (request) => ({
+      content: sandboxPrompt(
+        /Write in Arabic/.test(instructionsOf(request)) ? "ar" : "en",
+        JSON.parse(lastText(request)),
+      ),
+    }),
+    writing,
+  );
   await server.start();
   const env = { AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: "sandbox", AI_MODEL: "sandbox" };
   return { env, stop: () => server.stop() };

@@ -49,6 +49,8 @@ function denoArguments(functionsDir: string, { AI_BASE_URL: model }: Record<stri
     "--no-remote",
     "--cached-only",
     "--node-modules-dir=manual",
+    // A request's signal aborts when its caller is gone, and not when it has its answer.
+    "--unstable-no-legacy-abort",
     `--config=${join(functionsDir, "deno.json")}`,
     `--allow-net=${hosts.join(",")}`,
     "--allow-env",

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signClaims } from "../keys.ts";
 import { callFunction } from "./call-function.ts";
 import { createFunctionsRuntime, type FunctionsRuntime } from "./runtime.ts";
@@ -34,6 +34,16 @@ beforeAll(() => {
   write("early", answering("'early'"));
   for (const name of ["slow", "late"])
     write(name, `await new Promise((ready) => setTimeout(ready, 200));\n${answering(`'${name}'`)}`);
+  write(
+    "endless",
+    `const state = globalThis as unknown as { pulled: number; isCancelled: boolean };
+     state.pulled = 0;
+     Deno.serve(() => new Response(new ReadableStream({
+       pull: (controller) => void controller.enqueue(new Uint8Array(65_536).fill(state.pulled++)),
+       cancel: () => { state.isCancelled = true; },
+     })));`,
+  );
+  write("endless-state", answering("[globalThis.pulled, globalThis.isCancelled === true]"));
   write("environment", answering("Object.keys(Deno.env.toObject())"));
   write(
     "escape",
@@ -60,6 +70,8 @@ beforeAll(() => {
     "early",
     "slow",
     "late",
+    "endless",
+    "endless-state",
   ];
   const sections = open.map((name) => `[functions.${name}]\nverify_jwt = false # checks its caller itself\n`);
   writeFileSync(
@@ -93,6 +105,23 @@ test("functions that load at once answer each for itself, though one that is loa
 test("one process serves every call, calls at once included", async () => {
   const pids = await Promise.all(Array.from({ length: 10 }, async () => (await call("pid")).json()));
   expect(new Set(pids).size).toBe(1);
+});
+
+test("a stream comes as it is written, waits for a slow reader and ends when the reader is gone", async () => {
+  const state = async (): Promise<[number, boolean]> => (await call("endless-state")).json();
+  const reader = (await call("endless")).body?.getReader();
+  expect((await reader?.read())?.value?.[0]).toBe(0);
+  let pulled = -1;
+  await vi.waitFor(
+    async () => {
+      const before = pulled;
+      [pulled] = await state();
+      expect(pulled).toBe(before);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  await reader?.cancel();
+  await vi.waitFor(async () => expect((await state())[1]).toBe(true));
 });
 
 test("a function sees the variables it is given and none of ours", async () => {

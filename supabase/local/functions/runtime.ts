@@ -84,7 +84,7 @@ export function createFunctionsRuntime(options: FunctionsRuntimeOptions): Functi
     const refused = open.has(name) ? null : refuseToken(request);
     if (refused) return refused;
     return forward(request, `/${name}${rest}${url.search}`).catch((error: unknown) => {
-      console.error(`functions: ${name}:`, error);
+      if (!request.signal.aborted) console.error(`functions: ${name}:`, error);
       return failure(500, "WORKER_ERROR", "Function exited due to an error (please check logs)");
     });
   }

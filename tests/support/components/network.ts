@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 
 /** Answers in place of the stack, or not at all. */
-type Instead = (url: URL, body: unknown) => Promise<Response | undefined>;
+type Instead = (url: URL, body: unknown, signal?: AbortSignal | null) => Promise<Response | undefined>;
 
 const interceptors = new Set<{ address: RegExp; instead: Instead }>();
 const send = globalThis.fetch;
@@ -13,7 +13,7 @@ globalThis.fetch = async (input, init) => {
   for (const interceptor of interceptors) {
     if (!interceptor.address.test(address)) continue;
     const body = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
-    const answer = await interceptor.instead(new URL(address), body);
+    const answer = await interceptor.instead(new URL(address), body, init?.signal);
     if (answer) return answer;
   }
   return send(input, init);
@@ -57,6 +57,40 @@ export function answerRequests(
     const { status, body } = given;
     return status === 204 ? new Response(null, { status }) : Response.json(body ?? {}, { status });
   });
+}
+
+/** Answers requests with streams of server-sent events that a test writes itself, the newest one at a time. */
+export function streamAnswers(address: RegExp) {
+  const asked: unknown[] = [];
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let isOver = false;
+  intercept(address, async (_url, sent, signal) => {
+    asked.push(sent);
+    isOver = false;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller;
+      },
+      cancel() {
+        isOver = true;
+      },
+    });
+    signal?.addEventListener("abort", () => {
+      if (!isOver) stream?.error(signal.reason);
+      isOver = true;
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  });
+  return {
+    asked,
+    send: (...events: object[]) => {
+      for (const event of events)
+        stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+    },
+    /** The connection ends without a last event. */
+    cutOff: () => stream?.close(),
+    isOver: () => isOver,
+  };
 }
 
 /** Tells of requests as they go out, to the stack all the same. */

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { MoreLink } from "@/components/ui/more-link";
 import { PageTitle } from "@/components/ui/page-title";
+import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
@@ -28,7 +30,10 @@ export default function MyPromptsPage() {
   return (
     <div className="wrap min-h-dvh py-8 sm:py-11">
       <PageTitle>{m.title_my_prompts()}</PageTitle>
-      <p className="mt-3 mb-8 text-soft">{m.my_prompts_lead()}</p>
+      <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-x-8">
+        <p className="text-soft">{m.my_prompts_lead()}</p>
+        <MoreLink to={paths.prompter}>{m.generator_open()}</MoreLink>
+      </div>
       <MyPromptsView
         userId={user.id}
         filters={filters}

@@ -3,10 +3,10 @@ import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/format";
 import { m } from "@/lib/i18n";
 
-type DraftNoticeProps = { savedAt: number; onDiscard: () => void };
+type DraftNoticeProps = { savedAt: number; isGenerated?: boolean; onDiscard: () => void };
 
 /** Says that what stands in the form was typed before and not saved. */
-export function DraftNotice({ savedAt, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ savedAt, isGenerated, onDiscard }: DraftNoticeProps) {
   return (
     <div
       role="status"
@@ -14,7 +14,9 @@ export function DraftNotice({ savedAt, onDiscard }: DraftNoticeProps) {
     >
       <span className="flex items-center gap-2.5 py-2">
         <History size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-gold rtl:-scale-x-100" />
-        {m.draft_restored({ time: formatMoment(new Date(savedAt).toISOString()) })}
+        {isGenerated
+          ? m.draft_generated()
+          : m.draft_restored({ time: formatMoment(new Date(savedAt).toISOString()) })}
       </span>
       <Button variant="ghost" size="sm" onClick={onDiscard}>
         {m.draft_discard()}

@@ -171,7 +171,7 @@ export function PromptForm(props: PromptFormProps) {
               if (!isSaving) await save(newFiles.files.filter(isPending));
             }}
           >
-            {notice && <DraftNotice savedAt={notice.savedAt} onDiscard={handleDiscard} />}
+            {notice && <DraftNotice {...notice} onDiscard={handleDiscard} />}
             <TextFields />
             <SimilarPrompts promptId={row?.id ?? null} />
             <CategoryField

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { promptFormSchema } from "./prompt-form";
+import { emptyPrompt, promptFormSchema } from "./prompt-form";
 
 /** What was typed and not saved, when, and over which version of a prompt that is there already. */
 export const draftSchema = z.object({
@@ -7,6 +7,17 @@ export const draftSchema = z.object({
   customCategories: z.array(z.string()),
   savedAt: z.number(),
   baseUpdatedAt: z.string().nullable(),
+  /** It comes from the generator, and nothing of it was typed here. */
+  isGenerated: z.boolean().optional(),
 });
 
 export type Draft = z.infer<typeof draftSchema>;
+
+/** A new prompt that the generator has written. */
+export const generatedDraft = (prompt: { title: string; text: string; category: string }): Draft => ({
+  values: { ...emptyPrompt, title: prompt.title, promptText: prompt.text.trim(), category: prompt.category },
+  customCategories: [],
+  savedAt: Date.now(),
+  baseUpdatedAt: null,
+  isGenerated: true,
+});

@@ -15,3 +15,7 @@ export const writtenText = (max: number) =>
     .string()
     .overwrite((text) => text.replaceAll(turnsText, ""))
     .pipe(plainText(1, max));
+
+/** A part of what a language model writes, as a database can hold it and without those marks. */
+export const withoutMarks = (text: string): string =>
+  text.replaceAll(turnsText, "").replaceAll("\0", "").toWellFormed();

@@ -2,30 +2,43 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { giveBackRateLimit, takeRateLimit } from "../rate-limit.ts";
 
 const DAY = 86_400;
+const MINUTE = 60;
 const DEFAULT_DAILY_CALLS = 100;
 
-/** What comes back from a failure counts here nonetheless: a text that makes the model fail is no way to ask for ever. */
-const BURST = { max: 30, seconds: 60 };
+export type Quota = {
+  /** Whose calls are counted. */
+  name: string;
+  day: number;
+  /** What comes back from a failure counts here nonetheless: a text that makes the model fail is no way to ask for ever. */
+  minute: number;
+};
+
+/** A user's calls: AI_DAILY_CALLS, else 100, a day and 30 a minute. */
+export const quotaOf = (userId: string): Quota => ({
+  name: userId,
+  day: Number(Deno.env.get("AI_DAILY_CALLS")) || DEFAULT_DAILY_CALLS,
+  minute: 30,
+});
 
 /**
- * Does `work`, which asks the language model once, as one of the user's calls of the day (AI_DAILY_CALLS, else 100).
- * Throws 429 beyond that or beyond 30 a minute. Work that fails is not counted for the day.
+ * Does `work`, which asks the language model once, as a call of each of the quotas. Throws 429 where one is used up. Work
+ * that fails is not counted for the day, and neither is what a later quota refuses.
  */
 export async function withinQuota<T>(
   service: SupabaseClient,
-  userId: string,
+  quotas: readonly Quota[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = `ai:day:${userId}`;
-  await takeRateLimit(service, `ai:minute:${userId}`, BURST);
-  await takeRateLimit(service, key, {
-    max: Number(Deno.env.get("AI_DAILY_CALLS")) || DEFAULT_DAILY_CALLS,
-    seconds: DAY,
-  });
+  const taken: string[] = [];
   try {
+    for (const { name, day, minute } of quotas) {
+      await takeRateLimit(service, `ai:minute:${name}`, { max: minute, seconds: MINUTE });
+      await takeRateLimit(service, `ai:day:${name}`, { max: day, seconds: DAY });
+      taken.push(`ai:day:${name}`);
+    }
     return await work();
   } catch (error) {
-    await giveBackRateLimit(service, key);
+    for (const key of taken) await giveBackRateLimit(service, key);
     throw error;
   }
 }

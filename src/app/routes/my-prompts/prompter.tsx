@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { MoreLink } from "@/components/ui/more-link";
+import { PageTitle } from "@/components/ui/page-title";
+import * as paths from "@/config/paths";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { type Generated, Generator } from "@/features/generator/components/generator";
+import { keepDraft, readDraft } from "@/features/prompt-editor/api/drafts";
+import { ReplaceDraft } from "@/features/prompt-editor/components/replace-draft";
+import { type Draft, generatedDraft } from "@/features/prompt-editor/model/draft";
+import { m } from "@/lib/i18n";
+import { PromptEditor } from "../../parts/prompt-editor";
+
+type Waiting = { draft: Draft; replaces: string };
+
+/** The prompt generator; what it has written goes on in the prompt dialog. */
+export default function PrompterPage() {
+  const { user } = useAuth();
+  const queryClient = useQueryClient();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  if (user === null) return null;
+
+  async function accept(userId: string, draft: Draft) {
+    setWaiting(null);
+    await keepDraft(userId, null, draft);
+    setEditing(true);
+  }
+
+  async function handleUse(userId: string, { kind, ...texts }: Generated) {
+    // Without the categories the author chooses one.
+    const categories = await queryClient.ensureQueryData(categoriesQueryOptions()).catch(() => []);
+    const category = categories.find((each) => each.kind === kind)?.slug ?? "";
+    const draft = generatedDraft({ ...texts, category });
+    const known = await readDraft(userId, null);
+    if (known === null) return accept(userId, draft);
+    if (known.values.promptText === draft.values.promptText) return setEditing(true);
+    setWaiting({ draft, replaces: known.values.title });
+  }
+
+  return (
+    <div className="wrap min-h-dvh py-8 sm:py-11">
+      <PageTitle>{m.title_prompter()}</PageTitle>
+      <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-x-8">
+        <p className="text-soft">{m.generator_lead()}</p>
+        <MoreLink to={paths.dashboardPrompter}>{m.title_my_prompts()}</MoreLink>
+      </div>
+      <Generator userId={user.id} onUse={(generated) => void handleUse(user.id, generated)} />
+      {waiting && (
+        <ReplaceDraft
+          title={waiting.replaces}
+          onKeep={() => setWaiting(null)}
+          onReplace={() => void accept(user.id, waiting.draft)}
+        />
+      )}
+      {isEditing && <PromptEditor promptId={null} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

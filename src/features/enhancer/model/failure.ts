@@ -1,0 +1,11 @@
+import { toAppError } from "@/lib/errors";
+
+/** Why there is no better prompt: each has its own way on. */
+export type Failure = "used-up" | "not-configured" | "offline" | "failed";
+
+export function failureOf(thrown: unknown, isOnline: boolean): Failure {
+  const { code, status } = toAppError(thrown);
+  if (status === 429) return "used-up";
+  if (code === "not_configured") return "not-configured";
+  return isOnline ? "failed" : "offline";
+}

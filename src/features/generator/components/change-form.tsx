@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Form } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { m } from "@/lib/i18n";
+import { generatorLimits } from "../model/wish";
+
+/** Asks for a change of what is written; the words stay in the field until the change has been asked for. */
+export function ChangeForm({ onChange }: { onChange: (change: string) => void }) {
+  const [change, setChange] = useState("");
+  const [error, setError] = useState<string>();
+
+  async function handleSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    const isShort = change.trim().length < generatorLimits.changeMinCharacters;
+    setError(isShort ? m.generator_change_short() : undefined);
+    if (isShort) return;
+    onChange(change.trim());
+    setChange("");
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label={m.generator_change()}
+          placeholder={m.generator_change_example()}
+          error={error}
+          dir="auto"
+          autoComplete="off"
+          maxLength={generatorLimits.changeMaxCharacters}
+          value={change}
+          onChange={(event) => setChange(event.target.value)}
+        />
+        <Button type="submit" className="sm:mt-[25.5px]">
+          {m.generator_change_go()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Chip } from "@/components/ui/chip";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { Version } from "../model/versions";
+
+type VersionTabsProps = { versions: readonly Version[]; shown: Version; onShow: (id: string) => void };
+
+/** The versions of this session, to go back to; each says what it was changed by. */
+export function VersionTabs({ versions, shown, onShow }: VersionTabsProps) {
+  return (
+    <ul aria-label={m.generator_versions()} className="-mx-1 flex gap-1.5 overflow-x-auto px-1">
+      {versions.map((version, at) => (
+        <li key={version.id}>
+          <Chip
+            isOn={version.id === shown.id}
+            title={version.change ?? undefined}
+            onClick={() => onShow(version.id)}
+          >
+            {m.generator_version({ number: formatNumber(at + 1) })}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

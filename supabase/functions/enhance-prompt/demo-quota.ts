@@ -1,0 +1,31 @@
+import type { Quota } from "../_shared/ai/quota.ts";
+import { bearerToken, requireCaller } from "../_shared/caller.ts";
+import { callerNetwork } from "../_shared/caller-network.ts";
+import { projectEnv } from "../_shared/env.ts";
+
+const DEFAULT_DAILY_CALLS = 300;
+
+/**
+ * A visitor has 5 calls a day, all visitors together AI_DEMO_DAILY_CALLS (else 300), which bounds what the demo costs;
+ * somebody signed in has 20 of their own. Throws 401 for a token that is nobody's.
+ */
+export async function demoQuotas(request: Request): Promise<Quota[]> {
+  if (bearerToken(request.headers.get("Authorization")) !== null) {
+    const { user } = await requireCaller(request);
+    return [{ name: `demo:${user.id}`, day: 20, minute: 10 }];
+  }
+  return [
+    { name: `demo:${await hiddenNetwork(callerNetwork(request))}`, day: 5, minute: 10 },
+    { name: "demo", day: Number(Deno.env.get("AI_DEMO_DAILY_CALLS")) || DEFAULT_DAILY_CALLS, minute: 60 },
+  ];
+}
+
+/** A visitor's network as it is counted: without the project's key nobody finds out which one it was. */
+async function hiddenNetwork(network: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const secret = encoder.encode(`demo:${projectEnv().secretKey}`);
+  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
+  const signature = await crypto.subtle.sign("HMAC", key, encoder.encode(network));
+  return [...new Uint8Array(signature, 0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,43 @@
+/**
+ * generate-prompt: writes a prompt from an idea, changes one, or goes on with one that broke off (specification, sections 1
+ * and 6: prompt-generator:access).
+ *
+ * Who:    prompters and up.
+ * Body:   `{ "idea": string (10..4,000), "kind": "text"|"image"|"workflow", "tone": one of `tones`, "language": "ar"|"en",
+ *         "prompt"?: string (1..20,000), "change"?: string (3..1,000) }`, at most 128 kB. With `prompt` and `change` the
+ *         prompt is changed, with `prompt` alone it is gone on with.
+ * Answer: server-sent events as `_shared/ai/stream.ts` has them, 20,000 characters at most. 403 below prompter, 502
+ *         `ai_failed` where not a word comes.
+ * Limits: see `_shared/ai/quota.ts`; a stream that has begun is counted, whoever ends it.
+ */
+import { z } from "zod";
+import { plainText } from "../_shared/ai/plain-text.ts";
+import { quotaOf, withinQuota } from "../_shared/ai/quota.ts";
+import { streamModel } from "../_shared/ai/stream.ts";
+import { readBody } from "../_shared/body.ts";
+import { requireCaller } from "../_shared/caller.ts";
+import { callerClient, serviceClient } from "../_shared/clients.ts";
+import { requireRole } from "../_shared/role.ts";
+import { servePost } from "../_shared/serve.ts";
+import { generationQuestion, kinds, languages, MOST_CHARACTERS, tones } from "./generation.ts";
+
+const bodySchema = z
+  .strictObject({
+    idea: plainText(10, 4000).refine((idea) => idea.trim().length >= 10, "Write at least 10 characters"),
+    kind: z.enum(kinds),
+    tone: z.enum(tones),
+    language: z.enum(languages),
+    prompt: plainText(1, MOST_CHARACTERS).optional(),
+    change: plainText(3, 1000).optional(),
+  })
+  .refine(({ prompt, change }) => prompt !== undefined || change === undefined, "A change needs a prompt");
+
+servePost(async (request) => {
+  const { user, token } = await requireCaller(request);
+  await requireRole(callerClient(token), user.id, "prompter");
+  const body = await readBody(request, bodySchema, { maxBytes: 131_072, maxDepth: 2 });
+  // The service role counts, so that nobody uses up another's quota.
+  return withinQuota(serviceClient(), [quotaOf(user.id)], () =>
+    streamModel(generationQuestion(body), request.signal),
+  );
+});
