@@ -4,16 +4,11 @@ import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { type Complaint, firstComplaint } from "@/lib/prompts/complaint";
+import type { CategoryOption } from "@/lib/prompts/custom-category";
 import type { NewFile } from "../api/save-prompt";
-import type { CategoryOption } from "../model/custom-category";
 import type { Draft } from "../model/draft";
-import {
-  type Complaint,
-  emptyPrompt,
-  firstComplaint,
-  type PromptFormValues,
-  promptFormSchema,
-} from "../model/prompt-form";
+import { emptyPrompt, type PromptFormValues, promptFormSchema } from "../model/prompt-form";
 import { type PromptRow, valuesOf } from "../model/saved-prompt";
 import { AttachmentsPanel } from "./attachments-panel";
 import { CategoryField } from "./category-field";
