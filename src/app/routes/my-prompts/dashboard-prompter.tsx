@@ -9,12 +9,14 @@ import { MyPromptsView } from "@/features/my-prompts/components/my-prompts-view"
 import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
 import { getLocale, m } from "@/lib/i18n";
 import { PromptEditor } from "../../parts/prompt-editor";
+import { PromptTransfer, type Transfer } from "../../parts/prompt-transfer";
 
 /** My Prompts: what a prompter has written; `?q=`, `?status=` and `?sort=` say what is listed. */
 export default function MyPromptsPage() {
   const { user } = useAuth();
   const [address, setAddress] = useSearchParams();
   const [edited, setEdited] = useState<string | null>(null);
+  const [transfer, setTransfer] = useState<Transfer | null>(null);
   const { data: categories = [] } = useQuery(categoriesQueryOptions());
   if (user === null) return null;
   const filters = readFilters(address);
@@ -22,12 +24,16 @@ export default function MyPromptsPage() {
   return (
     <div className="wrap min-h-dvh py-8 sm:py-11">
       <PageTitle>{m.title_my_prompts()}</PageTitle>
-      <p className="mt-3 mb-8 text-soft">{m.my_prompts_lead()}</p>
+      <p className="mt-3 mb-5 text-soft">{m.my_prompts_lead()}</p>
+      <div className="mb-6">
+        <PromptTransfer userId={user.id} categories={options} asked={transfer} onAsk={setTransfer} />
+      </div>
       <MyPromptsView
         userId={user.id}
         filters={filters}
         onFilter={(changed) => setAddress(writeFilters({ ...filters, ...changed }), { replace: true })}
         onEdit={setEdited}
+        onExport={(ids) => setTransfer({ kind: "export", ids })}
         categoryName={(slug) => options.find((option) => option.slug === slug)?.label ?? slug}
       />
       {edited && <PromptEditor promptId={edited} onClose={() => setEdited(null)} />}

@@ -19,11 +19,12 @@ type MyPromptsViewProps = {
   filters: Filters;
   onFilter: (changed: Partial<Filters>) => void;
   onEdit: (id: string) => void;
+  onExport: (ids: readonly string[]) => void;
   categoryName: (slug: string) => string;
 };
 
 /** A prompter's own prompts: found, published, taken back, duplicated and deleted, one by one or several at once. */
-export function MyPromptsView({ userId, filters, onFilter, onEdit, categoryName }: MyPromptsViewProps) {
+export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }: MyPromptsViewProps) {
   const list = useInfiniteQuery(ownPromptsQueryOptions(userId, filters));
   const { status, duplicate, reload } = usePromptChanges();
   const { leaving, remove } = useLateDeletion(reload);
@@ -49,6 +50,7 @@ export function MyPromptsView({ userId, filters, onFilter, onEdit, categoryName 
             status.mutate({ ids: picked, to });
             clear();
           }}
+          onExport={() => on.onExport(picked)}
           onDelete={() => deleteAll(picked)}
           onClear={clear}
         />
@@ -93,7 +95,7 @@ export function MyPromptsView({ userId, filters, onFilter, onEdit, categoryName 
         onPick={(isPicked) =>
           setTicked([...picked.filter((other) => other !== id), ...(isPicked ? [id] : [])])
         }
-        onEdit={() => onEdit(id)}
+        onEdit={() => on.onEdit(id)}
         onPublish={(to) => status.mutate({ ids: [id], to })}
         onDuplicate={() => duplicate.mutate(id)}
         onDelete={() => deleteAll([id])}
