@@ -5,7 +5,7 @@ import { importBatch } from "../api/import-prompts";
 import { toBatches } from "../model/batches";
 import { readFile } from "../model/read-file";
 import type { Reading, ReadyRow } from "../model/read-rows";
-import { type Rejection, type Table, UnreadableFile } from "../model/table";
+import { inOrder, type Rejection, type Table, UnreadableFile } from "../model/table";
 
 /** An import under way, or ended: what is in, what is not, and what is still to be sent. */
 export type Run = {
@@ -65,7 +65,7 @@ export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () =
           ...run,
           done: run.done + batch.length,
           imported: run.imported + ids.length,
-          rejected: [...run.rejected, ...rejected],
+          rejected: inOrder([...run.rejected, ...rejected]),
           waiting,
         };
       } catch (thrown) {

@@ -6,7 +6,7 @@ import type { Mapping } from "./mapping";
 import { createPace } from "./pace";
 import { placeWords } from "./place-words";
 import { type Field, type PortablePrompt, variablesSchema } from "./portable-prompt";
-import type { Place, Rejection, SourceRow, Table } from "./table";
+import { inOrder, type Place, type Rejection, type SourceRow, type Table } from "./table";
 
 /** What the person who imports has chosen. */
 export type Choices = {
@@ -135,10 +135,6 @@ function readRow({ cells }: SourceRow, choices: Choices): PortablePrompt {
 const titleOf = ({ cells }: SourceRow, { title }: Mapping) =>
   String((title === null ? "" : cells[title]) ?? "").slice(0, 80);
 
-const placeOrder = (place: Place) => ("line" in place ? place.line : "entry" in place ? place.entry : 0);
-
-const byPlace = (one: Rejection, other: Rejection) => placeOrder(one.place) - placeOrder(other.place);
-
 /** What of a file comes in, and what does not and why. Of two rows with the same words the first comes in. */
 export async function readRows(table: Table, choices: Choices): Promise<Reading> {
   const pace = createPace();
@@ -160,5 +156,5 @@ export async function readRows(table: Table, choices: Choices): Promise<Reading>
     }
     await pace();
   }
-  return { ready, rejected: rejected.toSorted(byPlace) };
+  return { ready, rejected: inOrder(rejected) };
 }

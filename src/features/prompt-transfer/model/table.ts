@@ -11,3 +11,9 @@ export type Table = { columns: string[]; rows: SourceRow[]; rejected: Rejection[
 
 /** A file of which nothing can come in; the message is for the person who chose it. */
 export class UnreadableFile extends Error {}
+
+const positionOf = (place: Place) => ("line" in place ? place.line : "entry" in place ? place.entry : 0);
+
+/** As they stand in the file; those of an archive stay as they are. */
+export const inOrder = (rejected: readonly Rejection[]): Rejection[] =>
+  rejected.toSorted((one, other) => positionOf(one.place) - positionOf(other.place));
