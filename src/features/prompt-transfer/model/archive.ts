@@ -40,7 +40,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Every SKILL.md of an archive, unpacked a little at a time. What is too large, by what it really holds and not by what it
+ * Every skill of an archive, unpacked a little at a time. What is too large, by what it really holds and not by what it
  * says, ends the reading (threats, S8). Throws `UnreadableFile`, as for an archive that is damaged or has no skill.
  */
 export async function readArchive(bytes: Uint8Array): Promise<ArchivedSkill[]> {

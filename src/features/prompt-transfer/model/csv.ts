@@ -91,8 +91,9 @@ function parseInChunks(
             broken: new Set(errors.flatMap(({ type, row }) => (type === "Quotes" ? [row ?? 0] : []))),
           });
         } catch (thrown) {
-          parser.abort();
+          // Before the parser, which would call what it has read so far the whole.
           reject(thrown);
+          parser.abort();
           return;
         }
         parser.pause();

@@ -70,7 +70,7 @@ async function readSkills(files: readonly File[]): Promise<Table> {
 }
 
 /**
- * Reads a file of prompts by its content: an archive, a SKILL.md, JSON, otherwise CSV. The page keeps its turns meanwhile.
+ * Reads a file of prompts by its content: an archive, a skill, JSON, otherwise CSV. The page keeps its turns meanwhile.
  * Throws `UnreadableFile` where nothing of it can come in.
  */
 export async function readFile(name: string, bytes: Uint8Array): Promise<Table> {

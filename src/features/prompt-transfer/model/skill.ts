@@ -49,7 +49,7 @@ const scalar = (text: string) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** A prompt as the SKILL.md of an Agent Skill; its description is one of 1 to 1,024 characters. */
+/** A prompt as the file of an Agent Skill; its description is one of 1 to 1,024 characters. */
 export function writeSkill(name: string, prompt: PortablePrompt): string {
   const description = prompt.description?.trim() || prompt.title;
   const entries = kept.flatMap((field) => {
@@ -81,7 +81,7 @@ function split(text: string): { head: string; body: string } | null {
 function readHead(head: string): Record<string, unknown> {
   let read: unknown;
   try {
-    read = parse(head, { schema: "failsafe", maxAliasCount: 0, logLevel: "silent" });
+    read = parse(head, { schema: "failsafe", maxAliasCount: 0, logLevel: "error" });
   } catch {
     throw new UnreadableFile(m.transfer_bad_front_matter());
   }
@@ -93,7 +93,7 @@ function readHead(head: string): Record<string, unknown> {
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 
 /**
- * The cells of a SKILL.md, in the order of `fields`. One that was written here gives the same prompt; of another, the name
+ * The cells of a skill's file, in the order of `fields`. One that was written here gives the same prompt; of another, the name
  * is the title. Throws `UnreadableFile` where its front matter cannot be read.
  */
 export function readSkill(text: string): string[] {
