@@ -7,6 +7,7 @@ import { emailSchema, toPhoneNumber } from "@/features/auth/model/identity";
 import { highlight } from "@/features/library/model/highlight";
 import { nearestWords } from "@/features/library/model/nearest-words";
 import { downloadedFile } from "@/features/prompt-page/model/download";
+import { readSkill } from "@/features/prompt-transfer/model/skill";
 import { sanitise } from "@/lib/sanitise";
 import { growthFaults, timed } from "../../tests/support/hostile-texts.ts";
 
@@ -26,6 +27,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "words near a question": (text) => nearestWords(text, ["summary", "report"], 3),
   "a file of a prompt": (text) =>
     downloadedFile({ slug: "a", title: text, language: "en", tags: [], source: "/", text }, "markdown"),
+  "a skill's body": (text) => readSkill(`---\nname: a\n---\n${text}`),
   "an entry of the log": sanitise,
   "a device's name": deviceName,
   "an e-mail address": (text) => emailSchema.safeParse(text),

@@ -502,6 +502,11 @@ isOneToOne: false
 "has_password":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"import_prompts":
+{ Args: { "rows": Json }; Returns: {
+              "id": string,"key": string,"refusal": string
+            }[]
+                           },
 "is_session_alive":
 { Args: { "owner": string,"session": string }; Returns: boolean
                            },

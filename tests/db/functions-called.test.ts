@@ -107,6 +107,10 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   },
   export_own_data: { args: () => ({}), answers: ["user"] },
   has_password: { args: () => ({}), answers: ["user"] },
+  import_prompts: {
+    args: () => ({ rows: [{ key: RIVAL, title: "Imported", prompt_text: "A text of ten letters" }] }),
+    answers: [],
+  },
   readable_attachments: {
     args: () => ({ prompt: PREMIUM }),
     answers: ["user"],

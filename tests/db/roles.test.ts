@@ -138,6 +138,7 @@ const ALLOWED: Record<string, Actor[]> = {
   fulfil_payment: [],
   give_back_rate_limit: [],
   has_password: SIGNED_IN,
+  import_prompts: SIGNED_IN,
   is_session_alive: [],
   issue_payment_code: [],
   list_files_of_account: [],

@@ -11,6 +11,7 @@ import { MyPromptsView } from "@/features/my-prompts/components/my-prompts-view"
 import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
 import { getLocale, m } from "@/lib/i18n";
 import { PromptEditor } from "../../parts/prompt-editor";
+import { PromptTransfer, type Transfer } from "../../parts/prompt-transfer";
 
 const VersionHistory = lazy(() => import("@/features/versions/components/version-history"));
 
@@ -22,6 +23,7 @@ export default function MyPromptsPage() {
   const { user } = useAuth();
   const [address, setAddress] = useSearchParams();
   const [edited, setEdited] = useState<string | null>(null);
+  const [transfer, setTransfer] = useState<Transfer | null>(null);
   const { data: categories = [] } = useQuery(categoriesQueryOptions());
   if (user === null) return null;
   const filters = readFilters(address);
@@ -30,9 +32,12 @@ export default function MyPromptsPage() {
   return (
     <div className="wrap min-h-dvh py-8 sm:py-11">
       <PageTitle>{m.title_my_prompts()}</PageTitle>
-      <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-x-8">
+      <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-8">
         <p className="text-soft">{m.my_prompts_lead()}</p>
         <MoreLink to={paths.prompter}>{m.generator_open()}</MoreLink>
+      </div>
+      <div className="mb-6">
+        <PromptTransfer userId={user.id} categories={options} asked={transfer} onAsk={setTransfer} />
       </div>
       <MyPromptsView
         userId={user.id}
@@ -40,6 +45,7 @@ export default function MyPromptsPage() {
         onFilter={(changed) => setAddress(writeFilters({ ...filters, ...changed }), { replace: true })}
         onEdit={setEdited}
         onHistory={(id) => setAddress((now) => new URLSearchParams([...now, ["versions", id]]))}
+        onExport={(ids) => setTransfer({ kind: "export", ids })}
         categoryName={(slug) => options.find((option) => option.slug === slug)?.label ?? slug}
       />
       {historyOf && (

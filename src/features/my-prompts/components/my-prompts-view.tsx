@@ -20,12 +20,12 @@ type MyPromptsViewProps = {
   onFilter: (changed: Partial<Filters>) => void;
   onEdit: (id: string) => void;
   onHistory: (id: string) => void;
+  onExport: (ids: readonly string[]) => void;
   categoryName: (slug: string) => string;
 };
 
 /** A prompter's own prompts: found, published, taken back, duplicated and deleted, one by one or several at once. */
-export function MyPromptsView(props: MyPromptsViewProps) {
-  const { userId, filters, onFilter, onEdit, onHistory, categoryName } = props;
+export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }: MyPromptsViewProps) {
   const list = useInfiniteQuery(ownPromptsQueryOptions(userId, filters));
   const { status, duplicate, reload } = usePromptChanges();
   const { leaving, remove } = useLateDeletion(reload);
@@ -51,6 +51,7 @@ export function MyPromptsView(props: MyPromptsViewProps) {
             status.mutate({ ids: picked, to });
             clear();
           }}
+          onExport={() => on.onExport(picked)}
           onDelete={() => deleteAll(picked)}
           onClear={clear}
         />
@@ -95,8 +96,8 @@ export function MyPromptsView(props: MyPromptsViewProps) {
         onPick={(isPicked) =>
           setTicked([...picked.filter((other) => other !== id), ...(isPicked ? [id] : [])])
         }
-        onEdit={() => onEdit(id)}
-        onHistory={() => onHistory(id)}
+        onEdit={() => on.onEdit(id)}
+        onHistory={() => on.onHistory(id)}
         onPublish={(to) => status.mutate({ ids: [id], to })}
         onDuplicate={() => duplicate.mutate(id)}
         onDelete={() => deleteAll([id])}

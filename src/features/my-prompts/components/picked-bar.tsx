@@ -5,12 +5,13 @@ import { m } from "@/lib/i18n";
 type PickedBarProps = {
   count: number;
   onPublish: (to: "published" | "draft") => void;
+  onExport: () => void;
   onDelete: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the prompts that are ticked. */
-export function PickedBar({ count, onPublish, onDelete, onClear }: PickedBarProps) {
+export function PickedBar({ count, onPublish, onExport, onDelete, onClear }: PickedBarProps) {
   return (
     <div className="sticky top-[72px] z-10 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2">
       <p role="status" className="me-auto text-[13.5px] font-[560]">
@@ -21,6 +22,9 @@ export function PickedBar({ count, onPublish, onDelete, onClear }: PickedBarProp
       </Button>
       <Button size="sm" onClick={() => onPublish("draft")}>
         {m.my_prompts_withdraw()}
+      </Button>
+      <Button size="sm" onClick={onExport}>
+        {m.transfer_export_picked()}
       </Button>
       <Button size="sm" className="text-danger" onClick={onDelete}>
         {m.my_prompts_delete()}

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import { fallbackTags, hasEnoughText } from "@/lib/prompts/tags";
 import { callFunction } from "@/lib/supabase/functions";
-import { fallbackTags, hasEnoughText } from "../model/tags";
 import { editorKeys } from "./keys";
 
 const answerSchema = z.object({ metadata: z.object({ tags: z.array(z.string()) }) });

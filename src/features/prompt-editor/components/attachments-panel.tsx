@@ -1,5 +1,6 @@
 import { FileText, RotateCcw, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
 import { formatBytes, formatPercent } from "@/lib/format";
 import { m } from "@/lib/i18n";
@@ -7,7 +8,6 @@ import { notify } from "@/lib/notify";
 import type { NewFile, UploadState } from "../api/save-prompt";
 import { acceptedFiles, shownFileName, takeFiles } from "../model/attached-files";
 import { EditorSection } from "./editor-section";
-import { FileDrop } from "./file-drop";
 import type { NewFiles } from "./use-new-files";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { type CategoryOption, readCategory } from "../model/custom-category";
+import { type CategoryOption, readCategory } from "@/lib/prompts/custom-category";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 
 type CategoryFieldProps = {

@@ -4,10 +4,10 @@ import { LeaveQuestion } from "@/components/ui/leave-question";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
 import { m } from "@/lib/i18n";
+import type { CategoryOption } from "@/lib/prompts/custom-category";
 import { readDraft } from "../api/drafts";
 import { editorKeys } from "../api/keys";
 import { fetchPromptRow } from "../api/prompt-row";
-import type { CategoryOption } from "../model/custom-category";
 import type { PromptRow } from "../model/saved-prompt";
 import { type HistoryView, PromptForm } from "./prompt-form";
 

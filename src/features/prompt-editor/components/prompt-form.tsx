@@ -6,17 +6,11 @@ import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import type { CategoryOption } from "@/lib/prompts/custom-category";
 import type { Base } from "@/lib/prompts/update-as-read";
 import type { NewFile } from "../api/save-prompt";
-import type { CategoryOption } from "../model/custom-category";
 import type { Draft } from "../model/draft";
-import {
-  type Complaint,
-  emptyPrompt,
-  firstComplaint,
-  type PromptFormValues,
-  promptFormSchema,
-} from "../model/prompt-form";
+import { complaintOf, emptyPrompt, type PromptFormValues, promptFormSchema } from "../model/prompt-form";
 import { type PromptRow, valuesOf } from "../model/saved-prompt";
 import { AttachmentsPanel } from "./attachments-panel";
 import { CategoryField } from "./category-field";
@@ -80,7 +74,7 @@ export function PromptForm(props: PromptFormProps) {
   const mayLeave = !isSaving && newFiles.files.every(({ state }) => state.kind !== "waiting");
   useEffect(() => onMayLeave(mayLeave), [onMayLeave, mayLeave]);
 
-  function complain({ field, title, description }: Complaint) {
+  function complain({ field, title, description }: Complaint<keyof PromptFormValues>) {
     notify.failure(title, description);
     form.setError(field, { message: description }, { shouldFocus: true });
   }
@@ -89,7 +83,7 @@ export function PromptForm(props: PromptFormProps) {
     if (props.userId === null) return notify.failure(m.editor_signed_out(), m.editor_signed_out_text());
     form.clearErrors();
     const values = promptFormSchema.parse(form.getValues());
-    const complaint = firstComplaint(values);
+    const complaint = complaintOf(values);
     if (complaint) return complain(complaint);
     const outcome = await saving.save(values, files);
     if (outcome === null) return;

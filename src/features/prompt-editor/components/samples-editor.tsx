@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
+import { FileDrop } from "@/components/form/file-drop";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,6 @@ import { notify } from "@/lib/notify";
 import type { Sample } from "@/lib/prompts/samples";
 import { promptSamplesQueryOptions, sampleChanges, useSampleMutation } from "../api/samples";
 import { acceptedSamples } from "../model/samples";
-import { FileDrop } from "./file-drop";
 
 /** The example outputs of a prompt that is there. They are rows of their own: each change is saved at once. */
 export function SamplesEditor({ promptId }: { promptId: string | null }) {

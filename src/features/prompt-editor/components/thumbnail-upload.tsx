@@ -1,8 +1,8 @@
+import { FileDrop } from "@/components/form/file-drop";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useUploadPictureMutation } from "../api/thumbnails";
 import { refusalOfPicture } from "../model/thumbnail";
-import { FileDrop } from "./file-drop";
 
 /** Uploads the picture that is chosen, checked and scaled down first (specification, section 5). */
 export function ThumbnailUpload({ onUploaded }: { onUploaded: (path: string) => void }) {

@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
-import { isVisible, turnsText } from "@/lib/names";
+import { type Complaint, firstComplaint } from "@/lib/prompts/complaint";
 import { attachedFileSchema } from "./attached-files";
 import { arePoints, pointsOf } from "./points";
 import { variableSchema } from "./variable-definitions";
-
-/** What a failed check says, in the field and as a destructive toast. */
-export type Complaint = {
-  field: "title" | "promptText" | "category" | "titleAr" | "points" | "pointsAr";
-  title: string;
-  description: string;
-};
 
 const typedPoints = z.string().transform((typed) => pointsOf(typed).join("\n"));
 
@@ -62,34 +55,9 @@ export const emptyPrompt: PromptFormValues = {
 };
 
 /** The first check that fails, in the order of the specification's section 5; null where all hold. */
-export function firstComplaint(values: PromptFormValues): Complaint | null {
-  const { title, promptText, category, titleAr } = values;
-  if (!isVisible(title))
-    return { field: "title", title: m.editor_title_required(), description: m.editor_title_required_text() };
-  if (title.length > editorLimits.titleMaxCharacters)
-    return { field: "title", title: m.editor_title_long(), description: m.editor_title_long_text() };
-  if (turnsText(title))
-    return { field: "title", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
-  if (promptText === "")
-    return {
-      field: "promptText",
-      title: m.editor_text_required(),
-      description: m.editor_text_required_text(),
-    };
-  if (promptText.length < editorLimits.promptTextMinCharacters)
-    return { field: "promptText", title: m.editor_text_short(), description: m.editor_text_short_text() };
-  if (category === "")
-    return {
-      field: "category",
-      title: m.editor_category_required(),
-      description: m.editor_category_required_text(),
-    };
-  if (titleAr.length > editorLimits.titleMaxCharacters)
-    return { field: "titleAr", title: m.editor_title_long(), description: m.editor_title_long_text() };
-  if (titleAr !== "" && (turnsText(titleAr) || !isVisible(titleAr)))
-    return { field: "titleAr", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
-  for (const field of ["points", "pointsAr"] as const)
-    if (!arePoints(pointsOf(values[field])))
-      return { field, title: m.editor_points_odd(), description: m.editor_points_odd_text() };
-  return null;
+export function complaintOf(values: PromptFormValues): Complaint<keyof PromptFormValues> | null {
+  const complaint = firstComplaint(values);
+  if (complaint) return complaint;
+  const field = (["points", "pointsAr"] as const).find((name) => !arePoints(pointsOf(values[name])));
+  return field ? { field, title: m.editor_points_odd(), description: m.editor_points_odd_text() } : null;
 }

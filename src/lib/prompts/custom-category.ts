@@ -6,7 +6,7 @@ export type CategoryOption = { slug: string; label: string };
 type NewCategory = { slug: string } | { title: string; description: string };
 
 /** A typed name as the form keeps it: lower-case and hyphenated; letters of any language stay. */
-function slugOf(typed: string): string {
+export function categorySlug(typed: string): string {
   return typed
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
@@ -16,8 +16,8 @@ function slugOf(typed: string): string {
 
 /** A category of the author's own, or what is said where the name does not do (specification, section 5). */
 export function readCategory(typed: string, known: readonly CategoryOption[]): NewCategory {
-  const slug = slugOf(typed);
+  const slug = categorySlug(typed);
   if (slug === "") return { title: m.category_invalid(), description: m.category_invalid_text() };
-  const isKnown = known.some((each) => each.slug === slug || slugOf(each.label) === slug);
+  const isKnown = known.some((each) => each.slug === slug || categorySlug(each.label) === slug);
   return isKnown ? { title: m.category_exists(), description: m.category_exists_text() } : { slug };
 }

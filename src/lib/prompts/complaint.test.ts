@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { emptyPrompt, firstComplaint } from "./prompt-form";
+import { firstComplaint } from "./complaint";
 
-const good = { ...emptyPrompt, title: "A title", promptText: "Long enough", category: "claude-text" };
+const good = { title: "A title", promptText: "Long enough", category: "claude-text", titleAr: "" };
 const said = (values: typeof good) => {
   const complaint = firstComplaint(values);
   return complaint && [complaint.field, complaint.title, complaint.description];
@@ -34,7 +34,7 @@ describe("the checks of the prompt form (specification, section 5)", () => {
   });
 
   it("speaks of the first that fails", () => {
-    expect(said(emptyPrompt)?.[0]).toBe("title");
+    expect(said({ title: "", promptText: "", category: "", titleAr: "" })?.[0]).toBe("title");
     expect(said({ ...good, promptText: "short", category: "" })?.[0]).toBe("promptText");
   });
 

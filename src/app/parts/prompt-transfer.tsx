@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Download, Upload } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { RemoveImported } from "@/features/prompt-transfer/components/remove-imported";
+import { m } from "@/lib/i18n";
+import type { CategoryOption } from "@/lib/prompts/custom-category";
+import { promptKeys } from "@/lib/prompts/keys";
+
+const ImportDialog = lazy(() => import("@/features/prompt-transfer/components/import-dialog"));
+const ExportDialog = lazy(() => import("@/features/prompt-transfer/components/export-dialog"));
+
+/** What is asked for: an import, or an export of the prompts that are picked (of all where there are no ids). */
+export type Transfer = { kind: "import" } | { kind: "export"; ids: readonly string[] | null };
+
+type PromptTransferProps = {
+  userId: string;
+  categories: readonly CategoryOption[];
+  asked: Transfer | null;
+  onAsk: (transfer: Transfer | null) => void;
+};
+
+/** Prompts brought in from files and taken out into them; what was brought in can be removed again while this page is open. */
+export function PromptTransfer({ userId, categories, asked, onAsk }: PromptTransferProps) {
+  const queryClient = useQueryClient();
+  const [imported, setImported] = useState<readonly string[]>([]);
+  const reload = () => void queryClient.invalidateQueries({ queryKey: promptKeys.all });
+  const close = () => onAsk(null);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onAsk({ kind: "import" })}>
+          <Upload size={16} strokeWidth={1.75} aria-hidden />
+          {m.transfer_import()}
+        </Button>
+        <Button size="sm" onClick={() => onAsk({ kind: "export", ids: null })}>
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          {m.transfer_export()}
+        </Button>
+      </div>
+      {imported.length > 0 && asked === null && (
+        <RemoveImported
+          ids={imported}
+          onRemoved={() => {
+            setImported([]);
+            reload();
+          }}
+        />
+      )}
+      <Suspense>
+        {asked?.kind === "import" && (
+          <ImportDialog
+            categories={categories}
+            onBatch={(ids) => setImported((all) => [...all, ...ids])}
+            onEnd={reload}
+            onClose={close}
+          />
+        )}
+        {asked?.kind === "export" && <ExportDialog userId={userId} ids={asked.ids} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

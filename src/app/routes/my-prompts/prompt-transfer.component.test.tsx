@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { beginAsPrompter, fileOf, publishAs } from "../../../../tests/support/components/editor";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { service } from "../../../../tests/support/components/service";
+import { hostileCsv } from "../../../../tests/support/transfer-file";
+
+let person: { id: string; email: string };
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  person = await beginAsPrompter();
+});
+
+/** What stands in the database of that person, past the thousand rows of an answer. */
+async function stored() {
+  const rows: { title: string; prompt_text: string; status: string; metadata: unknown }[] = [];
+  for (let from = 0; rows.length === from; from += 1000) {
+    const { data } = await service
+      .from("prompts")
+      .select("title, prompt_text, status, metadata")
+      .eq("user_id", person.id)
+      .order("id")
+      .range(from, from + 999)
+      .throwOnError();
+    rows.push(...data);
+  }
+  return rows;
+}
+
+async function choose(file: File) {
+  const page = openApp("/dashboard/prompter");
+  await user.click(await screen.findByRole("button", { name: "Import" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Import prompts" }));
+  await user.upload(await dialog.findByLabelText("Choose a file"), file);
+  return { page, dialog };
+}
+
+const json = (prompts: object[]) => fileOf("prompts.json", JSON.stringify(prompts));
+const prompt = (number: number, fields: object = {}) => ({
+  title: `Prompt ${number}`,
+  text: `Write letter ${number} to {{name}}.`,
+  category: "ChatGPT",
+  ...fields,
+});
+
+const patience = { timeout: 90_000 };
+
+test(
+  "X3: of 1,300 rows with every kind of bad one each of these is named by line and reason, and all others are in",
+  patience,
+  async () => {
+    const { csv, rows } = hostileCsv(1300);
+    const { dialog } = await choose(fileOf("hostile.csv", csv));
+    await user.click(await dialog.findByRole("button", { name: "Import 1,285 prompts" }));
+    expect(await dialog.findByRole("progressbar")).toBeTruthy();
+    await dialog.findByText("1,284 prompts imported", undefined, { timeout: 60_000 });
+    const list = within(dialog.getByRole("list", { name: "16 rows rejected" }));
+    const told = list
+      .getAllByRole("listitem")
+      .map(({ children: [place, reason] }) => [place?.textContent, reason?.textContent]);
+    const bad = rows.filter(({ reason }) => reason !== null);
+    expect(told).toEqual(
+      bad.map(({ line, reason }) => [`Line ${line}`, expect.stringMatching(reason ?? /never/)]),
+    );
+    const good = rows
+      .filter(({ reason }) => reason === null)
+      .map(({ cells: [title, text] }) => `${title}\n${text?.startsWith("'=") ? text.slice(1) : text}`);
+    const kept = await stored();
+    expect(kept.map(({ title, prompt_text }) => `${title}\n${prompt_text}`).sort()).toEqual(good.sort());
+    expect(new Set(kept.map(({ status }) => status))).toEqual(new Set(["draft"]));
+  },
+);
+
+test("columns and categories are corrected by hand; rows come in published where that is chosen", async () => {
+  const { dialog } = await choose(
+    json([
+      { kopf: "A letter", text: "Write a letter to {{name}}.", art: "Claude" },
+      { kopf: "A poem", text: "Write a poem for {{name}}.", art: "Lyrik & Reime" },
+      { kopf: "A song", text: "Write a song for {{name}}." },
+    ]),
+  );
+  await dialog.findByText("Say which columns hold the title and the prompt text.");
+  await user.selectOptions(dialog.getByLabelText("Title"), "kopf");
+  await user.selectOptions(dialog.getByLabelText("Category"), "art");
+  await dialog.findByText("2 prompts are ready");
+  expect(dialog.getByText("Category required: Please select a category")).toBeTruthy();
+  expect((dialog.getByLabelText("“Lyrik & Reime” becomes") as HTMLSelectElement).value).toBe("lyrik-reime");
+  await user.selectOptions(dialog.getByLabelText("Where a row has none"), "chatgpt-text");
+  await user.click(dialog.getByRole("radio", { name: "Published" }));
+  await user.click(await dialog.findByRole("button", { name: "Import 3 prompts" }));
+  await dialog.findByText("3 prompts imported");
+  const kept = (await stored()).map(({ title, status, metadata }) => [
+    title,
+    status,
+    (metadata as { category: string }).category,
+  ]);
+  expect(kept.sort()).toEqual([
+    ["A letter", "published", "claude-text"],
+    ["A poem", "published", "lyrik-reime"],
+    ["A song", "published", "chatgpt-text"],
+  ]);
+});
+
+test("F3: a batch whose answer is lost is sent again, and nothing comes in twice", async () => {
+  const { dialog } = await choose(json(Array.from({ length: 60 }, (_, at) => prompt(at))));
+  // The server has written, and nobody hears of it.
+  const send = globalThis.fetch;
+  const lose = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const answer = await send(input, init);
+    return /rpc\/import_prompts/.test(String(input)) ? Response.json({}, { status: 504 }) : answer;
+  });
+  await user.click(await dialog.findByRole("button", { name: "Import 60 prompts" }));
+  await dialog.findByText("The import was interrupted");
+  expect(await stored()).toHaveLength(50);
+  lose.mockRestore();
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  await dialog.findByText("60 prompts imported");
+  expect(new Set((await stored()).map(({ title }) => title)).size).toBe(60);
+  expect(await stored()).toHaveLength(60);
+});
+
+test("what was imported is removed again, and nothing else", async () => {
+  await publishAs(person.id, { title: "Here before" });
+  const { dialog } = await choose(json([prompt(1), prompt(2)]));
+  await user.click(await dialog.findByRole("button", { name: "Import 2 prompts" }));
+  await dialog.findByText("2 prompts imported");
+  await user.click(dialog.getByRole("button", { name: "Done" }));
+  await user.click(await screen.findByRole("button", { name: "Remove what was imported" }));
+  await screen.findByText("2 imported prompts are removed");
+  expect((await stored()).map(({ title }) => title)).toEqual(["Here before"]);
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Prompt 1" })).toBeNull());
+});
+
+test("a file that is none says so, and another can be chosen", async () => {
+  const { dialog } = await choose(fileOf("broken.json", '[{"title": "A"'));
+  expect((await dialog.findByRole("alert")).textContent).toContain("begins like JSON and is none");
+  await user.upload(dialog.getByLabelText("Choose a file"), json([prompt(1)]));
+  expect(await dialog.findByRole("button", { name: "Import one prompt" })).toBeTruthy();
+});
+
+test("the picked prompts, or all, are exported with every field that the dialog has", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:saved";
+  });
+  const fields = { title: "First", title_ar: "الأول", description: "Short", prompt_text: "A text  kept\r\n" };
+  await publishAs(person.id, fields);
+  await publishAs(person.id, { title: "Second", status: "draft" });
+  openApp("/dashboard/prompter");
+  await user.click(await screen.findByRole("checkbox", { name: "Select First" }));
+  await user.click(screen.getAllByRole("button", { name: "Export" })[1] as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: "Export prompts" }));
+  await user.click(dialog.getByRole("button", { name: "Export" }));
+  await screen.findByText("One prompt exported");
+  expect(JSON.parse((await saved[0]?.text()) ?? "")).toEqual({
+    prompts: [
+      {
+        ...fields,
+        prompt_text_ar: null,
+        description_ar: null,
+        category: "claude-text",
+        tags: ["first"],
+        variables: [],
+        status: "published",
+      },
+    ],
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getAllByRole("button", { name: "Export" })[0] as HTMLElement);
+  const all = within(await screen.findByRole("dialog", { name: "Export prompts" }));
+  await user.click(all.getByRole("radio", { name: "CSV" }));
+  await user.click(all.getByRole("button", { name: "Export" }));
+  await screen.findByText("2 prompts exported");
+  expect(await saved[1]?.text()).toContain("Second");
+});

@@ -1,0 +1,3 @@
+export const transferKeys = {
+  reading: (fileId: string, choices: object) => ["prompt-transfer", "reading", fileId, choices] as const,
+};

@@ -1,0 +1,10 @@
+import { transferLimits } from "@/config/transfer-limits";
+import { ask } from "@/lib/supabase/ask";
+
+/** Deletes what an import has brought; what is gone already is no failure. */
+export async function removePrompts(ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += transferLimits.removedAtOnce) {
+    const some = ids.slice(at, at + transferLimits.removedAtOnce);
+    await ask((rest) => rest.from("prompts").delete().in("id", some));
+  }
+}

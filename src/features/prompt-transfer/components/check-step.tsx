@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Segments } from "@/components/form/segments";
+import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { CategoryOption } from "@/lib/prompts/custom-category";
+import { transferKeys } from "../api/keys";
+import { categoryWords, guessCategory, guessMapping, isUsable, type Mapping } from "../model/mapping";
+import { type Choices, type Reading, readRows } from "../model/read-rows";
+import { CategoryChoices } from "./category-choices";
+import { ColumnChoices } from "./column-choices";
+import { Preview } from "./preview";
+import type { OpenedFile } from "./use-import";
+
+type CheckStepProps = {
+  file: OpenedFile;
+  categories: readonly CategoryOption[];
+  onBack: () => void;
+  onBegin: (reading: Reading) => void;
+};
+
+/** What the file's columns and categories mean, and what comes in by that; nothing is imported yet. */
+export function CheckStep({ file: { id, name, table }, categories, onBack, onBegin }: CheckStepProps) {
+  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table.columns));
+  const [corrected, setCorrected] = useState<Record<string, string>>({});
+  const [fallbackCategory, setFallbackCategory] = useState("");
+  const [status, setStatus] = useState<Choices["status"]>("draft");
+  const categoryOf = (word: string) =>
+    (Object.hasOwn(corrected, word) ? corrected[word] : undefined) ?? guessCategory(word, categories);
+  const { data: reading, isFetching } = useQuery({
+    queryKey: transferKeys.reading(id, { mapping, corrected, fallbackCategory, status }),
+    queryFn: () => readRows(table, { mapping, categoryOf, fallbackCategory, status }),
+    enabled: isUsable(mapping),
+    placeholderData: keepPreviousData,
+    networkMode: "always",
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const count = isUsable(mapping) ? (reading?.ready.length ?? 0) : 0;
+  const states = [
+    { value: "draft", label: m.transfer_status_draft() },
+    { value: "published", label: m.transfer_status_published() },
+    ...(mapping.status === null ? [] : [{ value: "as-in-file", label: m.transfer_status_file() } as const]),
+  ] as const;
+
+  function map(changed: Mapping) {
+    setMapping(changed);
+    if (changed.status === null && status === "as-in-file") setStatus("draft");
+  }
+
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-7 overflow-y-auto px-6 pt-1 pb-6">
+        <p className="text-[14px] text-mute">
+          <bdi>{name}</bdi>
+        </p>
+        <ColumnChoices columns={table.columns} mapping={mapping} onChange={map} />
+        {!isUsable(mapping) && (
+          <p role="alert" className="text-[14px] text-danger">
+            {m.transfer_need_columns()}
+          </p>
+        )}
+        <CategoryChoices
+          words={categoryWords(table, mapping)}
+          categories={categories}
+          categoryOf={categoryOf}
+          onChange={(word, slug) => setCorrected((all) => ({ ...all, [word]: slug }))}
+          fallback={fallbackCategory}
+          onFallback={setFallbackCategory}
+        />
+        <section>
+          <h3 className="mb-2 font-sans text-[15px] font-[560]">{m.transfer_status()}</h3>
+          <Segments<Choices["status"]>
+            label={m.transfer_status()}
+            value={status}
+            options={[...states]}
+            onChange={setStatus}
+          />
+        </section>
+        {reading && isUsable(mapping) && <Preview reading={reading} />}
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line px-6 py-4">
+        <Button
+          variant="primary"
+          disabled={count === 0 || isFetching}
+          onClick={() => reading && onBegin(reading)}
+        >
+          {m.transfer_begin({ count, shown: formatNumber(count) })}
+        </Button>
+        <Button onClick={onBack}>{m.transfer_other_file()}</Button>
+      </div>
+    </>
+  );
+}

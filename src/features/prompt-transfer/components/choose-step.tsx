@@ -1,0 +1,30 @@
+import { FileDrop } from "@/components/form/file-drop";
+import { transferLimits } from "@/config/transfer-limits";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { acceptedFiles } from "../model/read-file";
+
+type ChooseStepProps = { complaint: string | null; onFile: (file: File) => void };
+
+export function ChooseStep({ complaint, onFile }: ChooseStepProps) {
+  return (
+    <div className="flex flex-col gap-4 px-6 pt-1 pb-7">
+      <p className="text-soft">{m.transfer_choose_text()}</p>
+      {complaint && (
+        <p role="alert" className="text-[14px] text-danger">
+          {complaint}
+        </p>
+      )}
+      <FileDrop
+        label={m.transfer_choose()}
+        dropHint={m.transfer_drop()}
+        hint={m.transfer_choose_hint({
+          rows: formatNumber(transferLimits.rowsMax),
+          size: formatNumber(transferLimits.fileMaxBytes / 1024 / 1024),
+        })}
+        accept={acceptedFiles}
+        onFiles={([file]) => file && onFile(file)}
+      />
+    </div>
+  );
+}

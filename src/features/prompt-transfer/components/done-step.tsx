@@ -1,0 +1,42 @@
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { saveFile } from "@/lib/save-file";
+import { reportCsv } from "../model/report";
+import { RejectionList } from "./rejection-list";
+import type { Run } from "./use-import";
+
+type DoneStepProps = { run: Run; wasStopped: boolean; onClose: () => void };
+
+export function DoneStep({ run: { imported, rejected }, wasStopped, onClose }: DoneStepProps) {
+  const rejectedWords = m.transfer_rejected({
+    count: rejected.length,
+    shown: formatNumber(rejected.length),
+  });
+  return (
+    <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-7">
+      <p role="status" className="text-[17px] font-[560]">
+        {m.transfer_imported({ count: imported, shown: formatNumber(imported) })}
+      </p>
+      {wasStopped && <p className="text-soft">{m.transfer_stopped_text()}</p>}
+      {rejected.length > 0 && (
+        <div>
+          <h3 className="mb-2 font-sans text-[14px] font-[560]">{rejectedWords}</h3>
+          <RejectionList rejected={rejected} label={rejectedWords} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onClose}>
+          {m.transfer_done()}
+        </Button>
+        {rejected.length > 0 && (
+          <Button onClick={() => saveFile(m.transfer_report_file(), reportCsv(rejected), "text/csv")}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            {m.transfer_report()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

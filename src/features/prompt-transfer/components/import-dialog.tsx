@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { LeaveQuestion } from "@/components/ui/leave-question";
+import { Modal } from "@/components/ui/modal";
+import { m } from "@/lib/i18n";
+import type { CategoryOption } from "@/lib/prompts/custom-category";
+import { CheckStep } from "./check-step";
+import { ChooseStep } from "./choose-step";
+import { DoneStep } from "./done-step";
+import { RunningStep } from "./running-step";
+import { useImport } from "./use-import";
+
+type ImportDialogProps = {
+  categories: readonly CategoryOption[];
+  /** The ids of what another batch has brought. */
+  onBatch: (ids: readonly string[]) => void;
+  /** Nothing more comes in. */
+  onEnd: () => void;
+  onClose: () => void;
+};
+
+/** Brings prompts in from a file: chosen, given a meaning, looked at, imported, and told what became of each row. */
+export default function ImportDialog({ categories, onBatch, onEnd, onClose }: ImportDialogProps) {
+  const { state, ...steps } = useImport(onBatch, onEnd);
+  const [isAsking, setAsking] = useState(false);
+  const isUnderWay = state.step === "running" || state.step === "interrupted";
+
+  function leave() {
+    if (isUnderWay) onEnd();
+    onClose();
+  }
+
+  return (
+    <Modal
+      title={m.transfer_import_title()}
+      height={state.step === "check" ? "tall" : "content"}
+      width="wide"
+      onClose={() => (isUnderWay ? setAsking(true) : leave())}
+    >
+      {state.step === "choose" && <ChooseStep complaint={state.complaint} onFile={steps.open} />}
+      {state.step === "reading" && (
+        <p role="status" className="px-6 pt-2 pb-8 text-soft">
+          {m.transfer_reading({ name: state.name })}
+        </p>
+      )}
+      {state.step === "check" && (
+        <CheckStep
+          key={state.file.id}
+          file={state.file}
+          categories={categories}
+          onBack={steps.reset}
+          onBegin={steps.begin}
+        />
+      )}
+      {isUnderWay && (
+        <RunningStep
+          run={state.run}
+          isStopping={state.step === "running" && state.isStopping}
+          failure={state.step === "interrupted" ? (state.isLimit ? "limit" : "connection") : null}
+          onStop={steps.stop}
+          onRetry={() => steps.retry(state.run)}
+          onEnd={() => steps.end(state.run)}
+        />
+      )}
+      {state.step === "done" && <DoneStep run={state.run} wasStopped={state.wasStopped} onClose={onClose} />}
+      {isAsking && isUnderWay && (
+        <LeaveQuestion
+          title={m.transfer_leave_title()}
+          text={m.transfer_leave_text()}
+          go={m.transfer_leave_go()}
+          onStay={() => setAsking(false)}
+          onGo={leave}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { transferLimits } from "@/config/transfer-limits";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { placeWords } from "../model/place-words";
+import type { Reading } from "../model/read-rows";
+import { RejectionList } from "./rejection-list";
+
+/** The first prompts as they will stand, how many there are, and the rows that do not come in. */
+export function Preview({ reading: { ready, rejected } }: { reading: Reading }) {
+  const left = m.transfer_not_ready({ count: rejected.length, shown: formatNumber(rejected.length) });
+  return (
+    <section>
+      <h3 className="font-sans text-[15px] font-[560]">{m.transfer_preview()}</h3>
+      <p role="status" className="mt-1 mb-3 text-[13.5px] text-mute">
+        {m.transfer_ready({ count: ready.length, shown: formatNumber(ready.length) })}
+      </p>
+      <ul className="flex flex-col gap-2">
+        {ready.slice(0, transferLimits.previewRows).map(({ key, place, prompt }) => (
+          <li key={key} className="rounded-md border border-line bg-surface px-4 py-3">
+            <p className="flex flex-wrap gap-x-3 text-[12.5px] text-mute">
+              <bdi>{placeWords(place)}</bdi>
+              <bdi>{prompt.category}</bdi>
+              {prompt.tags.length > 0 && <bdi className="max-w-full truncate">{prompt.tags.join(", ")}</bdi>}
+            </p>
+            <p dir="auto" className="truncate text-[14.5px] font-[560] [text-align:match-parent]">
+              {prompt.title}
+            </p>
+            <p dir="auto" className="line-clamp-2 text-[13.5px] text-soft [text-align:match-parent]">
+              {prompt.prompt_text.slice(0, 300)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {rejected.length > 0 && (
+        <div className="mt-5">
+          <h4 className="mb-2 font-sans text-[14px] font-[560] text-danger">{left}</h4>
+          <RejectionList rejected={rejected} label={left} />
+        </div>
+      )}
+    </section>
+  );
+}

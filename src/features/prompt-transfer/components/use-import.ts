@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react";
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import { importBatch } from "../api/import-prompts";
+import { toBatches } from "../model/batches";
+import { readFile } from "../model/read-file";
+import type { Reading, ReadyRow } from "../model/read-rows";
+import { inOrder, type Rejection, type Table, UnreadableFile } from "../model/table";
+
+/** An import under way, or ended: what is in, what is not, and what is still to be sent. */
+export type Run = {
+  total: number;
+  done: number;
+  imported: number;
+  rejected: Rejection[];
+  waiting: ReadyRow[][];
+};
+
+/** A file that has been read, by an id of its own: the same file may be read again. */
+export type OpenedFile = { id: string; name: string; table: Table };
+
+type ImportState =
+  | { step: "choose"; complaint: string | null }
+  | { step: "reading"; name: string }
+  | { step: "check"; file: OpenedFile }
+  | { step: "running"; run: Run; isStopping: boolean }
+  | { step: "interrupted"; run: Run; isLimit: boolean }
+  | { step: "done"; run: Run; wasStopped: boolean };
+
+/**
+ * Reads a file and brings its prompts in, batch by batch. `onBatch` is told the ids of what each has brought; a batch that
+ * failed is sent again by `retry`, and nothing comes in twice. Who leaves stops after the batch that is under way.
+ */
+export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () => void) {
+  const [state, setState] = useState<ImportState>({ step: "choose", complaint: null });
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+
+  async function open(file: File) {
+    setState({ step: "reading", name: file.name });
+    try {
+      const table = await readFile(file.name, new Uint8Array(await file.arrayBuffer()));
+      setState({ step: "check", file: { id: crypto.randomUUID(), name: file.name, table } });
+    } catch (thrown) {
+      const complaint = thrown instanceof UnreadableFile ? thrown.message : m.transfer_unreadable();
+      setState({ step: "choose", complaint });
+    }
+  }
+
+  async function work(from: Run) {
+    isStopped.current = false;
+    let run = from;
+    while (run.waiting.length > 0 && !isStopped.current) {
+      setState({ step: "running", run, isStopping: false });
+      const [batch = [], ...waiting] = run.waiting;
+      try {
+        const { ids, rejected } = await importBatch(batch);
+        onBatch(ids);
+        run = {
+          ...run,
+          done: run.done + batch.length,
+          imported: run.imported + ids.length,
+          rejected: inOrder([...run.rejected, ...rejected]),
+          waiting,
+        };
+      } catch (thrown) {
+        setState({ step: "interrupted", run, isLimit: toAppError(thrown).status === 429 });
+        return;
+      }
+    }
+    end(run);
+  }
+
+  function end(run: Run) {
+    setState({ step: "done", run, wasStopped: run.waiting.length > 0 });
+    onEnd();
+  }
+
+  return {
+    state,
+    open: (file: File) => void open(file),
+    reset: () => setState({ step: "choose", complaint: null }),
+    begin: ({ ready, rejected }: Reading) =>
+      void work({ total: ready.length, done: 0, imported: 0, rejected, waiting: toBatches(ready) }),
+    retry: (run: Run) => void work(run),
+    end,
+    stop: () => {
+      isStopped.current = true;
+      setState((now) => (now.step === "running" ? { ...now, isStopping: true } : now));
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { writeArchive } from "./archive";
+import { toBatches } from "./batches";
+import { writeCsv } from "./csv";
+import { writeJson } from "./json-list";
+import { guessMapping } from "./mapping";
+import type { PortablePrompt } from "./portable-prompt";
+import { readFile } from "./read-file";
+import { readRows } from "./read-rows";
+
+/** What makes trouble in one of the formats, among whatever else there is. */
+const signs = fc.constantFrom(
+  ..."\"',;\t\r\n=+-@\\|{}[]#&*!%:>`~ \u0000".replace("\0", ""),
+  "\r\n",
+  "''",
+  '""',
+  "---",
+  "\n---\n",
+  "\u0001",
+  "\u007f",
+  "\u0085",
+  "\u2028",
+  "\ufeff",
+  "\uffff",
+  "\u202e",
+  "نص",
+  "👩‍🚀",
+  "PK\u0007\b",
+  "a",
+);
+
+const textOf = (most: number) =>
+  fc
+    .array(fc.oneof({ weight: 4, arbitrary: signs }, fc.string({ unit: "grapheme", maxLength: 3 })), {
+      maxLength: most,
+    })
+    .map((parts) => parts.join(""));
+
+const title = fc.tuple(textOf(8), fc.uuid()).map(
+  ([text, id]) =>
+    `${text
+      .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "")
+      .slice(0, 100)
+      .toWellFormed()}${id}`,
+);
+
+const optional = (text: fc.Arbitrary<string>) =>
+  fc.option(
+    text.filter((each) => each !== ""),
+    { nil: null },
+  );
+
+const variable = fc.record(
+  {
+    name: fc.stringMatching(/^[a-z][a-z0-9_]{0,9}$/),
+    type: fc.constantFrom("text", "longtext", "number", "choice"),
+    label: textOf(4).map((text) => `L${text}`.slice(0, 120).toWellFormed()),
+    label_ar: textOf(3),
+    default: textOf(3),
+    default_ar: textOf(3),
+    options: fc.array(textOf(3), { maxLength: 3 }),
+    options_ar: fc.array(textOf(3), { maxLength: 3 }),
+    hint: textOf(3),
+  },
+  { requiredKeys: ["name", "type", "label"] },
+);
+
+const tag = fc.oneof(
+  fc.constantFrom("mail", "two words", "a,b", "a;b", "[x]", "-1", "=1", "بريد", '"quoted"'),
+  fc.stringMatching(/^[a-z]{1,9}$/),
+);
+
+const prompt: fc.Arbitrary<PortablePrompt> = fc.record({
+  title,
+  title_ar: optional(title),
+  prompt_text: textOf(30).map((text) => `${text}0123456789${text}`),
+  prompt_text_ar: optional(textOf(30)),
+  category: fc.constantFrom("claude-text", "my-own", "فئة"),
+  tags: fc.uniqueArray(tag, { maxLength: 5 }),
+  description: optional(textOf(8).map((text) => text.slice(0, 250).toWellFormed())),
+  description_ar: optional(textOf(8).map((text) => text.slice(0, 250).toWellFormed())),
+  variables: fc.array(variable, { maxLength: 2 }),
+  status: fc.constantFrom("draft", "published"),
+});
+
+const library = fc.array(prompt, { minLength: 1, maxLength: 6 });
+
+async function bytesOf(parts: BlobPart[]): Promise<Uint8Array> {
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+async function importAgain(name: string, bytes: Uint8Array) {
+  const table = await readFile(name, bytes);
+  const reading = await readRows(table, {
+    mapping: guessMapping(table.columns),
+    categoryOf: (word) => word,
+    fallbackCategory: "",
+    status: "as-in-file",
+  });
+  expect(reading.rejected).toEqual([]);
+  return toBatches(reading.ready)
+    .flat()
+    .map((row) => row.prompt);
+}
+
+const formats = {
+  "prompts.json": async (prompts: PortablePrompt[]) => bytesOf(await writeJson(prompts)),
+  "prompts.csv": async (prompts: PortablePrompt[]) => bytesOf(await writeCsv(prompts)),
+  "prompts.zip": async (prompts: PortablePrompt[]) => writeArchive(prompts),
+};
+
+test.each(Object.entries(formats))(
+  "X3: what is exported comes in again as it was, to the last sign: %s",
+  async (name, write) => {
+    await fc.assert(
+      fc.asyncProperty(library, async (prompts) => {
+        expect(await importAgain(name, await write(prompts))).toEqual(prompts);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

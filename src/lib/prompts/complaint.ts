@@ -1,0 +1,43 @@
+import { editorLimits } from "@/config/editor-limits";
+import { m } from "@/lib/i18n";
+import { isVisible, turnsText } from "@/lib/names";
+
+/** What a failed check says, in the field and as a destructive toast. */
+export type Complaint<Field extends string = keyof Checked> = {
+  field: Field;
+  title: string;
+  description: string;
+};
+
+/** What every prompt is checked for, typed or imported; spaces around them are gone. */
+type Checked = { title: string; promptText: string; category: string; titleAr: string };
+
+/** The first check that fails, in the order of the specification's section 5; null where all hold. */
+export function firstComplaint(values: Checked): Complaint | null {
+  const { title, promptText, category, titleAr } = values;
+  if (!isVisible(title))
+    return { field: "title", title: m.editor_title_required(), description: m.editor_title_required_text() };
+  if (title.length > editorLimits.titleMaxCharacters)
+    return { field: "title", title: m.editor_title_long(), description: m.editor_title_long_text() };
+  if (turnsText(title))
+    return { field: "title", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
+  if (promptText === "")
+    return {
+      field: "promptText",
+      title: m.editor_text_required(),
+      description: m.editor_text_required_text(),
+    };
+  if (promptText.length < editorLimits.promptTextMinCharacters)
+    return { field: "promptText", title: m.editor_text_short(), description: m.editor_text_short_text() };
+  if (category === "")
+    return {
+      field: "category",
+      title: m.editor_category_required(),
+      description: m.editor_category_required_text(),
+    };
+  if (titleAr.length > editorLimits.titleMaxCharacters)
+    return { field: "titleAr", title: m.editor_title_long(), description: m.editor_title_long_text() };
+  if (titleAr !== "" && (turnsText(titleAr) || !isVisible(titleAr)))
+    return { field: "titleAr", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
+  return null;
+}

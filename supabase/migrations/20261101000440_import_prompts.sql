@@ -1,0 +1,74 @@
+-- Whole files of prompts come in by the batch: a row that the tables refuse is named, and takes no other one with it.
+
+create function private.imported_prompt_id(person uuid, key uuid)
+returns uuid
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select encode(substr(sha256(convert_to(person::text || '/' || key::text, 'utf8')), 1, 16), 'hex')::uuid;
+end;
+comment on function private.imported_prompt_id(uuid, uuid) is
+  'The id of what somebody imports under a key of their own: the same at each attempt, and never the id of what others import.';
+
+create function private.import_prompts(rows jsonb)
+returns table (key uuid, id uuid, refusal text)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  person uuid := private.caller_id();
+  entry jsonb;
+begin
+  if person is null or not private.has_role('prompter') then
+    raise exception 'Prompters import prompts' using errcode = '42501';
+  end if;
+  if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 100 then
+    raise exception 'A batch is a list of at most 100 prompts' using errcode = '22023';
+  end if;
+  for entry in select jsonb_array_elements(rows) loop
+    key := (entry ->> 'key')::uuid;
+    id := private.imported_prompt_id(person, key);
+    refusal := null;
+    begin
+      -- What came in by an attempt whose answer was lost stands there already (threats, F3).
+      insert into public.prompts (
+        id, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, user_id, status, metadata,
+        variables
+      )
+      values (
+        id, entry ->> 'title', entry ->> 'title_ar', entry ->> 'description', entry ->> 'description_ar',
+        entry ->> 'prompt_text', entry ->> 'prompt_text_ar', person,
+        case when entry ->> 'status' = 'published' then 'published' else 'draft' end,
+        jsonb_build_object('category', entry -> 'category', 'tags', coalesce(entry -> 'tags', '[]')),
+        coalesce(entry -> 'variables', '[]')
+      )
+      on conflict on constraint prompts_pkey do nothing;
+    exception
+      when integrity_constraint_violation or data_exception or program_limit_exceeded then
+        get stacked diagnostics refusal = constraint_name;
+        refusal := coalesce(nullif(refusal, ''), 'unreadable');
+        id := null;
+    end;
+    return next;
+  end loop;
+end;
+$$;
+comment on function private.import_prompts(jsonb) is
+  'Inserts prompts of the caller, a prompter, row by row: each answers with its id, or with the constraint that refused it. '
+  'The hourly limit refuses the whole batch.';
+
+create function public.import_prompts(rows jsonb)
+returns table (key uuid, id uuid, refusal text)
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select i.key, i.id, i.refusal from private.import_prompts(rows) i;
+end;
+comment on function public.import_prompts(jsonb) is
+  'Imports at most 100 prompts of the caller, drafts unless status is published. Each row carries a key (uuid) of the caller''s '
+  'choice: the same key again makes no second prompt. Answers by row with an id or the name of what refused it.';
+grant execute on function private.import_prompts(jsonb), public.import_prompts(jsonb) to authenticated;

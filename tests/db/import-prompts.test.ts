@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { idOf } from "./support/actors.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  await stack.sql`delete from public.prompts where user_id in (${idOf("prompter")}, ${idOf("jadmin")})`;
+  await stack.sql`delete from private.rate_limits`;
+});
+afterAll(() => stack.stop());
+
+const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const row = (number: number, fields: object = {}) => ({
+  key: keyOf(number),
+  title: `Row ${number}`,
+  prompt_text: "A text of ten letters",
+  category: "claude-text",
+  ...fields,
+});
+
+async function importAs(actor: "prompter" | "jadmin" | "user", rows: object[]) {
+  const { data, error } = await (await stack.as(actor)).rpc("import_prompts", {
+    rows: JSON.parse(JSON.stringify(rows)),
+  });
+  return { answers: data ?? [], code: error?.code };
+}
+
+const titles = async () =>
+  (await stack.sql`select title from public.prompts where user_id = ${idOf("prompter")} order by title`).map(
+    ({ title }) => title,
+  );
+
+test("a batch comes in as the prompter's own drafts, with every field", async () => {
+  const variables = [{ name: "topic", label: "Topic", label_ar: "الموضوع", type: "choice", options: ["a"] }];
+  const fields = {
+    title: " =Title ",
+    title_ar: "عنوان",
+    description: "Short",
+    description_ar: "قصير",
+    prompt_text: "\r\n{{topic}} and spaces  ",
+    prompt_text_ar: "نص {{topic}}",
+    category: "mine",
+    tags: ["one"],
+    variables,
+  };
+  const { answers } = await importAs("prompter", [row(1, fields)]);
+  const [stored] = await stack.sql`select * from public.prompts where id = ${answers[0]?.id ?? null}`;
+  const { category, tags, ...columns } = fields;
+  expect(stored).toMatchObject({
+    ...columns,
+    user_id: idOf("prompter"),
+    status: "draft",
+    metadata: { category, tags },
+    published_at: null,
+  });
+});
+
+test("a row that a rule refuses is named by the rule, and the others are in", async () => {
+  const bad: [object, string][] = [
+    [{ title: "" }, "prompts_title_check"],
+    [{ title: null }, "unreadable"],
+    [{ title: "x".repeat(201) }, "prompts_title_check"],
+    [{ title: "turned \u202e" }, "prompts_title_check"],
+    [{ title_ar: "x".repeat(201) }, "prompts_title_ar_check"],
+    [{ description: "x".repeat(301) }, "prompts_description_check"],
+    [{ description_ar: "x".repeat(301) }, "prompts_description_ar_check"],
+    [{ prompt_text: "short" }, "prompts_prompt_text_check"],
+    [{ prompt_text: "x".repeat(200_001) }, "prompts_prompt_text_check"],
+    [{ prompt_text_ar: "x".repeat(200_001) }, "prompts_prompt_text_ar_check"],
+    [{ category: "x".repeat(81) }, "metadata_has_its_shape"],
+    [{ tags: "no list" }, "metadata_has_its_shape"],
+    [{ tags: ["\u202e"] }, "metadata_has_its_shape"],
+    [{ variables: [{ name: "A" }] }, "prompts_variables_check"],
+    [{ variables: {} }, "prompts_variables_check"],
+  ];
+  const rows = [row(0), ...bad.map(([fields], at) => row(at + 1, fields)), row(99)];
+  const { answers } = await importAs("prompter", rows);
+  expect(answers.map(({ refusal }) => refusal)).toEqual([null, ...bad.map(([, refusal]) => refusal), null]);
+  expect(answers.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+  expect(answers.filter(({ id }) => id !== null)).toHaveLength(2);
+  expect(await titles()).toEqual(["Row 0", "Row 99"]);
+});
+
+test("F3: a batch that is sent again, or twice at once, makes no second prompt", async () => {
+  const rows = [row(1), row(2)];
+  const [first, second] = await Promise.all([importAs("prompter", rows), importAs("prompter", rows)]);
+  expect(second).toEqual(first);
+  expect(await importAs("prompter", rows)).toEqual(first);
+  expect(await titles()).toEqual(["Row 1", "Row 2"]);
+});
+
+test("R12: a key of somebody else's says nothing of their prompts, and takes nothing of them", async () => {
+  const own = await importAs("prompter", [row(1)]);
+  const others = await importAs("jadmin", [row(1, { title: "Taken over" })]);
+  expect(others.answers[0]).toMatchObject({ refusal: null });
+  expect(others.answers[0]?.id).not.toBe(own.answers[0]?.id);
+  expect(await titles()).toEqual(["Row 1"]);
+});
+
+test("who is no prompter imports nothing, and nobody imports as staff would", async () => {
+  expect((await importAs("user", [row(1)])).code).toBe("42501");
+  const staffs = { status: "hidden", is_free: true, is_featured: true, user_id: idOf("super"), slug: "mine" };
+  const { answers } = await importAs("jadmin", [row(1, staffs), row(2, { status: "published" })]);
+  const rows = await stack.sql`
+    select title, status, is_free, is_featured, slug = 'mine' as named from public.prompts
+    where user_id = ${idOf("jadmin")} and id in ${stack.sql(answers.map(({ id }) => id))} order by title`;
+  const plain = { is_free: false, is_featured: false, named: false };
+  expect(rows).toEqual([
+    { title: "Row 1", status: "draft", ...plain },
+    { title: "Row 2", status: "published", ...plain },
+  ]);
+});
+
+test("X3: a batch with NUL is refused as a whole, and so are too long ones and what is no list", async () => {
+  const codes = [
+    await importAs("prompter", [row(1), row(2, { prompt_text: "NUL \0 in a long text" })]),
+    await importAs(
+      "prompter",
+      Array.from({ length: 101 }, (_, at) => row(at)),
+    ),
+    await importAs("prompter", [row(1), { title: "No key", key: "no" }]),
+  ].map(({ code }) => code);
+  expect(codes).toEqual(["22P05", "22023", "22P02"]);
+  expect(await titles()).toEqual([]);
+});
+
+test("D2: the hourly limit refuses the whole batch that crosses it", async () => {
+  await stack.sql`
+    insert into private.rate_limits (key, window_start, count) values (${`prompts:${idOf("prompter")}`}, now(), 2999)`;
+  expect((await importAs("prompter", [row(1), row(2)])).code).toBe("PT429");
+  expect(await titles()).toEqual([]);
+  expect((await importAs("prompter", [row(1)])).answers).toHaveLength(1);
+});
