@@ -82,7 +82,7 @@ export function PromptForm(props: PromptFormProps) {
     await kept.drop();
     onSaved(outcome.row);
     const { failed, attached } = outcome;
-    if (failed.some(({ state }) => state.kind === "failed" && state.mayRetry)) {
+    if (failed.some(({ state }) => state.kind === "failed" && (state.mayRetry || state.secrets))) {
       form.setValue("attachedFiles", attached);
       newFiles.dropDone();
       setUpdate(true);
