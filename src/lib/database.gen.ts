@@ -311,14 +311,14 @@ isOneToOne: false
                   ]
                 },"prompts": {
                   Row: {
-                    "created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"metadata": NonNullable<Json>,"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"slug": string,"status": string,"title": string,"title_ar": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
+                    "created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"slug": string,"status": string,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title": string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: never,"metadata"?: NonNullable<Json>,"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title": string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"metadata"?: NonNullable<Json>,"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: never,"metadata"?: NonNullable<Json>,"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"slug"?: string,"status"?: string,"title"?: string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Relationships: [
                     

@@ -62,9 +62,15 @@ function findKeys(text: string): Finding[] {
 const HEADERS = /\b(?:Bearer|Basic)[ \t]{1,3}(?=([\w.~+/=-]{12,2000}))/gi;
 const ADDRESSES = /:\/\/(?=[^\s/:@"'<>]{0,100}:([^\s/@"'<>]{3,200})@)/g;
 const ASSIGNMENTS = /[:=](?=[ \t]{0,3}["'`]?(?:(?:Bearer|Basic|Token|Bot)[ \t]{1,3})?([^\s"'`,;&]{6,400}))/gi;
-const NAME_BEFORE = /([A-Za-z][\w-]{0,60})["'`]?[ \t]{0,3}$/;
 const PRIVATE_KEYS =
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=(?:\s|\\[nr]){0,8}[A-Za-z0-9+/=:]{16})/g;
+
+/** What a value is assigned to: the word before the sign, which may stand in quotes. */
+function nameBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 64), at).trimEnd();
+  const unquoted = /["'`]$/.test(before) ? before.slice(0, -1) : before;
+  return unquoted.split(/[^\w-]/).at(-1) ?? "";
+}
 
 function findWritten(text: string): Finding[] {
   const found: Finding[] = [];
@@ -73,9 +79,9 @@ function findWritten(text: string): Finding[] {
   for (const { 1: password = "", index: at } of text.matchAll(ADDRESSES))
     if (isSecretValue("password", password)) found.push({ kind: "password in an address", at });
   for (const { 1: value = "", index: at } of text.matchAll(ASSIGNMENTS)) {
-    const name = NAME_BEFORE.exec(text.slice(Math.max(0, at - 64), at))?.[1] ?? "";
+    const name = nameBefore(text, at);
     const isParameter =
-      /[?&]$/.test(text.slice(0, at - name.length).slice(-1)) && /^(?:key|sig|signature)$/i.test(name);
+      /[?&]/.test(text.charAt(at - name.length - 1)) && /^(?:key|sig|signature)$/i.test(name);
     if ((isParameter || isSecretName(name)) && isSecretValue(name, value)) found.push({ kind: name, at });
   }
   for (const { index: at } of text.matchAll(PRIVATE_KEYS)) found.push({ kind: "private key", at });

@@ -155,7 +155,7 @@ export function PromptForm(props: PromptFormProps) {
             />
             <ThumbnailPanel promptId={row?.id ?? null} userId={userId} />
             <TagsPanel />
-            <TranslationPanel />
+            <TranslationPanel saved={row} />
             <AttachmentsPanel
               newFiles={newFiles}
               isSaving={isSaving}
