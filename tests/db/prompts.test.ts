@@ -41,7 +41,12 @@ test("a translation is outdated from when its text moves on until it is written 
   const { data: made } = await create({ prompt_text_ar: "اكتب عن {{topic_name}}" });
   const prompter = await stack.as("prompter");
   const isOutdatedAfter = async (fields: object) => {
-    const { data } = await prompter.from("prompts").update(fields).eq("id", made?.id).select().single();
+    const { data } = await prompter
+      .from("prompts")
+      .update(fields)
+      .eq("id", made?.id ?? "")
+      .select()
+      .single();
     return data?.is_translation_outdated;
   };
   expect(made?.is_translation_outdated).toBe(false);
@@ -53,7 +58,10 @@ test("a translation is outdated from when its text moves on until it is written 
   expect(await isOutdatedAfter({ prompt_text_ar: "اكتب أكثر عن {{topic_name}}" })).toBe(false);
   expect(await isOutdatedAfter({ prompt_text: TEXT, prompt_text_ar: null })).toBe(false);
   expect(await isOutdatedAfter({ prompt_text: `${TEXT} at last`, prompt_text_ar: "اكتب" })).toBe(false);
-  const { error } = await prompter.from("prompts").update({ translated_from: null }).eq("id", made?.id);
+  const { error } = await prompter
+    .from("prompts")
+    .update({ translated_from: null })
+    .eq("id", made?.id ?? "");
   expect(error?.code).toBe("42501");
 });
 

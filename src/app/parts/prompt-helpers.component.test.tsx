@@ -171,6 +171,22 @@ test("a translation that fails, and one that cannot be copied, say so (section 8
   refuse.mockRestore();
 });
 
+test("beside the text its variables shine through, and it reads as readers see it, with defaults filled in", async () => {
+  const variables = [{ name: "metal", type: "text", label: "Metal", default: "silver" }];
+  const row = await publishAs(author.id, { prompt_text: "Write about {{metal}} today", variables });
+  const { user, dialog } = await openEditor(`/prompts/${row.slug}`);
+  const mark = dialog.getByText("{{metal}}", { selector: "mark" });
+  expect(mark.closest("[aria-hidden=true]")?.textContent).toBe("Write about {{metal}} today\n");
+  const preview = () => dialog.queryByRole("region", { name: "Preview" })?.textContent;
+  await waitFor(() => expect(preview()).toBe("Write about silver today"));
+  await user.type(dialog.getByLabelText("Prompt text"), " and [[WHEN]");
+  await waitFor(() => expect(preview()).toBe("Write about silver today and when"));
+  await user.click(dialog.getByRole("button", { name: "Hide preview" }));
+  expect(preview()).toBeUndefined();
+  await user.click(dialog.getByRole("button", { name: "Show preview" }));
+  expect(preview()).toBe("Write about silver today and when");
+});
+
 test("a long text is translated in parts; what is done is kept where one fails, and goes on from there", async () => {
   const mend = answerRequests(translate, () =>
     asked.length === 2 ? { status: 502, body: { code: "ai_failed", message: "No" } } : undefined,

@@ -59,7 +59,11 @@ function VariableRow({ definition, onChange }: VariableRowProps) {
   const id = useId();
   const { name, type, label, options = [] } = definition;
   return (
-    <fieldset aria-labelledby={id} className="rounded-md border border-line bg-paper p-3.5">
+    // Hundreds of them are not laid out for a key in the text.
+    <fieldset
+      aria-labelledby={id}
+      className="rounded-md border border-line bg-paper p-3.5 [contain-intrinsic-block-size:auto_128px] [content-visibility:auto]"
+    >
       <p id={id} dir="ltr" className="mb-3 w-fit font-mono text-[13px] text-gold">
         {`{{${name}}}`}
       </p>

@@ -43,11 +43,10 @@ export function PromptTextField() {
       <Button
         variant="ghost"
         size="sm"
-        aria-pressed={isPreviewed}
         className="-ms-3 mt-1 text-soft"
         onClick={() => setPreviewed(!isPreviewed)}
       >
-        {m.editor_preview_toggle()}
+        {isPreviewed ? m.editor_preview_hide() : m.editor_preview_show()}
       </Button>
     </div>
   );
