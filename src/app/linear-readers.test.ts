@@ -6,6 +6,7 @@ import { deviceName } from "@/features/account/model/device-name";
 import { emailSchema, toPhoneNumber } from "@/features/auth/model/identity";
 import { highlight } from "@/features/library/model/highlight";
 import { nearestWords } from "@/features/library/model/nearest-words";
+import { cutBlocks } from "@/features/prompt-editor/model/text-blocks";
 import { downloadedFile } from "@/features/prompt-page/model/download";
 import { readSkill } from "@/features/prompt-transfer/model/skill";
 import { sanitise } from "@/lib/sanitise";
@@ -19,6 +20,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "a sample's Markdown": readMarkdown,
   "a prompt's blocks": parseTemplate,
   "a prompt's variables": (text) => variableNames(parseTemplate(text)),
+  "a prompt in the blocks of its editor": (text) => cutBlocks(`${text}x`, cutBlocks(text)),
   "a prompt filled in": (text) => fillTemplate(parseTemplate(text), values),
   "a prompt's words": (text) => countWords(parseTemplate(text)),
   "code inside Arabic": (text) => isolateCode(`ع ${text}`),

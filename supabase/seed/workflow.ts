@@ -26,13 +26,3 @@ export type Workflow = z.infer<typeof workflow>;
 export function readWorkflow(bytes: Uint8Array): Workflow {
   return workflow.parse(JSON.parse(new TextDecoder().decode(bytes)));
 }
-
-const SECRET =
-  /\b(sk|pk|rk|xox[abprs]|gh[pousr]|AKIA|AIza|eyJ)[-_A-Za-z0-9]{16,}|-----BEGIN|:\/\/[^/\s"]+:[^/\s"]+@/;
-
-/** The names of nodes that carry credentials or something that looks like a key, a token or a password in an address. */
-export function secretsIn({ nodes }: Workflow): string[] {
-  return nodes
-    .filter((node) => node.credentials !== undefined || SECRET.test(JSON.stringify(node.parameters)))
-    .map((node) => node.name);
-}

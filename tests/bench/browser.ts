@@ -6,6 +6,7 @@ import { measureIdle } from "./idle.ts";
 import { measureInteractions } from "./interactions.ts";
 import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
 import { measureSearch } from "./search-speed.ts";
+import { measureTyping } from "./typing.ts";
 
 const pages = ["/", "/prompts", "/prompts/explain-it-at-three-depths"];
 
@@ -54,7 +55,7 @@ function weigh(page: Page): Promise<Weight> {
   });
 }
 
-/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs, then types searches and acts. */
+/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs, then types searches, acts, and writes. */
 export const browserPart: BenchPart = async () => {
   const preview = await startPreview();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
@@ -79,6 +80,7 @@ export const browserPart: BenchPart = async () => {
   entries.push(await measureSearch(await browser.newPage(), preview.url));
   entries.push(...(await measureInteractions(browser, preview.url)));
   entries.push(...(await measureIdle(browser, preview.url)));
+  entries.push(await measureTyping(preview.url));
   await browser.close();
   await preview.stop();
   printEntries(entries);

@@ -37,6 +37,34 @@ const cardOf = async (id: string | undefined) => {
   return data;
 };
 
+test("a translation is outdated from when its text moves on until it is written anew or the change is taken back", async () => {
+  const { data: made } = await create({ prompt_text_ar: "اكتب عن {{topic_name}}" });
+  const prompter = await stack.as("prompter");
+  const isOutdatedAfter = async (fields: object) => {
+    const { data } = await prompter
+      .from("prompts")
+      .update(fields)
+      .eq("id", made?.id ?? "")
+      .select()
+      .single();
+    return data?.is_translation_outdated;
+  };
+  expect(made?.is_translation_outdated).toBe(false);
+  expect(await isOutdatedAfter({ title: "Another title", metadata: { tags: ["a"] } })).toBe(false);
+  expect(await isOutdatedAfter({ prompt_text: `${TEXT} and more` })).toBe(true);
+  expect(await isOutdatedAfter({ title: "A third title" })).toBe(true);
+  expect(await isOutdatedAfter({ prompt_text: TEXT })).toBe(false);
+  expect(await isOutdatedAfter({ prompt_text: `${TEXT} and more` })).toBe(true);
+  expect(await isOutdatedAfter({ prompt_text_ar: "اكتب أكثر عن {{topic_name}}" })).toBe(false);
+  expect(await isOutdatedAfter({ prompt_text: TEXT, prompt_text_ar: null })).toBe(false);
+  expect(await isOutdatedAfter({ prompt_text: `${TEXT} at last`, prompt_text_ar: "اكتب" })).toBe(false);
+  const { error } = await prompter
+    .from("prompts")
+    .update({ translated_from: null })
+    .eq("id", made?.id ?? "");
+  expect(error?.code).toBe("42501");
+});
+
 describe("a prompt", () => {
   test("gets its slug once, from its title without accents", async () => {
     const { data } = await create({ title: "Éclair à la crème!" });

@@ -8,6 +8,7 @@ import { plantFixture } from "../db/support/sql-runner.ts";
 import { type Actor, SITE_URL, startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, expired, tokenOf } from "./call-function.ts";
 import { FALSE_FILES, trueFiles, type UploadedFile } from "./files.ts";
+import { plantSecret } from "./support/planted-secrets.ts";
 
 const OWN = numbered("b1", "prompter");
 const ATTACHMENTS = "prompt-attachments";
@@ -119,6 +120,23 @@ describe("S7, S8, S10: false files, past the storage's own checks", { timeout: 3
     expect((await inspect(file)).status).toBe(422);
     expect(await isStored(file)).toBe(false);
   });
+});
+
+test("S11: a file with a secret is served to nobody, refused by the place of the secret, and deleted", async () => {
+  for (const [at, kind] of ["GitHub token", "bearer header", "database address"].entries()) {
+    const { workflow, node, secret } = plantSecret(kind);
+    const bytes = Buffer.from(JSON.stringify(workflow));
+    const file = { bucket: ATTACHMENTS, name: `${OWN}/6${at}-flow.json`, type: "application/json", bytes };
+    await upload(file);
+    expect(await whoGets(file)).toEqual([]);
+    expect(await nameEverywhere(file)).toEqual(["23514", "23514", "23514"]);
+    const answer = await inspect(file);
+    const refusal = await answer.json();
+    expect([answer.status, refusal.code], kind).toEqual([422, "secret_found"]);
+    expect(refusal.message).toContain(node);
+    expect(refusal.message).not.toContain(secret);
+    expect(await isStored(file)).toBe(false);
+  }
 });
 
 test("a true file of every type is accepted, with what it was found to be, and shown", async () => {

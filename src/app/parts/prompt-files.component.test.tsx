@@ -69,6 +69,54 @@ test("S7: a file that fails does not stop the others: 'Upload failed' / 'Failed 
   expect(await filesIn(row.id)).toHaveLength(2);
 });
 
+const workflow = (parameters: object) =>
+  JSON.stringify({
+    nodes: [
+      { name: "Start", type: "n8n-nodes-base.webhook", position: [0, 0], parameters: {} },
+      {
+        name: "Ask",
+        type: "n8n-nodes-base.httpRequest",
+        position: [220, 0],
+        parameters,
+        credentials: { openAiApi: { id: "1", name: "Of the team" } },
+      },
+    ],
+    connections: { Start: { main: [[{ node: "Ask", type: "main", index: 0 }]] } },
+  });
+
+test("a chosen n8n workflow is drawn, with the kinds of credentials that it asks for", async () => {
+  const { user, dialog } = await openEditor();
+  await user.upload(dialog.getByLabelText("Add files"), [
+    fileOf("flow.json", workflow({})),
+    fileOf("other.json", '{"nodes": []}'),
+  ]);
+  await dialog.findByText("An n8n workflow of 2 nodes");
+  expect(dialog.getByRole("img", { name: "Start, Ask" })).toBeTruthy();
+  expect(dialog.getByText("openAiApi")).toBeTruthy();
+  expect(dialog.queryByText("Of the team")).toBeNull();
+});
+
+test("S11: a workflow with a secret is refused where it lies; the prompt is saved, and the dialog stays to tell", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  const value = `Bearer ${crypto.randomUUID()}${crypto.randomUUID()}`;
+  const headerParameters = { parameters: [{ name: "Authorization", value }] };
+  await editor.user.upload(editor.dialog.getByLabelText("Add files"), [
+    fileOf("flow.json", workflow({ headerParameters })),
+    fileOf("good.txt", "Some notes"),
+  ]);
+  await editor.user.click(create());
+  await findToast("error", "Upload failed", "Failed to upload flow.json");
+  await editor.dialog.findByText(
+    "The prompt is saved. Some files could not be uploaded: try again, or remove them.",
+  );
+  await editor.dialog.findByText("Ask › parameters.headerParameters.parameters[0].value (Authorization)");
+  expect(editor.dialog.queryByRole("button", { name: "Upload flow.json again" })).toBeNull();
+  const { row, files } = await listed();
+  expect(files.map(({ name }) => name)).toEqual(["good.txt"]);
+  expect(await filesIn(row.id)).toHaveLength(1);
+});
+
 test("S8: a file above 20 MB and an eleventh are not taken (section 5)", async () => {
   const { user, dialog } = await openEditor();
   const add = dialog.getByLabelText("Add files");

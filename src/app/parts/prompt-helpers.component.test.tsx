@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPrompt } from "@/features/prompt-editor/api/write-prompt";
 import { emptyPrompt } from "@/features/prompt-editor/model/prompt-form";
@@ -11,6 +11,7 @@ import {
   publishAs,
 } from "../../../tests/support/components/editor";
 import { answerRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
 import { service } from "../../../tests/support/components/service";
 import { findToast } from "../../../tests/support/components/toasts";
 
@@ -168,6 +169,72 @@ test("a translation that fails, and one that cannot be copied, say so (section 8
   await user.click(copy);
   await findToast("error", "Copy failed", "Failed to copy translation.");
   refuse.mockRestore();
+});
+
+test("beside the text its variables shine through, and it reads as readers see it, with defaults filled in", async () => {
+  const variables = [{ name: "metal", type: "text", label: "Metal", default: "silver" }];
+  const row = await publishAs(author.id, { prompt_text: "Write about {{metal}} today", variables });
+  const { user, dialog } = await openEditor(`/prompts/${row.slug}`);
+  const mark = dialog.getByText("{{metal}}", { selector: "mark" });
+  expect(mark.closest("[aria-hidden=true]")?.textContent).toBe("Write about {{metal}} today\n");
+  const preview = () => dialog.queryByRole("region", { name: "Preview" })?.textContent;
+  await waitFor(() => expect(preview()).toBe("Write about silver today"));
+  await user.type(dialog.getByLabelText("Prompt text"), " and [[WHEN]");
+  await waitFor(() => expect(preview()).toBe("Write about silver today and when"));
+  await user.click(dialog.getByRole("button", { name: "Hide preview" }));
+  expect(preview()).toBeUndefined();
+  await user.click(dialog.getByRole("button", { name: "Show preview" }));
+  expect(preview()).toBe("Write about silver today and when");
+});
+
+test("a long text is translated in parts; what is done is kept where one fails, and goes on from there", async () => {
+  const mend = answerRequests(translate, () =>
+    asked.length === 2 ? { status: 502, body: { code: "ai_failed", message: "No" } } : undefined,
+  );
+  const asked = answerTranslations();
+  const paragraph = `Say it to {{somebody}}. ${"Again. ".repeat(1_400)}`.trim();
+  const row = await publishAs(author.id, { prompt_text: [paragraph, paragraph, paragraph].join("\n\n") });
+  const { user, dialog } = await openEditor(`/prompts/${row.slug}`);
+  expect(dialog.getByText(/takes about 4 calls of the day's quota/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Translate" }));
+  await findToast("error", "Translation failed", "Failed to translate text. Please try again.");
+  expect(dialog.getByText("2 of 3 parts are translated and kept.")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Apply" })).toBeNull();
+  mend();
+  await user.click(dialog.getByRole("button", { name: "Continue" }));
+  await findToast("success", "Translation completed", "Text translated from EN to AR.");
+  expect(asked).toHaveLength(4);
+  await user.click(dialog.getByRole("button", { name: "Apply" }));
+  const translated = `en-ar ${paragraph}`;
+  expect(dialog.getByLabelText("Arabic prompt text")).toHaveProperty(
+    "value",
+    [translated, translated, translated].join("\n\n"),
+  );
+});
+
+test("a translation whose text has moved on is called outdated, in the dialog and in My Prompts, and made again", async () => {
+  answerTranslations();
+  const row = await publishAs(author.id, { prompt_text_ar: "نص كان هنا" });
+  await service
+    .from("prompts")
+    .update({ prompt_text: "A text from elsewhere" })
+    .eq("id", row.id)
+    .throwOnError();
+  const list = openApp("/dashboard/prompter");
+  await list.user.click(await screen.findByRole("button", { name: "Translation outdated" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit prompt" }));
+  await dialog.findByText("Translation outdated.");
+  await list.user.click(dialog.getByRole("button", { name: "Translate again" }));
+  await findToast("success", "Translation completed", "Text translated from EN to AR.");
+  await list.user.click(dialog.getByRole("button", { name: "Apply" }));
+  expect(dialog.queryByText("Translation outdated.")).toBeNull();
+  await list.user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Translation outdated" })).toBeNull());
+  expect((await promptsOf(author.id))[0]).toMatchObject({
+    prompt_text_ar: "en-ar A text from elsewhere",
+    is_translation_outdated: false,
+  });
 });
 
 /** A PNG of one pixel. */

@@ -7,6 +7,8 @@ type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   error?: string;
   hint?: string;
   counter?: ReactNode;
+  /** What shines through from behind the text. */
+  behind?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
@@ -15,6 +17,7 @@ export function TextAreaField({
   error,
   hint,
   counter,
+  behind,
   className = "",
   ...textarea
 }: TextAreaFieldProps) {
@@ -22,11 +25,14 @@ export function TextAreaField({
   return (
     <div>
       <FieldLabel field={field}>{label}</FieldLabel>
-      <textarea
-        {...field.control}
-        className={`${fieldStyles} block min-h-44 py-2.5 leading-[1.6] ${className}`}
-        {...textarea}
-      />
+      <div className="relative">
+        {behind}
+        <textarea
+          {...field.control}
+          className={`${fieldStyles} block min-h-44 py-2.5 leading-[1.6] ${behind ? "relative bg-transparent!" : ""} ${className}`}
+          {...textarea}
+        />
+      </div>
       <div className="flex justify-between gap-4">
         <FieldNote field={field} />
         {counter && <div className="ms-auto mt-1.5 text-[12.5px] text-mute">{counter}</div>}

@@ -56,15 +56,15 @@ function isCheckbox(text: string, { index, 0: written }: RegExpExecArray): boole
   return written === "[X]" && checkbox.test(text.slice(Math.max(0, index - checkboxReach), index));
 }
 
-/** Every variable where it stands; `[X]` only outside of fenced code. */
-function findVariables(text: string): Found[] {
-  const fences = findFences(text);
+/** Every variable where it stands; `[X]` only outside of fenced code, in which the text may begin. */
+function findVariables(text: string, fences = findFences(text), beginsInCode = false): Found[] {
   let fencesPassed = 0;
   const found: Found[] = [];
   for (const match of text.matchAll(anyVariable)) {
     while ((fences[fencesPassed] ?? text.length) <= match.index) fencesPassed += 1;
     const isBracketed = match[3] !== undefined;
-    if (isBracketed && (fencesPassed % 2 === 1 || isCheckbox(text, match))) continue;
+    const isCode = beginsInCode !== (fencesPassed % 2 === 1);
+    if (isBracketed && (isCode || isCheckbox(text, match))) continue;
     const name = match[1] ?? nameOf(match[2] ?? match[3] ?? "");
     found.push({ name, written: match[0], start: match.index, end: match.index + match[0].length });
   }
@@ -81,6 +81,18 @@ function toParts(text: string, from: number, to: number, variables: readonly Fou
   }
   if (to > end) parts.push({ kind: "text", text: text.slice(end, to) });
   return parts;
+}
+
+/** Whole lines out of a text, which begin inside of fenced code or not, and whether what follows them does. */
+export function readLines(
+  lines: string,
+  beginsInCode: boolean,
+): { parts: TemplatePart[]; endsInCode: boolean } {
+  const fences = findFences(lines);
+  return {
+    parts: toParts(lines, 0, lines.length, findVariables(lines, fences, beginsInCode)),
+    endsInCode: beginsInCode !== (fences.length % 2 === 1),
+  };
 }
 
 /** A text taken apart; what is written in its blocks, joined by line breaks, is the same text. */

@@ -17,7 +17,7 @@ type Kind = {
   extensions: string[];
   /** What `file-type` calls such bytes; absent where they have no signature of their own. */
   signatures?: string[];
-  check?: (bytes: Uint8Array) => Omit<Found, "type"> | undefined;
+  check?: (bytes: Uint8Array) => Omit<Found, "type"> | undefined | Promise<undefined>;
 };
 
 const zip: Kind = { extensions: ["zip"], check: checkZip };
@@ -59,7 +59,7 @@ export async function inspect(bytes: Uint8Array, claim: Claim): Promise<Found> {
   if (kind.signatures && !kind.signatures.includes(await signatureOf(bytes))) {
     throw new Refusal("wrong_type", "The file is not what its type says");
   }
-  return { type, ...kind.check?.(bytes) };
+  return { type, ...(await kind.check?.(bytes)) };
 }
 
 /** An archive is never handed to `file-type`, which unpacks parts of one to tell office documents apart. */

@@ -1,24 +1,27 @@
 import { jsonDepth } from "../_shared/json-depth.ts";
 import { Refusal } from "./refusal.ts";
+import { checkJsonSecrets, checkTextSecrets } from "./secrets.ts";
 
 const DEEPEST = 200;
 
 /** What a page, a drawing or a script begins with, once white space and comments are gone. */
 const PROGRAM = /^(<[a-z!?/]|#!|@echo\b|%!)/i;
 
-/** Text in UTF-8 that no program takes for a page or a script. Throws where it is not. */
-export function checkText(bytes: Uint8Array): undefined {
+/** Text in UTF-8 that no program takes for a page or a script, without secrets. Throws where it is not. */
+export async function checkText(bytes: Uint8Array): Promise<undefined> {
   const text = decode(bytes);
   if (PROGRAM.test(withoutPrologue(text))) {
     throw new Refusal("wrong_type", "The file is a page or a script, not a text");
   }
+  await (jsonDepth(text) <= DEEPEST && parses(text) ? checkJsonSecrets(text) : checkTextSecrets(text));
 }
 
-/** JSON in UTF-8. Throws where it is not, and where it is nested absurdly. */
-export function checkJson(bytes: Uint8Array): undefined {
+/** JSON in UTF-8 without secrets. Throws where it is not, and where it is nested absurdly. */
+export async function checkJson(bytes: Uint8Array): Promise<undefined> {
   const text = decode(bytes);
   const isShallow = jsonDepth(text) <= DEEPEST;
   if (!isShallow || !parses(text)) throw new Refusal("wrong_type", "The file is not JSON");
+  await checkJsonSecrets(text);
 }
 
 /** The decoder drops a byte order mark. */

@@ -16,6 +16,7 @@ export type OwnPrompt = {
   image_path: string | null;
   category: string | null;
   updated_at: string;
+  is_translation_outdated: boolean;
   card: { copies: number; favorites: number } | null;
 };
 
@@ -31,7 +32,7 @@ async function fetchPage(userId: string, filters: Filters, from: number, signal:
   let total = 0;
   const prompts = await ask(async (rest) => {
     const columns =
-      "id, slug, title, title_ar, status, is_free, image_path, category:metadata->>category, updated_at, card:prompt_cards(copies, favorites)";
+      "id, slug, title, title_ar, status, is_free, image_path, category:metadata->>category, updated_at, is_translation_outdated, card:prompt_cards(copies, favorites)";
     let list = rest.from("prompts").select(columns, { count: "exact" }).eq("user_id", userId);
     if (filters.query.trim()) list = list.or(inTitles(filters.query));
     if (filters.status) list = list.eq("status", filters.status);

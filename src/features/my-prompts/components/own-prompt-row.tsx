@@ -62,6 +62,15 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
         </h2>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-[12.5px] text-mute">
           <span className={`font-[560] ${statusStyles[status]}`}>{statusWords[status]()}</span>
+          {prompt.is_translation_outdated && status !== "hidden" && (
+            <button
+              type="button"
+              className="-my-3.5 py-3.5 text-gold underline underline-offset-2"
+              onClick={row.onEdit}
+            >
+              {m.my_prompts_translation_outdated()}
+            </button>
+          )}
           {category && <bdi>{row.categoryName(category)}</bdi>}
           <time dateTime={updated_at}>{m.my_prompts_changed({ day: formatDay(updated_at) })}</time>
         </p>

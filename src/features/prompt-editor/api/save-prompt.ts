@@ -15,8 +15,8 @@ export type UploadState =
   | { kind: "waiting" }
   | { kind: "uploading"; fraction: number }
   | { kind: "done"; entry: AttachedFile }
-  /** One that was refused for what it is would be refused again. */
-  | { kind: "failed"; mayRetry: boolean }
+  /** One that was refused for what it is would be refused again; where it holds secrets, it is said. */
+  | { kind: "failed"; mayRetry: boolean; secrets?: string }
   | { kind: "cancelled" };
 
 export type NewFile = { id: string; file: File; state: UploadState; cancel: AbortController };
@@ -105,7 +105,8 @@ async function upload(
     });
   } catch (thrown) {
     if (cancel.signal.aborted) return told({ kind: "cancelled" });
-    const { status } = toAppError(thrown);
+    const { status, code, message } = toAppError(thrown);
+    if (code === "secret_found") return told({ kind: "failed", mayRetry: false, secrets: message });
     return told({ kind: "failed", mayRetry: status === 0 || status === 429 || status >= 500 });
   }
   const entry = { name, path, size: file.size, type, uploadedAt: new Date().toISOString() };

@@ -1,13 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { z } from "zod";
 import type { Locale } from "@/config/locale";
 import { callFunction } from "@/lib/supabase/functions";
-import { otherLanguage, type Texts } from "../model/translation";
+import { otherLanguage } from "../model/translation";
 
 const answerSchema = z.object({ translatedText: z.string().min(1) });
 
 /** A text in another language by `translate-text` (specification, section 7). Throws where it fails or answers nothing. */
-async function translate(text: string, source: Locale): Promise<string> {
+export async function translate(text: string, source: Locale): Promise<string> {
   if (text === "") return "";
   const answer = await callFunction("translate-text", {
     text,
@@ -15,17 +14,4 @@ async function translate(text: string, source: Locale): Promise<string> {
     sourceLanguage: source,
   });
   return answerSchema.parse(answer).translatedText;
-}
-
-/** Translates a title with its text: both, or it fails. */
-export function useTranslateMutation() {
-  return useMutation({
-    mutationFn: async ({ texts, source }: { texts: Texts; source: Locale }): Promise<Texts> => {
-      const [text, title] = await Promise.all([
-        translate(texts.text, source),
-        translate(texts.title, source),
-      ]);
-      return { title, text };
-    },
-  });
 }

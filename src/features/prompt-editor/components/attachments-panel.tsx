@@ -10,6 +10,7 @@ import { acceptedFiles, shownFileName, takeFiles } from "../model/attached-files
 import { EditorSection } from "./editor-section";
 import type { NewFiles } from "./use-new-files";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
+import { WorkflowView } from "./workflow/workflow-view";
 
 type AttachmentsPanelProps = {
   newFiles: NewFiles;
@@ -84,6 +85,7 @@ function noteOf(state: UploadState): string {
     case "done":
       return m.attachment_done();
     case "failed":
+      if (state.secrets) return m.attachment_secret();
       return state.mayRetry ? m.attachment_lost() : m.attachment_refused();
     case "cancelled":
       return m.attachment_cancelled();
@@ -92,7 +94,7 @@ function noteOf(state: UploadState): string {
 
 type NewFileRowProps = { file: NewFile; isSaving: boolean; onRemove: () => void; onRetry: () => void };
 
-function NewFileRow({ file: { file, state, cancel }, isSaving, onRemove, onRetry }: NewFileRowProps) {
+function NewFileRow({ file: { id, file, state, cancel }, isSaving, onRemove, onRetry }: NewFileRowProps) {
   const name = shownFileName(file.name);
   const mayRetry = state.kind === "cancelled" || (state.kind === "failed" && state.mayRetry);
   const mayCancel = isSaving && (state.kind === "waiting" || state.kind === "uploading");
@@ -103,6 +105,8 @@ function NewFileRow({ file: { file, state, cancel }, isSaving, onRemove, onRetry
       note={noteOf(state)}
       isFailed={state.kind === "failed"}
       fraction={state.kind === "uploading" ? state.fraction : undefined}
+      below={<WorkflowView id={id} file={file} />}
+      places={state.kind === "failed" ? state.secrets : undefined}
     >
       {mayCancel && (
         <RowButton label={m.attachment_cancel({ file: name })} onClick={() => cancel.abort()}>
@@ -129,10 +133,13 @@ type FileRowProps = {
   note: string;
   isFailed?: boolean;
   fraction?: number;
+  /** Where the file holds what it was refused for. */
+  places?: string;
+  below?: ReactNode;
   children: ReactNode;
 };
 
-function FileRow({ name, size, note, isFailed = false, fraction, children }: FileRowProps) {
+function FileRow({ name, size, note, isFailed = false, fraction, places, below, children }: FileRowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 py-1.5 text-[14px]">
       <FileText size={18} strokeWidth={1.6} aria-hidden className="shrink-0 text-mute" />
@@ -143,6 +150,11 @@ function FileRow({ name, size, note, isFailed = false, fraction, children }: Fil
         </p>
         <p role="status" className={`text-[12.5px] ${isFailed ? "text-danger" : "text-mute"}`}>
           {note}
+          {places && (
+            <bdi dir="ltr" className="mt-0.5 block font-mono wrap-anywhere">
+              {places}
+            </bdi>
+          )}
         </p>
         {fraction !== undefined && (
           <progress
@@ -152,6 +164,7 @@ function FileRow({ name, size, note, isFailed = false, fraction, children }: Fil
             className="mt-1 block h-1 w-full overflow-hidden rounded-full accent-gold"
           />
         )}
+        {below}
       </div>
       {children}
     </li>

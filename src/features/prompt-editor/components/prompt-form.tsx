@@ -6,6 +6,7 @@ import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import type { Complaint } from "@/lib/prompts/complaint";
 import type { CategoryOption } from "@/lib/prompts/custom-category";
 import type { Base } from "@/lib/prompts/update-as-read";
 import type { NewFile } from "../api/save-prompt";
@@ -91,7 +92,7 @@ export function PromptForm(props: PromptFormProps) {
     await kept.drop();
     onSaved(outcome.row);
     const { failed, attached } = outcome;
-    if (failed.some(({ state }) => state.kind === "failed" && state.mayRetry)) {
+    if (failed.some(({ state }) => state.kind === "failed" && (state.mayRetry || state.secrets))) {
       form.setValue("attachedFiles", attached);
       newFiles.dropDone();
       setUpdate(true);
@@ -175,7 +176,7 @@ export function PromptForm(props: PromptFormProps) {
             />
             <ThumbnailPanel promptId={row?.id ?? null} userId={userId} />
             <TagsPanel />
-            <TranslationPanel />
+            <TranslationPanel saved={row} />
             <AttachmentsPanel
               newFiles={newFiles}
               isSaving={isSaving}

@@ -1,7 +1,6 @@
-import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
+import { PromptTextField } from "./text/prompt-text-field";
 import { usePromptForm } from "./use-prompt-form";
 
 /** Title and text. */
@@ -17,16 +16,7 @@ export function TextFields() {
         error={errors.title?.message}
         {...register("title")}
       />
-      <TextAreaField
-        label={m.editor_field_text()}
-        hint={m.editor_field_text_hint()}
-        dir="auto"
-        rows={9}
-        maxLength={editorLimits.promptTextMaxCharacters}
-        className="font-mono"
-        error={errors.promptText?.message}
-        {...register("promptText")}
-      />
+      <PromptTextField />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, Copy, Languages } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { Segments } from "@/components/form/segments";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
@@ -7,39 +7,47 @@ import { Button } from "@/components/ui/button";
 import { editorLimits } from "@/config/editor-limits";
 import { limits } from "@/config/limits";
 import type { Locale } from "@/config/locale";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useTranslateMutation } from "../api/translate";
+import type { PromptRow } from "../model/saved-prompt";
 import { detectLanguage, otherLanguage, type Texts, textsIn, withTranslation } from "../model/translation";
+import { partMaxCharacters } from "../model/translation-parts";
 import { EditorSection } from "./editor-section";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
+import { type Progress, useTranslation } from "./use-translation";
 
 type Result = Texts & { target: Locale };
 
+type TranslationPanelProps = {
+  /** The prompt as it is saved; null for a new one. */
+  saved: Pick<PromptRow, "prompt_text" | "prompt_text_ar" | "is_translation_outdated"> | null;
+};
+
 /** Arabic and English versions of a prompt: a translation waits for Apply or Copy (specification, section 4). */
-export function TranslationPanel() {
+export function TranslationPanel({ saved }: TranslationPanelProps) {
   const { getValues, setValue } = usePromptForm();
   const [chosen, setChosen] = useState<Locale | null>(null);
   const [result, setResult] = useState<Result | null>(null);
-  const detected = detectLanguage(usePromptValue("promptText"));
-  const translate = useTranslateMutation();
-  const source = chosen ?? detected;
+  const { run, stop, isRunning, progress } = useTranslation();
+  const text = useDeferredValue(usePromptValue("promptText"));
+  const source = chosen ?? detectLanguage(text);
+  // The title takes one of its own.
+  const calls = Math.ceil(text.length / partMaxCharacters) + 1;
 
-  function handleTranslate() {
-    const texts = textsIn(source, getValues());
+  async function handleTranslate(from: Locale) {
+    const texts = textsIn(from, getValues());
     if (texts.text === "") return notify.failure(m.translation_none(), m.translation_none_text());
-    const target = otherLanguage(source);
-    translate.mutate(
-      { texts, source },
-      {
-        onSuccess: (translated) => {
-          setResult({ ...translated, target });
-          const codes = { source: source.toUpperCase(), target: target.toUpperCase() };
-          notify.success(m.translation_completed(), m.translation_completed_text(codes));
-        },
-        onError: () => notify.failure(m.translation_failed(), m.translation_failed_text()),
-      },
-    );
+    const target = otherLanguage(from);
+    try {
+      const translated = await run(texts, from);
+      if (translated === null) return;
+      setResult({ ...translated, target });
+      const codes = { source: from.toUpperCase(), target: target.toUpperCase() };
+      notify.success(m.translation_completed(), m.translation_completed_text(codes));
+    } catch {
+      notify.failure(m.translation_failed(), m.translation_failed_text());
+    }
   }
 
   function handleApply({ target, ...texts }: Result) {
@@ -65,14 +73,80 @@ export function TranslationPanel() {
             onChange={setChosen}
           />
         </div>
-        <Button disabled={translate.isPending} className="sm:h-[54px]" onClick={handleTranslate}>
+        <Button disabled={isRunning} className="sm:h-[54px]" onClick={() => void handleTranslate(source)}>
           <Languages size={16} strokeWidth={1.75} aria-hidden />
-          {translate.isPending ? m.translation_busy() : m.translation_start()}
+          {isRunning ? m.translation_busy() : m.translation_start()}
         </Button>
       </div>
+      <Outdated
+        saved={saved}
+        isDisabled={isRunning}
+        onTranslate={() => void handleTranslate(detectLanguage(text))}
+      />
+      {progress === null && text.length > partMaxCharacters && (
+        <p className="text-[13px] text-mute">
+          {m.translation_parts({ count: calls, shown: formatNumber(calls) })}
+        </p>
+      )}
+      {progress && progress.total > 1 && (
+        <Parts
+          progress={progress}
+          isRunning={isRunning}
+          onStop={stop}
+          onContinue={() => void handleTranslate(source)}
+        />
+      )}
       {result && <TranslationResult result={result} onApply={() => handleApply(result)} />}
       <ArabicVersion />
     </EditorSection>
+  );
+}
+
+type PartsProps = { progress: Progress; isRunning: boolean; onStop: () => void; onContinue: () => void };
+
+/** A long text is translated part by part; what is done is kept where it stops. */
+function Parts({ progress: { done, total }, isRunning, onStop, onContinue }: PartsProps) {
+  const counts = {
+    part: formatNumber(Math.min(done + 1, total)),
+    done: formatNumber(done),
+    total: formatNumber(total),
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p role="status" className="text-[13px] text-soft">
+          {isRunning ? m.translation_part(counts) : m.translation_stopped(counts)}
+        </p>
+        <progress
+          aria-label={m.translation_progress()}
+          max={total}
+          value={done}
+          className="mt-1 block h-1 w-full overflow-hidden rounded-full accent-gold"
+        />
+      </div>
+      <Button size="sm" onClick={isRunning ? onStop : onContinue}>
+        {isRunning ? m.translation_stop() : m.translation_continue()}
+      </Button>
+    </div>
+  );
+}
+
+type OutdatedProps = TranslationPanelProps & { isDisabled: boolean; onTranslate: () => void };
+
+/** Said as long as the Arabic version is the one that was saved, and the text is not that which it was made from. */
+function Outdated({ saved, isDisabled, onTranslate }: OutdatedProps) {
+  const [text, arabic] = [usePromptValue("promptText"), usePromptValue("promptTextAr")];
+  if (saved === null || arabic === "" || arabic !== saved.prompt_text_ar) return null;
+  if (!saved.is_translation_outdated && text === saved.prompt_text) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md border border-line-strong bg-paper px-3.5 py-2.5">
+      <p role="status" className="min-w-0 flex-1 text-[13px]">
+        <span className="font-[560]">{m.translation_outdated()}</span> {m.translation_outdated_text()}
+      </p>
+      <Button size="sm" disabled={isDisabled} onClick={onTranslate}>
+        {m.translation_again()}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId } from "react";
+import { memo, useDeferredValue, useId, useMemo } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
@@ -22,27 +22,33 @@ const typeLabels: Record<VariableDefinition["type"], () => string> = {
 
 /** The variables that the text uses, as those see them who fill them in. */
 export function VariablesEditor() {
-  const { setValue } = usePromptForm();
-  const defined = usePromptValue("variables");
   // A long text is not read again for every key.
   const text = useDeferredValue(usePromptValue("promptText"));
   const arabic = useDeferredValue(usePromptValue("promptTextAr"));
-  const shown = definitionsOf(usedVariables(text, arabic), defined);
-  const change = (next: VariableDefinition) =>
-    setValue("variables", withDefinition(defined, next), { shouldDirty: true });
+  return <Variables text={text} arabic={arabic} />;
+}
+
+/** Drawn anew only for another text, and its rows only for other variables. */
+const Variables = memo(({ text, arabic }: { text: string; arabic: string }) => {
+  const { getValues, setValue } = usePromptForm();
+  const defined = usePromptValue("variables");
+  const names = usedVariables(text, arabic).join("\n");
+  const rows = useMemo(() => {
+    const change = (next: VariableDefinition) =>
+      setValue("variables", withDefinition(getValues("variables"), next), { shouldDirty: true });
+    return definitionsOf(names.split("\n").filter(Boolean), defined).map((each) => (
+      <VariableRow key={each.name} definition={each} onChange={change} />
+    ));
+  }, [names, defined, getValues, setValue]);
 
   return (
     <section aria-label={m.editor_variables()}>
       <h4 className="text-[13px] font-[560]">{m.editor_variables()}</h4>
-      {shown.length === 0 && <p className="mt-1 text-[13px] text-mute">{m.editor_variables_none()}</p>}
-      <div className="mt-2 flex flex-col gap-3">
-        {shown.map((each) => (
-          <VariableRow key={each.name} definition={each} onChange={change} />
-        ))}
-      </div>
+      {rows.length === 0 && <p className="mt-1 text-[13px] text-mute">{m.editor_variables_none()}</p>}
+      <div className="mt-2 flex flex-col gap-3">{rows}</div>
     </section>
   );
-}
+});
 
 type VariableRowProps = {
   definition: VariableDefinition;
@@ -53,7 +59,11 @@ function VariableRow({ definition, onChange }: VariableRowProps) {
   const id = useId();
   const { name, type, label, options = [] } = definition;
   return (
-    <fieldset aria-labelledby={id} className="rounded-md border border-line bg-paper p-3.5">
+    // Hundreds of them are not laid out for a key in the text.
+    <fieldset
+      aria-labelledby={id}
+      className="rounded-md border border-line bg-paper p-3.5 [contain-intrinsic-block-size:auto_128px] [content-visibility:auto]"
+    >
       <p id={id} dir="ltr" className="mb-3 w-fit font-mono text-[13px] text-gold">
         {`{{${name}}}`}
       </p>

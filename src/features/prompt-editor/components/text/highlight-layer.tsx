@@ -1,0 +1,53 @@
+import { memo, type Ref, useMemo, useRef } from "react";
+import { cutBlocks, type TextBlock } from "../../model/text-blocks";
+
+/** What decides where lines break: of the field and of the layer behind it alike. */
+export const writingStyles =
+  "overflow-y-auto break-words whitespace-pre-wrap font-mono [scrollbar-gutter:stable] [text-rendering:auto]";
+
+/** No room of its own: the words stay where the field has them. */
+const markStyles =
+  "rounded-[4px] bg-gold-wash text-transparent shadow-[inset_0_-2px_0_color-mix(in_oklab,var(--gold)_55%,transparent)]";
+
+type HighlightLayerProps = { text: string; ref: Ref<HTMLDivElement> };
+
+/**
+ * The text once more, invisible but for the ground of its variables: it lies behind the field in the field's own measures,
+ * whose cursor, selection and shaping of Arabic stay the browser's.
+ */
+export function HighlightLayer({ text, ref }: HighlightLayerProps) {
+  const last = useRef<TextBlock[]>([]);
+  const blocks = useMemo(() => {
+    // A field turns what ends a line on Windows into a line break.
+    last.current = cutBlocks(text.replaceAll("\r\n", "\n"), last.current);
+    return last.current;
+  }, [text]);
+  return (
+    <div
+      ref={ref}
+      aria-hidden="true"
+      dir="auto"
+      className={`pointer-events-none absolute [contain:strict] inset-0 select-none overflow-hidden! rounded-md border border-transparent bg-surface px-3.5 py-2.5 text-[14.5px] text-transparent leading-[1.6] ${writingStyles}`}
+    >
+      {blocks.map((block) => (
+        <Block key={block.id} block={block} />
+      ))}
+    </div>
+  );
+}
+
+/** A line break at its end makes an empty last line as high as the others. */
+const Block = memo(({ block: { id, parts } }: { block: TextBlock }) => (
+  <div className="[unicode-bidi:plaintext]">
+    {parts.map((part, at) => {
+      if (part.kind === "text") return part.text;
+      const key = `${id}-${at}`;
+      return (
+        <mark key={key} className={markStyles}>
+          {part.written}
+        </mark>
+      );
+    })}
+    {"\n"}
+  </div>
+));

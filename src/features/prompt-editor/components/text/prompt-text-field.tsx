@@ -1,0 +1,58 @@
+import { useRef, useState } from "react";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Button } from "@/components/ui/button";
+import { editorLimits } from "@/config/editor-limits";
+import { m } from "@/lib/i18n";
+import { usePromptForm, usePromptValue } from "../use-prompt-form";
+import { HighlightLayer, writingStyles } from "./highlight-layer";
+import { TextPreview } from "./text-preview";
+
+/** The text of a prompt: a plain field whose variables shine through from behind, and beside it how it reads. */
+export function PromptTextField() {
+  const { register, formState } = usePromptForm();
+  const layer = useRef<HTMLDivElement>(null);
+  const [isPreviewed, setPreviewed] = useState(() => window.matchMedia("(min-width: 40rem)").matches);
+  return (
+    <div>
+      <div className={isPreviewed ? "grid gap-3 sm:grid-cols-2" : ""}>
+        <TextAreaField
+          label={m.editor_field_text()}
+          hint={m.editor_field_text_hint()}
+          dir="auto"
+          rows={12}
+          maxLength={editorLimits.promptTextMaxCharacters}
+          className={writingStyles}
+          behind={<Highlights layer={layer} />}
+          error={formState.errors.promptText?.message}
+          onScroll={({ currentTarget }) => {
+            if (layer.current) layer.current.scrollTop = currentTarget.scrollTop;
+          }}
+          {...register("promptText")}
+        />
+        {isPreviewed && (
+          <div className="flex flex-col sm:pb-[25px]">
+            <p aria-hidden="true" className="mb-1.5 text-[13px] font-[560]">
+              {m.editor_preview()}
+            </p>
+            <div className="sm:min-h-0 sm:flex-1">
+              <TextPreview />
+            </div>
+          </div>
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ms-3 mt-1 text-soft"
+        onClick={() => setPreviewed(!isPreviewed)}
+      >
+        {isPreviewed ? m.editor_preview_hide() : m.editor_preview_show()}
+      </Button>
+    </div>
+  );
+}
+
+/** Subscribed by itself, so that a key draws nothing else of the dialog. */
+function Highlights({ layer }: { layer: React.Ref<HTMLDivElement> }) {
+  return <HighlightLayer ref={layer} text={usePromptValue("promptText")} />;
+}

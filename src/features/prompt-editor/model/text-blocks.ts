@@ -1,0 +1,77 @@
+import { readLines, type TemplatePart } from "@/domain/prompt/template";
+
+/** Whole lines that are drawn by themselves. Joined by line breaks, the blocks are the text. */
+export type TextBlock = {
+  id: number;
+  text: string;
+  beginsInCode: boolean;
+  endsInCode: boolean;
+  parts: TemplatePart[];
+};
+
+/** From so many characters on, the next line begins a new block. */
+const blockCharacters = 600;
+
+function cut(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  while (text.length - from > blockCharacters) {
+    const end = text.indexOf("\n", from + blockCharacters);
+    if (end < 0) break;
+    pieces.push(text.slice(from, end));
+    from = end + 1;
+  }
+  return [...pieces, text.slice(from)];
+}
+
+/** How many blocks still stand at the beginning of the text, and where what follows them begins. */
+function keptAtStart(text: string, blocks: readonly TextBlock[]) {
+  let [count, to] = [0, 0];
+  for (const block of blocks) {
+    const end = to + block.text.length;
+    if (text[end] !== "\n" || !text.startsWith(block.text, to)) break;
+    [count, to] = [count + 1, end + 1];
+  }
+  return { count, to };
+}
+
+/** The same from the end, not further than to `start`. */
+function keptAtEnd(text: string, blocks: readonly TextBlock[], start: number) {
+  let [count, from] = [0, text.length];
+  for (const block of blocks.toReversed()) {
+    const begin = (count === 0 ? text.length : from - 1) - block.text.length;
+    if (begin <= start || text[begin - 1] !== "\n" || !text.startsWith(block.text, begin)) break;
+    [count, from] = [count + 1, begin];
+  }
+  return { count, to: count === 0 ? text.length : from - 1 };
+}
+
+function readBlock(text: string, id: number, beginsInCode: boolean): TextBlock {
+  return { id, text, beginsInCode, ...readLines(text, beginsInCode) };
+}
+
+/**
+ * Cuts a text into blocks, of which those that the last change has not touched are the very objects of before: a key in a
+ * long text costs what its own block costs.
+ */
+export function cutBlocks(text: string, before: readonly TextBlock[] = []): TextBlock[] {
+  const start = keptAtStart(text, before);
+  const rest = before.slice(start.count);
+  const end = keptAtEnd(text, rest, start.to);
+  const replaced = rest.slice(0, rest.length - end.count);
+  let unused = before.reduce((most, { id }) => Math.max(most, id), -1) + 1;
+  const pieces = cut(text.slice(start.to, end.to)).map((piece, at) => ({
+    text: piece,
+    id: replaced[at]?.id ?? unused++,
+    known: null,
+  }));
+  const keep = (known: TextBlock) => ({ text: known.text, id: known.id, known });
+  let isCode = false;
+  return [...before.slice(0, start.count).map(keep), ...pieces, ...rest.slice(replaced.length).map(keep)].map(
+    ({ text: lines, id, known }) => {
+      const block = known?.beginsInCode === isCode ? known : readBlock(lines, id, isCode);
+      isCode = block.endsInCode;
+      return block;
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { lintSource } from "@secretlint/core";
+import { secretLintProfiler } from "@secretlint/profiler";
+import { rules } from "@secretlint/secretlint-rule-preset-recommend";
+import { isSecretName, isSecretValue, looksRandom } from "./secret-words.ts";
+
+/** What looks like a secret, and where in the text. */
+export type Finding = { kind: string; at: number };
+
+/** Its filter is left out: a comment in the file would switch the others off. */
+const scanners = rules
+  .filter(({ meta }) => meta.type === "scanner")
+  .map((rule) => ({ id: rule.meta.id, rule }));
+
+// It would keep a note of every rule and every file for as long as the process lives.
+secretLintProfiler.setEnabled(false);
+
+async function findKnown(text: string): Promise<Finding[]> {
+  const { messages } = await lintSource({
+    source: { content: text, filePath: "attachment.txt", ext: ".txt", contentType: "text" },
+    options: { config: { rules: scanners }, noPhysicFilePath: true },
+  });
+  return messages
+    .filter(({ range: [from, to] }) => !/\{\{|\$\{|<|your|example|xxxx|\*\*\*/i.test(text.slice(from, to)))
+    .map(({ ruleId, range: [at] }) => ({ kind: ruleId.replace("@secretlint/secretlint-rule-", ""), at }));
+}
+
+const TOKENS = /[A-Za-z0-9_-]{16,}/g;
+
+/** Keys that their beginning gives away, and the scanner does not know. */
+const KEYS: [string, RegExp][] = [
+  ["google", /^AIza[A-Za-z0-9_-]{30,}$/],
+  ["google", /^GOCSPX-[A-Za-z0-9_-]{20,}$/],
+  ["stripe", /^(?:[sr]k|pk)_(?:live|test)_[A-Za-z0-9]{16,}$/],
+  ["webhook secret", /^whsec_[A-Za-z0-9]{20,}$/],
+  ["openai", /^sk-[A-Za-z0-9_-]{20,}$/],
+  ["twilio", /^(?:SK|AC)[0-9a-f]{32}$/],
+  ["aws", /^(?:AKIA|ASIA)[A-Z0-9]{16}$/],
+  ["slack", /^xox[abeoprs]-[A-Za-z0-9-]{10,}$/],
+  ["github", /^(?:gh[oprsu]_[A-Za-z0-9]{30,}|github_pat_\w{40,})$/],
+  ["sendgrid", /^SG$/],
+  ["mailgun", /^key-[0-9a-f]{32}$/],
+  ["huggingface", /^hf_[A-Za-z0-9]{30,}$/],
+  ["airtable", /^pat[A-Za-z0-9]{14}$/],
+];
+
+function findKeys(text: string): Finding[] {
+  const found: Finding[] = [];
+  for (const { 0: token, index: at } of text.matchAll(TOKENS)) {
+    const known = KEYS.find(([, pattern]) => pattern.test(token.slice(0, 400)));
+    if (known && !/xxxx|example|your/i.test(token)) found.push({ kind: known[0], at });
+    if (
+      token.startsWith("eyJ") &&
+      /^\.eyJ[\w-]{8,400}/.test(text.slice(at + token.length, at + token.length + 420))
+    )
+      found.push({ kind: "JSON web token", at });
+    if (token.length >= 35 && /\d{8,10}:$/.test(text.slice(Math.max(0, at - 11), at)) && looksRandom(token))
+      found.push({ kind: "telegram", at });
+  }
+  return found;
+}
+
+const HEADERS = /\b(?:Bearer|Basic)[ \t]{1,3}(?=([\w.~+/=-]{12,2000}))/gi;
+const ADDRESSES = /:\/\/(?=[^\s/:@"'<>]{0,100}:([^\s/@"'<>]{3,200})@)/g;
+const ASSIGNMENTS = /[:=](?=[ \t]{0,3}["'`]?(?:(?:Bearer|Basic|Token|Bot)[ \t]{1,3})?([^\s"'`,;&]{6,400}))/gi;
+const PRIVATE_KEYS =
+  /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=(?:\s|\\[nr]){0,8}[A-Za-z0-9+/=:]{16})/g;
+
+/** What a value is assigned to: the word before the sign, which may stand in quotes. */
+function nameBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 64), at).trimEnd();
+  const unquoted = /["'`]$/.test(before) ? before.slice(0, -1) : before;
+  return unquoted.split(/[^\w-]/).at(-1) ?? "";
+}
+
+function findWritten(text: string): Finding[] {
+  const found: Finding[] = [];
+  for (const { 1: value = "", index: at } of text.matchAll(HEADERS))
+    if (looksRandom(value)) found.push({ kind: "authorization header", at });
+  for (const { 1: password = "", index: at } of text.matchAll(ADDRESSES))
+    if (isSecretValue("password", password)) found.push({ kind: "password in an address", at });
+  for (const { 1: value = "", index: at } of text.matchAll(ASSIGNMENTS)) {
+    const name = nameBefore(text, at);
+    const isParameter =
+      /[?&]/.test(text.charAt(at - name.length - 1)) && /^(?:key|sig|signature)$/i.test(name);
+    if ((isParameter || isSecretName(name)) && isSecretValue(name, value)) found.push({ kind: name, at });
+  }
+  for (const { index: at } of text.matchAll(PRIVATE_KEYS)) found.push({ kind: "private key", at });
+  return found;
+}
+
+/** Whatever in a text looks like a key, a token or a password, in order. */
+export async function findSecrets(text: string): Promise<Finding[]> {
+  const found = [...(await findKnown(text)), ...findKeys(text), ...findWritten(text)];
+  return found.sort((one, other) => one.at - other.at);
+}
