@@ -13,6 +13,7 @@ const CARD =
 const FUNCTIONS: Record<string, string> = {
   "private.are_prompt_variables(jsonb)":
     "private.are_prompt_variables(jsonb_build_array(jsonb_build_object('name', $1, 'label', 'A', 'type', 'text')))",
+  "list_leftover_files(integer)": "regexp_replace($1, '\\.[^.]*$', '')",
   "private.find_order(jsonb)": "private.find_order(jsonb_build_object('order_id', $1))",
   "private.find_variables(text)": "private.find_variables($1)",
   "private.is_house_name(text)": "private.is_house_name($1)",

@@ -138,7 +138,7 @@ describe("filters", () => {
   });
 });
 
-test("a row is the card without its outline, and its cursor, nothing else", async () => {
+test("a row is the card without its outline and points, and its cursor, nothing else", async () => {
   const [row] = await search(visitor, "watercolour");
   const { cursor, ...card } = row ?? { cursor: "" };
   const { data } = await visitor
@@ -146,8 +146,8 @@ test("a row is the card without its outline, and its cursor, nothing else", asyn
     .select("*")
     .eq("title", "Watercolour portrait")
     .single();
-  const { outline, ...face } = data ?? {};
-  expect(outline).toEqual(expect.any(Array));
+  const { outline, points, points_ar, ...face } = data ?? {};
+  for (const own of [outline, points, points_ar]) expect(own).toEqual(expect.any(Array));
   expect(card).toEqual(face);
   expect(cursor).toMatch(/^relevance:\d+:[0-9a-f-]{36}$/);
 });

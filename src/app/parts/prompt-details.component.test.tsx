@@ -13,7 +13,11 @@ import { createPerson, service } from "../../../tests/support/components/service
 import { findToast } from "../../../tests/support/components/toasts";
 
 const points = ["Finds the one thing to say", "Fits on a page", "Says what to leave out"];
-const saved = () => findToast("success", "Success", "Your changes are saved.");
+/** The notification of an earlier save may still be there: the dialog closes with this one. */
+async function saved() {
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await findToast("success", "Success", "Your changes are saved.");
+}
 
 test("points and notes are written in both languages; points that are too few are told in their field", async () => {
   const author = await beginAsPrompter();
@@ -86,16 +90,15 @@ test("staff set a prompt free with the rest of it, and take that back", async ()
 test("'Does one like it exist?' is answered by links while the title is typed, and before publishing; it stops nobody", async () => {
   const author = await beginAsPrompter();
   const word = `Quixotry${crypto.randomUUID().slice(0, 6)}`;
-  const other = await publishAs((await createPerson("rival")).id, { title: `${word} letters` });
+  const other = await publishAs((await createPerson("rival")).id, { title: word });
   await publishAs((await createPerson("rival")).id, { title: `${word} drafts`, status: "draft" });
   const editor = await openEditor();
   const asked = watchRequests(/\/rpc\/search_prompts/);
-  await fillPrompt(editor, { title: `${word} letters` });
+  await fillPrompt(editor, { title: word });
   const list = within(await editor.dialog.findByRole("region", { name: "Prompts like this one" }));
-  const links = list.getAllByRole("link");
-  expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
-    [`/prompts/${other.slug}`, "_blank"],
-  ]);
+  const targets = () =>
+    list.getAllByRole("link").map((link) => [link.getAttribute("href"), link.getAttribute("target")]);
+  await waitFor(() => expect(targets()).toEqual([[`/prompts/${other.slug}`, "_blank"]]));
   expect(asked.length).toBeLessThan(4);
   expect(editor.dialog.getByText(/^One prompt like this is in the library\./)).toBeTruthy();
   await editor.user.click(editor.dialog.getByRole("button", { name: "Look at the list" }));
@@ -107,7 +110,7 @@ test("'Does one like it exist?' is answered by links while the title is typed, a
 
 test("a prompt is not said to be like itself", async () => {
   const author = await beginAsPrompter();
-  const title = `Quixotry${crypto.randomUUID().slice(0, 6)} memo`;
+  const title = `Quixotry${crypto.randomUUID().slice(0, 6)}`;
   const own = await publishAs(author.id, { title });
   const rival = await publishAs((await createPerson("rival")).id, { title });
   const { dialog } = await openEditor(`/prompts/${own.slug}`);
