@@ -45,6 +45,7 @@ test("F4: of two tabs that edit one prompt, the second sees both texts, and noth
   page,
   context,
   beginAs,
+  expectNoAxeFindings,
 }) => {
   const title = `Twice edited ${Date.now()}`;
   await beginAs("prompter");
@@ -62,19 +63,58 @@ test("F4: of two tabs that edit one prompt, the second sees both texts, and noth
   const other = await context.newPage();
   await other.goto(page.url());
   for (const [tab, text] of [
-    [page, "What the first tab writes"],
-    [other, "What the second tab writes"],
+    [other, "What the first tab writes"],
+    [page, "What the second tab writes"],
   ] as const) {
     await tab.getByRole("button", { name: "Edit" }).click();
     await tab.getByLabel("Prompt text").fill(text);
   }
-  await page.getByRole("button", { name: "Update prompt" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
   await other.getByRole("button", { name: "Update prompt" }).click();
-  await expect(other.getByRole("heading", { name: "Somebody else has changed this prompt" })).toBeVisible();
-  await expect(other.getByRole("article", { name: "Saved by somebody else" })).toContainText("first tab");
-  await expect(other.getByRole("article", { name: "What you wrote" })).toContainText("second tab");
-  await page.reload();
-  await expect(page.getByRole("main")).toContainText("What the first tab writes");
+  await expect(other.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Update prompt" }).click();
+  await expect(page.getByRole("heading", { name: "Somebody else has changed this prompt" })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Saved by somebody else" })).toContainText("first tab");
+  await expect(page.getByRole("article", { name: "What you wrote" })).toContainText("second tab");
+  await expectNoAxeFindings();
+  await other.reload();
+  await expect(other.getByRole("main")).toContainText("What the first tab writes");
   await other.close();
+});
+
+test("a prompt is written and published with the keyboard alone, field after field by Tab", async ({
+  page,
+  beginAs,
+}) => {
+  const title = `Without a mouse ${Date.now()}`;
+  await beginAs("prompter");
+  await page.goto("/search");
+  const add = page.getByRole("button", { name: "Add Prompt" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New prompt" });
+  const tabTo = async (...names: string[]) => {
+    for (const name of names) {
+      await page.keyboard.press("Tab");
+      await expect(dialog.locator(":focus")).toHaveAccessibleName(name);
+    }
+  };
+
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await tabTo("Title");
+  await page.keyboard.type(title);
+  await tabTo("Prompt text");
+  await page.keyboard.type("Write a limerick about the sea.");
+  await tabTo("Preview", "Hide preview");
+  await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("limerick");
+  await tabTo("Category");
+  await page.keyboard.type("Claude");
+  await tabTo("Add custom category", "Upload", "Upload", "Choose an image", "Add a tag");
+  await page.keyboard.type("sea");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Remove the tag sea" })).toBeVisible();
+  await dialog.getByLabel("Title", { exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await expect(page.getByText("The prompt is in the library.")).toBeVisible();
 });

@@ -21,6 +21,7 @@ test("a prompter has a prompt written, stops it, changes it, and publishes it fr
   await page.getByRole("button", { name: "Change it" }).click();
   await expect(page.getByRole("button", { name: "Version 2" })).toHaveAttribute("aria-pressed", "true");
   await expect(written).toContainText("[Sandbox output] Name the harm in the first sentence");
+  await expectNoAxeFindings();
   await page.reload();
   await expect(written).toContainText("[Sandbox output] Name the harm in the first sentence");
 

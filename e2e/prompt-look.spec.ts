@@ -75,6 +75,30 @@ for (const locale of ["en", "ar"] as const) {
   });
 }
 
+for (const locale of ["en", "ar"] as const) {
+  test(`axe finds nothing on the points at the door, nor on the notes behind it (${locale})`, async ({
+    page,
+    beginAs,
+    expectNoAxeFindings,
+  }) => {
+    const { path } = await plantPrompt({
+      ...prompt,
+      points: ["Names the fault", "Keeps an offer back", "Fits the channel"],
+      points_ar: ["يسمّي الخطأ", "يُبقي عرضًا", "يناسب القناة"],
+      notes: "Paste the message as it came.",
+      notes_ar: "الصق الرسالة كما وصلت.",
+    });
+    const place = `${locale === "ar" ? "/ar" : ""}${path}`;
+    await page.goto(place);
+    await expect(page.getByText(locale === "ar" ? "يناسب القناة" : "Fits the channel")).toBeVisible();
+    await expectNoAxeFindings();
+    await beginAs("member");
+    await page.goto(place);
+    await expect(page.getByText(locale === "ar" ? "الصق الرسالة" : "Paste the message")).toBeVisible();
+    await expectNoAxeFindings();
+  });
+}
+
 test("axe finds nothing in the form of a report and among attachments", async ({
   page,
   beginAs,

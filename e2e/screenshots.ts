@@ -94,6 +94,9 @@ async function enhanceOne(page: Page) {
 }
 
 async function generateOne(page: Page) {
+  const again = page.getByRole("button", { name: /^(Write a new one|اكتب واحدًا جديدًا)$/ });
+  // An earlier look has written one: this device keeps it.
+  if (await again.isVisible()) return;
   await page
     .getByLabel(/^(Your idea|فكرتك)$/)
     .fill("A mail that wins customers back after a late delivery. It must not sound like a stock reply.");
@@ -123,7 +126,7 @@ async function openChanged(page: Page) {
 async function openVersions(page: Page) {
   await page.getByRole("searchbox").fill("angry");
   await page.getByRole("button", { name: /^(Actions for Calm reply|.*ردّ هادئ)/ }).click();
-  await page.getByRole("menuitem", { name: /^(Version history|سجلّ الإصدارات)$/ }).click();
+  await page.getByRole("menuitem", { name: /^(Version history|سجلّ النسخ)$/ }).click();
   await page.getByRole("button", { name: /^(Version 1|النسخة [1١])/ }).click();
   await page.locator("del").first().waitFor();
 }

@@ -51,6 +51,10 @@ type PromptFields = {
   prompt_text: string;
   prompt_text_ar?: string;
   is_free?: boolean;
+  points?: string[];
+  points_ar?: string[];
+  notes?: string;
+  notes_ar?: string;
   variables?: Record<string, unknown>[];
   category?: string;
   /** Text files to attach, by name. */

@@ -20,6 +20,7 @@ export default function Toaster() {
       dir={directionOf(getLocale())}
       containerAriaLabel={m.toast_area()}
       position="bottom-right"
+      className="font-sans!"
       style={{ "--width": `${limits.toast.widthPx}px` } as React.CSSProperties}
       icons={{
         loading: <LoaderCircle size={18} strokeWidth={1.6} className="animate-spin text-gold" aria-hidden />,

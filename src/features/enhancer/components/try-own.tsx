@@ -59,7 +59,6 @@ export function TryOwn({ examples }: { examples: readonly { name: string; text: 
           {examples.map((example) => (
             <Button
               key={example.name}
-              variant="ghost"
               size="sm"
               onClick={() => {
                 prepareEnhancing();

@@ -32,9 +32,14 @@ export function ChangeForm({ onChange }: { onChange: (change: string) => void })
           value={change}
           onChange={(event) => setChange(event.target.value)}
         />
-        <Button type="submit" className="sm:mt-[25.5px]">
-          {m.generator_change_go()}
-        </Button>
+        <div>
+          <span aria-hidden="true" className="mb-1.5 hidden text-[13px] sm:block">
+            {"\u00a0"}
+          </span>
+          <Button type="submit" className="w-full">
+            {m.generator_change_go()}
+          </Button>
+        </div>
       </div>
     </Form>
   );

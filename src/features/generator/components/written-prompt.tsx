@@ -46,18 +46,22 @@ export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
         className={`${promptStyles.panel} min-h-64 min-w-0`}
       >
         <div
-          className={`${promptStyles.panelHead} flex flex-wrap items-center justify-between gap-2 py-1.5 ps-5 pe-2`}
+          className={`${promptStyles.panelHead} flex items-center justify-between gap-2 py-1.5 ps-5 pe-2 sm:ps-6`}
         >
-          <p role="status" className="text-[13.5px] text-soft">
-            {running ? m.generator_writing() : m.generator_ready()}
+          <p role="status" className="min-w-0 py-1 text-[13.5px] text-soft">
+            {running
+              ? m.generator_writing()
+              : shown?.end === "done"
+                ? m.generator_ready()
+                : m.generator_result()}
           </p>
           {running ? (
-            <Button size="sm" onClick={generation.stop}>
+            <Button size="sm" className="shrink-0" onClick={generation.stop}>
               <Square size={13} strokeWidth={1.75} aria-hidden className="fill-current" />
               {m.generator_stop()}
             </Button>
           ) : (
-            <Button variant="ghost" size="sm" onClick={() => void copy(text ?? "")}>
+            <Button variant="ghost" size="sm" className="shrink-0" onClick={() => void copy(text ?? "")}>
               <Copy size={15} strokeWidth={1.75} aria-hidden />
               {isCopied ? m.copied() : m.generator_copy()}
             </Button>
@@ -76,7 +80,7 @@ export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
           />
           <Failure failure={failure} onRetry={generation.retry} />
           <ChangeForm onChange={(change) => generation.change(wish, shown.text, change)} />
-          <Button variant="primary" className="self-start" onClick={() => onUse(shown.text)}>
+          <Button variant="primary" className="sm:self-start" onClick={() => onUse(shown.text)}>
             <FilePlus2 size={16} strokeWidth={1.75} aria-hidden />
             {m.generator_use()}
           </Button>

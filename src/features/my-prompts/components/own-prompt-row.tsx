@@ -50,7 +50,7 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
         <h2
           lang={language}
           dir="auto"
-          className="truncate [text-align:match-parent] font-sans text-[15px] font-[560]"
+          className="truncate [text-align:match-parent] [text-align:-webkit-match-parent] font-sans text-[15px] font-[560]"
         >
           {status === "published" ? (
             <Link to={paths.prompt(prompt.slug)} className="hover:text-gold">

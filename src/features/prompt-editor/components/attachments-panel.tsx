@@ -41,7 +41,7 @@ export function AttachmentsPanel({ newFiles, isSaving, onRemoved, onRetry }: Att
     <EditorSection title={m.editor_attachments()}>
       <FileDrop
         label={m.attachments_choose()}
-        dropHint={m.thumbnail_drop()}
+        dropHint={m.attachments_drop()}
         hint={m.attachments_hint()}
         accept={acceptedFiles}
         isMultiple
@@ -141,32 +141,34 @@ type FileRowProps = {
 
 function FileRow({ name, size, note, isFailed = false, fraction, places, below, children }: FileRowProps) {
   return (
-    <li className="flex min-h-14 items-center gap-3 py-1.5 text-[14px]">
-      <FileText size={18} strokeWidth={1.6} aria-hidden className="shrink-0 text-mute" />
-      <div className="min-w-0 flex-1">
-        <p className="flex gap-2">
-          <bdi className="truncate">{name}</bdi>
-          <span className="shrink-0 text-[12.5px] leading-[21px] text-mute">{formatBytes(size)}</span>
-        </p>
-        <p role="status" className={`text-[12.5px] ${isFailed ? "text-danger" : "text-mute"}`}>
-          {note}
-          {places && (
-            <bdi dir="ltr" className="mt-0.5 block font-mono wrap-anywhere">
-              {places}
-            </bdi>
+    <li className="py-1.5 text-[14px]">
+      <div className="flex min-h-11 items-start gap-3">
+        <FileText size={18} strokeWidth={1.6} aria-hidden className="mt-3 shrink-0 text-mute" />
+        <div className="min-w-0 flex-1 self-center">
+          <p className="flex gap-2">
+            <bdi className="truncate">{name}</bdi>
+            <span className="shrink-0 text-[12.5px] leading-[21px] text-mute">{formatBytes(size)}</span>
+          </p>
+          <p role="status" className={`text-[12.5px] ${isFailed ? "text-danger" : "text-mute"}`}>
+            {note}
+            {places && (
+              <bdi dir="ltr" className="mt-0.5 block font-mono wrap-anywhere">
+                {places}
+              </bdi>
+            )}
+          </p>
+          {fraction !== undefined && (
+            <progress
+              aria-label={name}
+              max={1}
+              value={fraction}
+              className="mt-1 block h-1 w-full overflow-hidden rounded-full accent-gold"
+            />
           )}
-        </p>
-        {fraction !== undefined && (
-          <progress
-            aria-label={name}
-            max={1}
-            value={fraction}
-            className="mt-1 block h-1 w-full overflow-hidden rounded-full accent-gold"
-          />
-        )}
-        {below}
+        </div>
+        {children}
       </div>
-      {children}
+      {below}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoment } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import type { PromptFormValues } from "../model/prompt-form";
 import { type PromptRow, valuesOf } from "../model/saved-prompt";
+import { footStyles } from "./foot-styles";
 
 type ConflictViewProps = {
   mine: PromptFormValues;
@@ -30,7 +31,7 @@ export function ConflictView({ mine, theirs, onKeepMine, onTakeTheirs, onBack }:
         {theirs && <Version title={m.conflict_theirs()} values={valuesOf(theirs)} />}
         <Version title={m.conflict_mine()} values={mine} />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className={`${footStyles} flex flex-wrap gap-2`}>
         <Button variant="primary" onClick={onBack}>
           {m.conflict_back()}
         </Button>
@@ -53,7 +54,7 @@ function Version({ title, values }: { title: string; values: PromptFormValues })
       </p>
       <p
         dir="auto"
-        className="mt-2 max-h-80 overflow-y-auto text-start font-mono text-[13px] leading-[1.7] wrap-anywhere whitespace-pre-wrap"
+        className="mt-2 text-start font-mono text-[13px] leading-[1.7] wrap-anywhere whitespace-pre-wrap [&:dir(rtl)]:font-sans [&:dir(rtl)]:text-[14.5px] [&:dir(rtl)]:leading-[1.9]"
       >
         {values.promptText}
       </p>
@@ -61,7 +62,7 @@ function Version({ title, values }: { title: string; values: PromptFormValues })
         <p
           lang="ar"
           dir="auto"
-          className="mt-3 max-h-60 overflow-y-auto border-t border-line pt-3 text-start text-[13.5px] leading-[1.8] wrap-anywhere whitespace-pre-wrap"
+          className="mt-3 border-t border-line pt-3 text-start text-[14.5px] leading-[1.9] wrap-anywhere whitespace-pre-wrap"
         >
           {values.promptTextAr}
         </p>

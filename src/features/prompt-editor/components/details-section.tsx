@@ -37,7 +37,7 @@ export function DetailsSection({ promptId, maySetFree }: DetailsSectionProps) {
 function PointsAndNotes() {
   const { register, formState } = usePromptForm();
   const { errors } = formState;
-  const area = { dir: "auto", rows: 3, autoComplete: "off" } as const;
+  const area = { dir: "auto", rows: 4, autoComplete: "off", className: "min-h-0!" } as const;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -75,7 +75,7 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
 
 function DialogSkeleton() {
   return (
-    <div aria-hidden="true" className="flex flex-col gap-5 px-4 pt-8 sm:px-6">
+    <div aria-hidden="true" className="flex flex-col gap-5 px-6 pt-8">
       <div className="skeleton h-11 w-full" />
       <div className="skeleton h-56 w-full" />
       <div className="skeleton h-11 w-full" />

@@ -18,6 +18,7 @@ import { CategoryField } from "./category-field";
 import { ConflictView } from "./conflict-view";
 import { DetailsSection } from "./details-section";
 import { DraftNotice } from "./draft-notice";
+import { footStyles } from "./foot-styles";
 import { SaveButton } from "./save-button";
 import { SimilarBeforePublishing, SimilarPrompts } from "./similar-prompts";
 import { TagsPanel } from "./tags-panel";
@@ -148,16 +149,14 @@ export function PromptForm(props: PromptFormProps) {
 
   return (
     <FormProvider {...form}>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 sm:px-6">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-3">
         {conflict && (
-          <div className="pb-6">
-            <ConflictView
-              {...conflict}
-              onBack={() => setConflict(null)}
-              onKeepMine={() => handleKeepMine(conflict)}
-              onTakeTheirs={() => conflict.theirs && handleTakeTheirs(conflict.theirs)}
-            />
-          </div>
+          <ConflictView
+            {...conflict}
+            onBack={() => setConflict(null)}
+            onKeepMine={() => handleKeepMine(conflict)}
+            onTakeTheirs={() => conflict.theirs && handleTakeTheirs(conflict.theirs)}
+          />
         )}
         <div hidden={conflict !== null}>
           <Form
@@ -184,9 +183,8 @@ export function PromptForm(props: PromptFormProps) {
               onRetry={(id) => void handleRetry(id)}
             />
             <DetailsSection promptId={row?.id ?? null} maySetFree={props.maySetFree} />
-            <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+            <div className={`${footStyles} flex flex-col gap-3`}>
               {isUnfinished && <FormFailure>{m.attachments_unfinished()}</FormFailure>}
-              {!isUpdate && <SimilarBeforePublishing />}
               <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
                 {row && history && (
                   <Button disabled={isSaving} onClick={() => setHistoryOpen(true)}>
@@ -194,6 +192,7 @@ export function PromptForm(props: PromptFormProps) {
                     {m.versions_open()}
                   </Button>
                 )}
+                {!isUpdate && <SimilarBeforePublishing />}
                 <SaveButton isUpdate={isUpdate} isSaving={isSaving} />
               </div>
             </div>

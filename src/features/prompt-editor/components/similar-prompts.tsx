@@ -65,7 +65,7 @@ export function SimilarBeforePublishing() {
   const status = usePromptValue("status");
   if (similar.length === 0 || status !== "published") return null;
   return (
-    <p className="text-[13.5px] text-soft">
+    <p className="order-last self-start text-[13.5px] text-soft sm:order-none sm:self-center">
       {m.similar_before({ count: similar.length, shown: formatNumber(similar.length) })}{" "}
       <button
         type="button"

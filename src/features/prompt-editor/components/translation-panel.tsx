@@ -175,7 +175,9 @@ function TranslationResult({ result, onApply }: { result: Result; onApply: () =>
     >
       <div lang={result.target} dir="auto" className="max-h-64 overflow-y-auto text-start text-[14px]">
         {result.title && <p className="font-[600] wrap-anywhere">{result.title}</p>}
-        <p className="mt-1 leading-[1.7] wrap-anywhere whitespace-pre-wrap">{result.text}</p>
+        <p className="mt-1 leading-[1.7] wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
+          {result.text}
+        </p>
       </div>
       <div className="mt-3 flex gap-2">
         <Button variant="primary" size="sm" onClick={onApply}>

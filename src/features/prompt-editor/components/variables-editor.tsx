@@ -67,7 +67,7 @@ function VariableRow({ definition, onChange }: VariableRowProps) {
       <p id={id} dir="ltr" className="mb-3 w-fit font-mono text-[13px] text-gold">
         {`{{${name}}}`}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={`grid gap-3 ${type === "choice" ? "sm:grid-cols-2" : "sm:grid-cols-3"}`}>
         <TextField
           label={m.variable_label()}
           dir="auto"
@@ -89,6 +89,7 @@ function VariableRow({ definition, onChange }: VariableRowProps) {
             label={m.variable_choices()}
             dir="auto"
             rows={3}
+            className="min-h-0!"
             defaultValue={options.join("\n")}
             onChange={({ target }) => onChange({ ...definition, options: readChoices(target.value) })}
           />

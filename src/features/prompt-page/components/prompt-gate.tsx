@@ -39,7 +39,7 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
       {fields.length > 0 && (
         <>
           <p className="mt-6 text-[13px] font-[560]">{m.gate_variables()}</p>
-          <ul className="mt-2 flex flex-wrap gap-2 font-mono text-[13.5px]">
+          <ul className="mt-2 flex flex-wrap gap-2 font-mono text-[13.5px] rtl:font-sans">
             {fields.map(({ name, placeholder }) => (
               <li key={name}>
                 <Variable isFilled={false}>{placeholder}</Variable>

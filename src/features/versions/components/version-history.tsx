@@ -41,7 +41,7 @@ export default function VersionHistory(props: VersionHistoryProps) {
 
   return (
     <Modal title={m.versions_title()} height="tall" width="wide" onClose={onClose}>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-6 sm:px-6">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-2 pb-6">
         {history.isError || history.data === null ? (
           <LoadFailed onRetry={() => void history.refetch()} />
         ) : history.data === undefined ? (

@@ -53,7 +53,7 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
             <span
               lang={language}
               dir="auto"
-              className="block truncate [text-align:match-parent] text-[13.5px] text-soft"
+              className="block truncate [text-align:match-parent] [text-align:-webkit-match-parent] text-[13.5px] text-soft"
             >
               {title}
             </span>
@@ -70,7 +70,7 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
           />
         </button>
       </h3>
-      <div id={id} hidden={!isOpen} className="pb-5">
+      <div id={id} hidden={!isOpen} className="pt-1.5 pb-5">
         {isOpen && (
           <Suspense fallback={<div aria-hidden="true" className="skeleton h-24 rounded-md" />}>
             <VersionDetail {...detail} number={number} />

@@ -3,7 +3,7 @@ import { cutBlocks, type TextBlock } from "../../model/text-blocks";
 
 /** What decides where lines break: of the field and of the layer behind it alike. */
 export const writingStyles =
-  "overflow-y-auto break-words whitespace-pre-wrap font-mono [scrollbar-gutter:stable] [text-rendering:auto]";
+  "overflow-y-auto break-words whitespace-pre-wrap font-mono [scrollbar-gutter:stable] [text-rendering:auto] [&:dir(rtl)]:font-sans [&:dir(rtl)]:text-[16px] [&:dir(rtl)]:leading-[2]";
 
 /** No room of its own: the words stay where the field has them. */
 const markStyles =

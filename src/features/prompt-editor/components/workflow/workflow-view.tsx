@@ -43,6 +43,8 @@ export function WorkflowView({ id, file }: { id: string; file: File }) {
 const box = { width: 150, height: 52 };
 const margin = 24;
 const nameCharacters = 20;
+/** Smaller, its names could not be read: a larger workflow is scrolled. */
+const readableScale = 0.8;
 
 const short = (name: string) =>
   [...name].length > nameCharacters ? `${[...name].slice(0, nameCharacters - 1).join("")}…` : name;
@@ -60,14 +62,14 @@ function Graph({ workflow: { nodes, edges } }: { workflow: Workflow }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={m.workflow_graph()}
-      className="mt-2 overflow-x-auto"
+      className="mt-2 max-h-72 overflow-auto"
     >
       <svg
         role="img"
         aria-label={label}
         viewBox={`${left} ${top} ${width} ${height}`}
-        className="block max-h-72 w-full"
-        style={{ minWidth: Math.min(width, width * 0.45) }}
+        className="mx-auto block w-full"
+        style={{ minWidth: width * readableScale, maxWidth: width }}
       >
         {edges.map(({ key, from, to }) => (
           <path key={key} d={curve(from, to)} fill="none" className="stroke-line-strong" strokeWidth={2} />
