@@ -58,6 +58,11 @@ const shots: Shot[] = [
   { name: "favorites-share", path: "/favorites", account: "lifetime", open: openSharing },
   { name: "my-prompts", path: "/dashboard/prompter", account: "prompter" },
   { name: "versions", path: "/dashboard/prompter", account: "prompter", open: openVersions },
+  { name: "import", path: "/dashboard/prompter", account: "prompter", open: openImport },
+  { name: "import-check", path: "/dashboard/prompter", account: "prompter", open: checkImport },
+  { name: "import-done", path: "/dashboard/prompter", account: "prompter", open: importSome },
+  { name: "imported", path: "/dashboard/prompter", account: "prompter", goOn: closeImport },
+  { name: "export", path: "/dashboard/prompter", account: "prompter", open: openExport },
   { name: "prompt-points", path: "/prompts/calm-reply-to-an-angry-customer" },
   { name: "prompt-notes", path: "/prompts/calm-reply-to-an-angry-customer", account: "member" },
   { name: "prompt-changed", path: "/dashboard", account: "lifetime", goOn: openChanged },
@@ -129,6 +134,52 @@ async function openVersions(page: Page) {
   await page.getByRole("menuitem", { name: /^(Version history|سجلّ النسخ)$/ }).click();
   await page.getByRole("button", { name: /^(Version 1|النسخة [1١])/ }).click();
   await page.locator("del").first().waitFor();
+}
+
+async function openImport(page: Page) {
+  await page
+    .getByRole("button", { name: /^(Import|استورد)$/ })
+    .first()
+    .click();
+  await page.locator("input[type=file]").waitFor({ state: "attached" });
+}
+
+/** Names that no other picture has imported, one of them long, one in Arabic, and two rows that do not come in. */
+async function checkImport(page: Page) {
+  await openImport(page);
+  const rows = [
+    "A short letter,Write a letter to {{name}} about {{subject}}.,Claude,mail",
+    `${"A long title that says everything of what this prompt does ".repeat(3).trim()},${"Write about it at length. ".repeat(12)},Brick laying,"one, two, three"`,
+    "رسالة قصيرة إلى صديق,اكتب رسالة إلى {{name}} في ثلاثة أسطر لا أكثر.,رسائل,بريد",
+    ",A text without a title,Claude,",
+    "Too short,short,Claude,",
+  ];
+  await page.locator("input[type=file]").setInputFiles({
+    name: "a-table-of-prompts.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["title,prompt,category,tags", ...rows].join("\n")),
+  });
+  await page.locator("section li").first().waitFor();
+}
+
+async function importSome(page: Page) {
+  await checkImport(page);
+  await page.getByRole("button", { name: /^(Import 3 prompts|استورد ٣ موجّهات)$/ }).click();
+  await page.getByRole("button", { name: /^(Download the report|نزّل التقرير)$/ }).waitFor();
+}
+
+async function closeImport(page: Page) {
+  await importSome(page);
+  await page.getByRole("button", { name: /^(Done|أغلق)$/ }).click();
+  await page.getByRole("button", { name: /^(Remove what was imported|احذف ما استُورد)$/ }).waitFor();
+}
+
+async function openExport(page: Page) {
+  await page
+    .getByRole("button", { name: /^(Export|صدّر)$/ })
+    .first()
+    .click();
+  await page.getByRole("radio", { name: "CSV" }).click();
 }
 
 async function openAccount(page: Page) {

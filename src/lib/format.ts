@@ -30,6 +30,11 @@ export function formatNumber(value: number): string {
   return isPlain(value) ? String(value) : numberFormat().format(value);
 }
 
+/** A number that says where something stands, written in one piece: line 1023. */
+export function formatPosition(value: number): string {
+  return isPlain(value) ? String(value) : numberFormat({ useGrouping: false }).format(value);
+}
+
 export function formatCount(value: number): string {
   if (isPlain(value)) return String(value);
   const thousands = Math.round(value / 100) / 10;

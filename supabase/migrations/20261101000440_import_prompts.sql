@@ -36,14 +36,17 @@ begin
       -- What came in by an attempt whose answer was lost stands there already (threats, F3).
       insert into public.prompts (
         id, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, user_id, status, metadata,
-        variables
+        variables, points, points_ar, notes, notes_ar
       )
       values (
         id, entry ->> 'title', entry ->> 'title_ar', entry ->> 'description', entry ->> 'description_ar',
         entry ->> 'prompt_text', entry ->> 'prompt_text_ar', person,
         case when entry ->> 'status' = 'published' then 'published' else 'draft' end,
         jsonb_build_object('category', entry -> 'category', 'tags', coalesce(entry -> 'tags', '[]')),
-        coalesce(entry -> 'variables', '[]')
+        coalesce(entry -> 'variables', '[]'),
+        array(select jsonb_array_elements_text(entry -> 'points')),
+        array(select jsonb_array_elements_text(entry -> 'points_ar')),
+        entry ->> 'notes', entry ->> 'notes_ar'
       )
       on conflict on constraint prompts_pkey do nothing;
     exception

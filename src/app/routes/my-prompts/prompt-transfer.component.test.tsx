@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { beginAsPrompter, fileOf, publishAs } from "../../../../tests/support/components/editor";
+import { answerRequests, holdRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { service } from "../../../../tests/support/components/service";
 import { hostileCsv } from "../../../../tests/support/transfer-file";
@@ -53,10 +54,10 @@ test(
   async () => {
     const { csv, rows } = hostileCsv(1300);
     const { dialog } = await choose(fileOf("hostile.csv", csv));
-    await user.click(await dialog.findByRole("button", { name: "Import 1,285 prompts" }));
+    await user.click(await dialog.findByRole("button", { name: "Import 1,284 prompts" }));
     expect(await dialog.findByRole("progressbar")).toBeTruthy();
-    await dialog.findByText("1,284 prompts imported", undefined, { timeout: 60_000 });
-    const list = within(dialog.getByRole("list", { name: "16 rows rejected" }));
+    await dialog.findByText("1,283 prompts imported", undefined, { timeout: 60_000 });
+    const list = within(dialog.getByRole("list", { name: "17 rows rejected" }));
     const told = list
       .getAllByRole("listitem")
       .map(({ children: [place, reason] }) => [place?.textContent, reason?.textContent]);
@@ -121,6 +122,68 @@ test("F3: a batch whose answer is lost is sent again, and nothing comes in twice
   expect(await stored()).toHaveLength(60);
 });
 
+const batches = /rpc\/import_prompts/;
+const titlesOf = (batch: unknown) => (batch as { rows: { title: string }[] }).rows.map(({ title }) => title);
+
+test("a cancelled import ends after its batch, and who leaves one can remove what came in", async () => {
+  const { dialog } = await choose(json(Array.from({ length: 60 }, (_, at) => prompt(at))));
+  const { asked, letGo } = holdRequests(batches);
+  await user.click(await dialog.findByRole("button", { name: "Import 60 prompts" }));
+  await asked;
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  const question = within(await screen.findByRole("dialog", { name: "Stop the import?" }));
+  await user.click(question.getByRole("button", { name: "Stay" }));
+  await user.click(await dialog.findByRole("button", { name: "Cancel" }));
+  await dialog.findByText("Stopping after this batch…");
+  letGo();
+  await dialog.findByText("50 prompts imported");
+  expect(dialog.getByText("Stopped: what is in stays.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Done" }));
+  await user.click(await screen.findByRole("button", { name: "Remove what was imported" }));
+  await screen.findByText("50 imported prompts are removed");
+  expect(await stored()).toEqual([]);
+});
+
+test("X3: where the server cannot read a batch, each row goes alone, and the bad one is named", async () => {
+  answerRequests(batches, (batch) =>
+    titlesOf(batch).includes("Prompt 2")
+      ? { status: 400, body: { code: "22P05", message: "unsupported Unicode escape sequence" } }
+      : undefined,
+  );
+  const { dialog } = await choose(json([prompt(1), prompt(2), prompt(3)]));
+  await user.click(await dialog.findByRole("button", { name: "Import 3 prompts" }));
+  await dialog.findByText("2 prompts imported");
+  const [bad, ...others] = within(dialog.getByRole("list", { name: "One row rejected" })).getAllByRole(
+    "listitem",
+  );
+  expect(bad?.textContent).toBe("Entry 2The server did not take itPrompt 2");
+  expect(others).toEqual([]);
+  expect((await stored()).map(({ title }) => title).sort()).toEqual(["Prompt 1", "Prompt 3"]);
+});
+
+test("D2: who has reached the hourly limit is told so, and keeps what is in", async () => {
+  const mend = answerRequests(batches, (batch) =>
+    titlesOf(batch).includes("Prompt 50") ? { status: 429, body: { code: "PT429" } } : undefined,
+  );
+  const { dialog } = await choose(json(Array.from({ length: 60 }, (_, at) => prompt(at))));
+  await user.click(await dialog.findByRole("button", { name: "Import 60 prompts" }));
+  await dialog.findByText(/^You have imported as many prompts as an hour allows/);
+  expect(dialog.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("50 of 60");
+  mend();
+  await user.click(dialog.getByRole("button", { name: "Stop here" }));
+  await dialog.findByText("50 prompts imported");
+  expect(await stored()).toHaveLength(50);
+});
+
+test("forty categories are corrected by hand, and the screen says what becomes of the others", async () => {
+  const { dialog } = await choose(
+    json(Array.from({ length: 43 }, (_, at) => prompt(at, { category: `Own ${at}` }))),
+  );
+  await dialog.findByRole("button", { name: "Import 43 prompts" });
+  expect(dialog.getAllByLabelText(/^“Own \d+” becomes$/)).toHaveLength(40);
+  expect(dialog.getByText("3 more categories of the file come in as guessed.")).toBeTruthy();
+});
+
 test("what was imported is removed again, and nothing else", async () => {
   await publishAs(person.id, { title: "Here before" });
   const { dialog } = await choose(json([prompt(1), prompt(2)]));
@@ -140,13 +203,44 @@ test("a file that is none says so, and another can be chosen", async () => {
   expect(await dialog.findByRole("button", { name: "Import one prompt" })).toBeTruthy();
 });
 
-test("the picked prompts, or all, are exported with every field that the dialog has", async () => {
+/** The files that the page gives to the browser. */
+function watchSavedFiles(): Blob[] {
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     saved.push(blob as Blob);
     return "blob:saved";
   });
-  const fields = { title: "First", title_ar: "الأول", description: "Short", prompt_text: "A text  kept\r\n" };
+  return saved;
+}
+
+test("a cancelled export gives no file, and can begin again", async () => {
+  const saved = watchSavedFiles();
+  await publishAs(person.id);
+  openApp("/dashboard/prompter");
+  await user.click(await screen.findByRole("button", { name: "Export" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Export prompts" }));
+  const { asked, letGo } = holdRequests(/\/prompts\?select=.*prompt_text_ar/);
+  await user.click(dialog.getByRole("button", { name: "Export" }));
+  await asked;
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  letGo();
+  const again = await dialog.findByRole("button", { name: "Export" });
+  expect(saved).toEqual([]);
+  await user.click(again);
+  await screen.findByText("One prompt exported");
+  expect(saved).toHaveLength(1);
+});
+
+test("the picked prompts, or all, are exported with every field that the dialog has", async () => {
+  const saved = watchSavedFiles();
+  const fields = {
+    title: "First",
+    title_ar: "الأول",
+    description: "Short",
+    prompt_text: "A text  kept\r\n",
+    points: ["One", "Two", "Three"],
+    notes: "Attach it",
+  };
   await publishAs(person.id, fields);
   await publishAs(person.id, { title: "Second", status: "draft" });
   openApp("/dashboard/prompter");
@@ -161,6 +255,8 @@ test("the picked prompts, or all, are exported with every field that the dialog 
         ...fields,
         prompt_text_ar: null,
         description_ar: null,
+        points_ar: [],
+        notes_ar: null,
         category: "claude-text",
         tags: ["first"],
         variables: [],

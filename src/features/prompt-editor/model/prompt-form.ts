@@ -2,8 +2,8 @@ import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import { type Complaint, firstComplaint } from "@/lib/prompts/complaint";
+import { arePoints, pointsOf } from "@/lib/prompts/points";
 import { attachedFileSchema } from "./attached-files";
-import { arePoints, pointsOf } from "./points";
 import { variableSchema } from "./variable-definitions";
 
 const typedPoints = z.string().transform((typed) => pointsOf(typed).join("\n"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "@/lib/database.gen";
+import { pointsOf } from "@/lib/prompts/points";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
-import { pointsOf } from "./points";
 import type { PromptFormValues } from "./prompt-form";
 import { savedDefinition, variableSchema } from "./variable-definitions";
 

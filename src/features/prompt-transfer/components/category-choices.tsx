@@ -1,5 +1,6 @@
 import { SelectField } from "@/components/form/select-field";
 import { transferLimits } from "@/config/transfer-limits";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { type CategoryOption, categorySlug } from "@/lib/prompts/custom-category";
 
@@ -21,6 +22,7 @@ export function CategoryChoices({ words, categories, categoryOf, onChange, ...no
     const isKnown = own === "" || known.some(({ value }) => value === own);
     return isKnown ? known : [{ value: own, label: m.transfer_own_category({ name: own }) }, ...known];
   };
+  const more = words.length - transferLimits.mappedCategoriesMax;
   return (
     <section>
       <h3 className="mb-3 font-sans text-[15px] font-[560]">{m.transfer_categories()}</h3>
@@ -41,6 +43,11 @@ export function CategoryChoices({ words, categories, categoryOf, onChange, ...no
           />
         ))}
       </div>
+      {more > 0 && (
+        <p className="mt-3 text-[13.5px] text-mute">
+          {m.transfer_more_categories({ count: more, shown: formatNumber(more) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -10,6 +10,10 @@ export const fieldWords: Record<Field, () => string> = {
   tags: m.transfer_field_tags,
   description: m.transfer_field_description,
   description_ar: m.transfer_field_description_ar,
+  points: m.editor_field_points,
+  points_ar: m.editor_field_points_ar,
+  notes: m.editor_field_notes,
+  notes_ar: m.editor_field_notes_ar,
   variables: m.transfer_field_variables,
   status: m.transfer_field_status,
 };

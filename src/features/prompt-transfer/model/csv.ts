@@ -1,6 +1,8 @@
 import Papa from "papaparse";
 import { transferLimits } from "@/config/transfer-limits";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
+import { pointsOf } from "@/lib/prompts/points";
 import { createPace } from "./pace";
 import { type Field, fields, type PortablePrompt } from "./portable-prompt";
 import { checkRowCount } from "./row-count";
@@ -21,8 +23,16 @@ function tagsCell(tags: readonly string[]): string {
   return isPlain ? tags.join(", ") : JSON.stringify(tags);
 }
 
+/** A point a line, as they are typed, where that says the same. */
+function pointsCell(points: readonly string[]): string {
+  const typed = points.join("\n");
+  const isPlain = !typed.trim().startsWith("[") && pointsOf(typed).join("\n") === typed;
+  return isPlain ? typed : JSON.stringify(points);
+}
+
 function cellOf(prompt: PortablePrompt, field: Field): string {
   if (field === "tags") return tagsCell(prompt.tags);
+  if (field === "points" || field === "points_ar") return pointsCell(prompt[field]);
   if (field === "variables") return prompt.variables.length > 0 ? JSON.stringify(prompt.variables) : "";
   return prompt[field] ?? "";
 }
@@ -133,6 +143,12 @@ function addRow(table: Table, row: SourceRow, isBroken: boolean) {
     rejected.push({ place: row.place, title: String(row.cells[0] ?? "").slice(0, 80), reason });
   if (isBroken) reject(m.transfer_bad_quotes());
   else if (row.cells.length !== columns.length)
-    reject(m.transfer_bad_columns({ count: row.cells.length, expected: columns.length }));
+    reject(
+      m.transfer_bad_columns({
+        count: row.cells.length,
+        shown: formatNumber(row.cells.length),
+        expected: formatNumber(columns.length),
+      }),
+    );
   else rows.push(row);
 }

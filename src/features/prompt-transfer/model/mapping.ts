@@ -15,6 +15,10 @@ const names: Record<Field, readonly string[]> = {
   tags: ["tags", "keywords", "labels", "tag", "الوسوم"],
   description: ["description", "summary", "excerpt", "الوصف"],
   description_ar: ["descriptionar", "arabicdescription", "summaryar"],
+  points: ["points", "highlights", "benefits", "النقاط"],
+  points_ar: ["pointsar", "arabicpoints", "النقاطبالعربية"],
+  notes: ["notes", "usage", "howtouse", "ملاحظات", "الملاحظات"],
+  notes_ar: ["notesar", "arabicnotes", "ملاحظاتبالعربية"],
   variables: ["variables", "parameters", "inputs"],
   status: ["status", "state", "الحالة"],
 };
@@ -44,6 +48,10 @@ const nothing: Mapping = {
   tags: null,
   description: null,
   description_ar: null,
+  points: null,
+  points_ar: null,
+  notes: null,
+  notes_ar: null,
   variables: null,
   status: null,
 };

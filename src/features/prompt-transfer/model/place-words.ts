@@ -1,9 +1,10 @@
+import { formatPosition } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import type { Place } from "./table";
 
 /** Where a row stands, in words. */
 export function placeWords(place: Place): string {
-  if ("line" in place) return m.transfer_line({ line: place.line });
-  if ("entry" in place) return m.transfer_entry({ entry: place.entry });
+  if ("line" in place) return m.transfer_line({ line: formatPosition(place.line) });
+  if ("entry" in place) return m.transfer_entry({ entry: formatPosition(place.entry) });
   return place.path;
 }

@@ -11,6 +11,10 @@ export const fields = [
   "tags",
   "description",
   "description_ar",
+  "points",
+  "points_ar",
+  "notes",
+  "notes_ar",
   "variables",
   "status",
 ] as const;
@@ -45,6 +49,10 @@ export type PortablePrompt = {
   tags: string[];
   description: string | null;
   description_ar: string | null;
+  points: string[];
+  points_ar: string[];
+  notes: string | null;
+  notes_ar: string | null;
   variables: { [key: string]: Json | undefined }[];
   status: "draft" | "published" | "hidden";
 };

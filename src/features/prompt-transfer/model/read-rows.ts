@@ -1,6 +1,8 @@
 import { editorLimits } from "@/config/editor-limits";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { firstComplaint } from "@/lib/prompts/complaint";
+import { arePoints, pointsOf } from "@/lib/prompts/points";
 import { readTag } from "@/lib/prompts/tags";
 import type { Mapping } from "./mapping";
 import { createPace } from "./pace";
@@ -39,11 +41,12 @@ function textOf(cell: unknown): string {
   throw new Refused(m.transfer_no_text());
 }
 
-function listOf(cell: unknown): unknown[] {
+/** A list as JSON has it, or as it is typed; what begins like the one is not taken for the other. */
+function listOf(cell: unknown, typed: (text: string) => string[], complaint: string): unknown[] {
   if (Array.isArray(cell)) return cell;
   const text = textOf(cell).trim();
-  if (!text.startsWith("[")) return text.split(/[,;\n]/);
-  const list: unknown = parseJson(text, m.transfer_bad_tags());
+  if (!text.startsWith("[")) return typed(text);
+  const list: unknown = parseJson(text, complaint);
   return Array.isArray(list) ? list : [];
 }
 
@@ -57,7 +60,7 @@ function parseJson(text: string, complaint: string): unknown {
 
 function readTags(cell: unknown): string[] {
   const tags = new Set<string>();
-  for (const written of listOf(cell)) {
+  for (const written of listOf(cell, (text) => text.split(/[,;\n]/), m.transfer_bad_tags())) {
     const text = textOf(written);
     if (text.trim() === "") continue;
     const tag = readTag(text);
@@ -65,8 +68,15 @@ function readTags(cell: unknown): string[] {
     tags.add(tag);
   }
   if (tags.size > editorLimits.tagsMax)
-    throw new Refused(m.transfer_many_tags({ most: editorLimits.tagsMax }));
+    throw new Refused(m.transfer_many_tags({ most: formatNumber(editorLimits.tagsMax) }));
   return [...tags];
+}
+
+function readPoints(cell: unknown): string[] {
+  const complaint = `${m.editor_points_odd()}: ${m.editor_points_odd_text()}`;
+  const points = listOf(cell, pointsOf, complaint).map(textOf);
+  if (!arePoints(points)) throw new Refused(complaint);
+  return points;
 }
 
 function readVariables(cell: unknown): PortablePrompt["variables"] {
@@ -84,7 +94,17 @@ function statusOf(written: string, { status }: Choices): PortablePrompt["status"
 
 /** Checked as the form is, in its order and words (specification, section 5), then for what the database holds too. */
 function check(prompt: PortablePrompt) {
-  const { title, title_ar, prompt_text, prompt_text_ar, category, description, description_ar } = prompt;
+  const {
+    title,
+    title_ar,
+    prompt_text,
+    prompt_text_ar,
+    category,
+    description,
+    description_ar,
+    notes,
+    notes_ar,
+  } = prompt;
   const complaint = firstComplaint({
     title: title.trim(),
     promptText: prompt_text.trim(),
@@ -100,6 +120,8 @@ function check(prompt: PortablePrompt) {
     [description, description_ar].some((text) => isLonger(text ?? "", editorLimits.descriptionMaxCharacters))
   )
     throw new Refused(m.transfer_description_long());
+  if ([notes, notes_ar].some((text) => isLonger(text ?? "", editorLimits.notesMaxCharacters)))
+    throw new Refused(m.transfer_notes_long());
 }
 
 const textsIn = (value: unknown): string[] => {
@@ -123,11 +145,21 @@ function readRow({ cells }: SourceRow, choices: Choices): PortablePrompt {
     tags: [],
     description: text("description") || null,
     description_ar: text("description_ar") || null,
+    points: [],
+    points_ar: [],
+    notes: text("notes") || null,
+    notes_ar: text("notes_ar") || null,
     variables: [],
     status: statusOf(text("status"), choices),
   };
   check(prompt);
-  const whole = { ...prompt, tags: readTags(cellOf("tags")), variables: readVariables(cellOf("variables")) };
+  const whole: PortablePrompt = {
+    ...prompt,
+    tags: readTags(cellOf("tags")),
+    points: readPoints(cellOf("points")),
+    points_ar: readPoints(cellOf("points_ar")),
+    variables: readVariables(cellOf("variables")),
+  };
   if (textsIn(whole).some((each) => unkeepable.test(each))) throw new Refused(m.transfer_bad_characters());
   return whole;
 }

@@ -8,6 +8,10 @@ const words: Record<string, () => string> = {
   prompts_prompt_text_ar_check: m.transfer_text_long,
   prompts_description_check: m.transfer_description_long,
   prompts_description_ar_check: m.transfer_description_long,
+  prompts_points_check: m.editor_points_odd_text,
+  prompts_points_ar_check: m.editor_points_odd_text,
+  prompts_notes_check: m.transfer_notes_long,
+  prompts_notes_ar_check: m.transfer_notes_long,
   prompts_variables_check: m.transfer_bad_variables,
   metadata_has_its_shape: m.transfer_bad_tags,
 };

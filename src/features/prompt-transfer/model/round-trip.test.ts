@@ -51,6 +51,8 @@ const optional = (text: fc.Arbitrary<string>) =>
     { nil: null },
   );
 
+const points = fc.oneof(fc.constant<string[]>([]), fc.array(title, { minLength: 3, maxLength: 5 }));
+
 const variable = fc.record(
   {
     name: fc.stringMatching(/^[a-z][a-z0-9_]{0,9}$/),
@@ -80,6 +82,10 @@ const prompt: fc.Arbitrary<PortablePrompt> = fc.record({
   tags: fc.uniqueArray(tag, { maxLength: 5 }),
   description: optional(textOf(8).map((text) => text.slice(0, 250).toWellFormed())),
   description_ar: optional(textOf(8).map((text) => text.slice(0, 250).toWellFormed())),
+  points,
+  points_ar: points,
+  notes: optional(textOf(20)),
+  notes_ar: optional(textOf(20)),
   variables: fc.array(variable, { maxLength: 2 }),
   status: fc.constantFrom("draft", "published"),
 });

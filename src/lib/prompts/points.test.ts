@@ -14,6 +14,7 @@ test.each([
   ["six", ["a", "b", "c", "d", "e", "f"], false],
   ["one of 160 characters", ["a", "b", "x".repeat(160)], true],
   ["one of 161 characters", ["a", "b", "x".repeat(161)], false],
+  ["one of 160 emoji", ["a", "b", "👩".repeat(160)], true],
   ["one that turns text", ["a", "b", "c\u202e"], false],
   ["one that shows nothing", ["a", "b", "\u200b"], false],
 ])("X3: three to five lines that can be read, or none: %s", (_, points, isGood) => {

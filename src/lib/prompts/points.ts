@@ -16,6 +16,6 @@ export function arePoints(points: readonly string[]): boolean {
   return (
     points.length >= pointsMin &&
     points.length <= pointsMax &&
-    points.every((point) => point.length <= pointMaxCharacters && isVisible(point) && !turnsText(point))
+    points.every((point) => [...point].length <= pointMaxCharacters && isVisible(point) && !turnsText(point))
   );
 }
