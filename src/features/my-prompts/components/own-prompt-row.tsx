@@ -47,17 +47,13 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
         <CardArt prompt={prompt} sizes="88px" />
       </div>
       <div className="min-w-0 flex-1">
-        <h2
-          lang={language}
-          dir="auto"
-          className="truncate [text-align:match-parent] [text-align:-webkit-match-parent] font-sans text-[15px] font-[560]"
-        >
+        <h2 lang={language} className="truncate font-sans text-[15px] font-[560]">
           {status === "published" ? (
             <Link to={paths.prompt(prompt.slug)} className="hover:text-gold">
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           ) : (
-            title
+            <bdi>{title}</bdi>
           )}
         </h2>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-[12.5px] text-mute">

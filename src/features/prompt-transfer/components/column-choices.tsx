@@ -40,7 +40,7 @@ export function ColumnChoices({ columns, mapping, onChange }: ColumnChoicesProps
         ))}
       </div>
       {shown.length < fields.length && (
-        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
+        <Button size="sm" variant="ghost" className="-ms-3 mt-2" onClick={() => setWhole(true)}>
           {m.transfer_more_columns()}
         </Button>
       )}

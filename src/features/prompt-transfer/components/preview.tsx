@@ -22,17 +22,11 @@ export function Preview({ reading: { ready, rejected } }: { reading: Reading }) 
               <bdi>{prompt.category}</bdi>
               {prompt.tags.length > 0 && <bdi className="max-w-full truncate">{prompt.tags.join(", ")}</bdi>}
             </p>
-            <p
-              dir="auto"
-              className="truncate text-[14.5px] font-[560] [text-align:match-parent] [text-align:-webkit-match-parent]"
-            >
-              {prompt.title}
+            <p className="truncate text-[14.5px] font-[560]">
+              <bdi>{prompt.title}</bdi>
             </p>
-            <p
-              dir="auto"
-              className="line-clamp-2 text-[13.5px] text-soft [text-align:match-parent] [text-align:-webkit-match-parent]"
-            >
-              {prompt.prompt_text.slice(0, 300)}
+            <p className="line-clamp-2 text-[13.5px] text-soft">
+              <bdi>{prompt.prompt_text.slice(0, 300)}</bdi>
             </p>
           </li>
         ))}

@@ -50,12 +50,8 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
                 </span>
               )}
             </span>
-            <span
-              lang={language}
-              dir="auto"
-              className="block truncate [text-align:match-parent] [text-align:-webkit-match-parent] text-[13.5px] text-soft"
-            >
-              {title}
+            <span lang={language} className="block truncate text-[13.5px] text-soft">
+              <bdi>{title}</bdi>
             </span>
             <span className="flex flex-wrap gap-x-3 text-[12.5px] text-mute">
               <time dateTime={saved_at}>{formatMoment(saved_at)}</time>
