@@ -15,7 +15,8 @@ export type Transfer = { kind: "import" } | { kind: "export"; ids: readonly stri
 
 type PromptTransferProps = {
   userId: string;
-  categories: readonly CategoryOption[];
+  /** Null while they are not known. */
+  categories: readonly CategoryOption[] | null;
   asked: Transfer | null;
   onAsk: (transfer: Transfer | null) => void;
 };

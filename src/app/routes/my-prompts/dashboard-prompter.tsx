@@ -24,7 +24,7 @@ export default function MyPromptsPage() {
   const [address, setAddress] = useSearchParams();
   const [edited, setEdited] = useState<string | null>(null);
   const [transfer, setTransfer] = useState<Transfer | null>(null);
-  const { data: categories = [] } = useQuery(categoriesQueryOptions());
+  const { data: categories = [], isPending } = useQuery(categoriesQueryOptions());
   if (user === null) return null;
   const filters = readFilters(address);
   const historyOf = address.get("versions");
@@ -37,7 +37,12 @@ export default function MyPromptsPage() {
         <MoreLink to={paths.prompter}>{m.generator_open()}</MoreLink>
       </div>
       <div className="mb-6">
-        <PromptTransfer userId={user.id} categories={options} asked={transfer} onAsk={setTransfer} />
+        <PromptTransfer
+          userId={user.id}
+          categories={isPending ? null : options}
+          asked={transfer}
+          onAsk={setTransfer}
+        />
       </div>
       <MyPromptsView
         userId={user.id}

@@ -90,7 +90,9 @@ test("columns and categories are corrected by hand; rows come in published where
   expect((dialog.getByLabelText("“Lyrik & Reime” becomes") as HTMLSelectElement).value).toBe("lyrik-reime");
   await user.selectOptions(dialog.getByLabelText("Where a row has none"), "chatgpt-text");
   await user.click(dialog.getByRole("radio", { name: "Published" }));
-  await user.click(await dialog.findByRole("button", { name: "Import 3 prompts" }));
+  const begin = await dialog.findByRole("button", { name: "Import 3 prompts" });
+  await waitFor(() => expect((begin as HTMLButtonElement).disabled).toBe(false));
+  await user.click(begin);
   await dialog.findByText("3 prompts imported");
   const kept = (await stored()).map(({ title, status, metadata }) => [
     title,

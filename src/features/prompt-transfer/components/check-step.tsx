@@ -29,7 +29,7 @@ export function CheckStep({ file: { id, name, table }, categories, onBack, onBeg
   const categoryOf = (word: string) =>
     (Object.hasOwn(corrected, word) ? corrected[word] : undefined) ?? guessCategory(word, categories);
   const { data: reading, isFetching } = useQuery({
-    queryKey: transferKeys.reading(id, { mapping, corrected, fallbackCategory, status, categories }),
+    queryKey: transferKeys.reading(id, { mapping, corrected, fallbackCategory, status }),
     queryFn: () => readRows(table, { mapping, categoryOf, fallbackCategory, status }),
     enabled: isUsable(mapping),
     placeholderData: keepPreviousData,

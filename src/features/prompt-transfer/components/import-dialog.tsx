@@ -10,7 +10,8 @@ import { RunningStep } from "./running-step";
 import { useImport } from "./use-import";
 
 type ImportDialogProps = {
-  categories: readonly CategoryOption[];
+  /** Null while they are not known: what a file calls its categories is guessed by them. */
+  categories: readonly CategoryOption[] | null;
   /** The ids of what another batch has brought. */
   onBatch: (ids: readonly string[]) => void;
   /** Nothing more comes in. */
@@ -37,12 +38,9 @@ export default function ImportDialog({ categories, onBatch, onEnd, onClose }: Im
       onClose={() => (isUnderWay ? setAsking(true) : leave())}
     >
       {state.step === "choose" && <ChooseStep complaint={state.complaint} onFile={steps.open} />}
-      {state.step === "reading" && (
-        <p role="status" className="px-6 pt-2 pb-8 text-soft">
-          {m.transfer_reading({ name: state.name })}
-        </p>
-      )}
-      {state.step === "check" && (
+      {state.step === "reading" && <Reading name={state.name} />}
+      {state.step === "check" && categories === null && <Reading name={state.file.name} />}
+      {state.step === "check" && categories !== null && (
         <CheckStep
           key={state.file.id}
           file={state.file}
@@ -72,5 +70,13 @@ export default function ImportDialog({ categories, onBatch, onEnd, onClose }: Im
         />
       )}
     </Modal>
+  );
+}
+
+function Reading({ name }: { name: string }) {
+  return (
+    <p role="status" className="px-6 pt-2 pb-8 text-soft">
+      {m.transfer_reading({ name })}
+    </p>
   );
 }
