@@ -2,11 +2,11 @@ import { chromium, type Page } from "playwright-core";
 import { browserArguments, findBrowser } from "../../e2e/support/browser.ts";
 import { startPreview } from "../../e2e/support/preview-process.ts";
 import { isSettled } from "../../e2e/support/settled.ts";
+import { measureEditor } from "./editor.ts";
 import { measureIdle } from "./idle.ts";
 import { measureInteractions } from "./interactions.ts";
 import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
 import { measureSearch } from "./search-speed.ts";
-import { measureTyping } from "./typing.ts";
 
 const pages = ["/", "/prompts", "/prompts/explain-it-at-three-depths"];
 
@@ -80,7 +80,7 @@ export const browserPart: BenchPart = async () => {
   entries.push(await measureSearch(await browser.newPage(), preview.url));
   entries.push(...(await measureInteractions(browser, preview.url)));
   entries.push(...(await measureIdle(browser, preview.url)));
-  entries.push(await measureTyping(preview.url));
+  entries.push(...(await measureEditor(preview.url)));
   await browser.close();
   await preview.stop();
   printEntries(entries);

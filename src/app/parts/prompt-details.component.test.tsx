@@ -95,12 +95,14 @@ test("'Does one like it exist?' is answered by links while the title is typed, a
   const editor = await openEditor();
   const asked = watchRequests(/\/rpc\/search_prompts/);
   await fillPrompt(editor, { title: word });
-  const list = within(await editor.dialog.findByRole("region", { name: "Prompts like this one" }));
+  // What the first letters have found may come and go before.
   const targets = () =>
-    list.getAllByRole("link").map((link) => [link.getAttribute("href"), link.getAttribute("target")]);
+    within(editor.dialog.getByRole("region", { name: "Prompts like this one" }))
+      .getAllByRole("link")
+      .map((link) => [link.getAttribute("href"), link.getAttribute("target")]);
   await waitFor(() => expect(targets()).toEqual([[`/prompts/${other.slug}`, "_blank"]]));
-  expect(asked.length).toBeLessThan(4);
-  expect(editor.dialog.getByText(/^One prompt like this is in the library\./)).toBeTruthy();
+  expect(asked.length).toBeLessThan(word.length);
+  await editor.dialog.findByText(/^One prompt like this is in the library\./);
   await editor.user.click(editor.dialog.getByRole("button", { name: "Look at the list" }));
   expect(document.activeElement).toBe(editor.dialog.getByRole("region", { name: "Prompts like this one" }));
   await editor.user.click(editor.dialog.getByRole("button", { name: "Create and publish" }));

@@ -4,7 +4,9 @@ import { DEMO_PASSWORD } from "../../supabase/local/settings.ts";
 import type { BenchEntry } from "./results.ts";
 import { percentiles } from "./sql/percentiles.ts";
 
-const BUDGET_MS = 16;
+const KEY_BUDGET_MS = 16;
+const OPENING_BUDGET_MS = 100;
+const OPENINGS = 20;
 const CHARACTERS = 144_000;
 const VARIABLES = 500;
 const KEYS = 80;
@@ -39,8 +41,43 @@ function watchKeys() {
 const rest = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
-/** Types into the middle of a long prompt in its dialog; frames do not wait for a screen, which has its own clock. */
-export async function measureTyping(url: string): Promise<BenchEntry> {
+/** Presses the button and answers how long it took until the dialog's form was painted, in milliseconds. */
+function timeOpening(button: Element): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("[role=dialog] textarea")) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - began);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    if (button instanceof HTMLElement) button.click();
+  });
+}
+
+/** Opens the empty dialog again and again; the first time loads its code and is not counted. */
+async function measureOpening(page: Page): Promise<BenchEntry> {
+  const times: number[] = [];
+  for (let opening = 0; opening <= OPENINGS; opening++) {
+    times.push(await page.getByRole("button", { name: "Add Prompt" }).evaluate(timeOpening));
+    await rest(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  const { p50, p95 } = percentiles(times.slice(1));
+  const name = "the press on Add Prompt to the painted form";
+  return { name, unit: "ms", p50, p95, budget: OPENING_BUDGET_MS, passed: p95 <= OPENING_BUDGET_MS };
+}
+
+/**
+ * Opens the dialog, then types into the middle of a long prompt in it; frames do not wait for a screen, which has its own
+ * clock.
+ */
+export async function measureEditor(url: string): Promise<BenchEntry[]> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [...browserArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
@@ -51,6 +88,7 @@ export async function measureTyping(url: string): Promise<BenchEntry> {
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL("**/dashboard/prompter");
+  const opening = await measureOpening(page);
   await page.getByRole("button", { name: "Add Prompt" }).click();
   const field = page.getByRole("dialog").getByLabel("Prompt text");
   await field.fill(longText());
@@ -69,5 +107,6 @@ export async function measureTyping(url: string): Promise<BenchEntry> {
   const { p50, p95 } = percentiles(await page.evaluate(() => globalThis.keyTimes));
   await browser.close();
   const name = `a key in a prompt of ${CHARACTERS / 1_000},000 characters to its paint`;
-  return { name, unit: "ms", p50, p95, budget: BUDGET_MS, passed: p95 <= BUDGET_MS };
+  const typing = { name, unit: "ms", p50, p95, budget: KEY_BUDGET_MS, passed: p95 <= KEY_BUDGET_MS };
+  return [opening, typing];
 }
