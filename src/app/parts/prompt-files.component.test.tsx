@@ -174,7 +174,7 @@ test("an upload is cancelled, and the others go on", async () => {
   const held = holdRequests(inspect);
   await user.click(create());
   await held.asked;
-  expect(dialog.getByText("Uploaded when you save")).toBeTruthy();
+  await dialog.findByText("Uploaded when you save");
   await user.click(dialog.getByRole("button", { name: "Cancel the upload of unwanted.txt" }));
   held.letGo();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

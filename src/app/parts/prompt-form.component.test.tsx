@@ -31,7 +31,8 @@ test("a prompt is created: 'Creating...' meanwhile, then the dialog closes and a
   const held = holdRequests(rows);
   await editor.user.click(create());
   await held.asked;
-  expect((screen.getByRole("button", { name: "Creating..." }) as HTMLButtonElement).disabled).toBe(true);
+  const busy = await screen.findByRole<HTMLButtonElement>("button", { name: "Creating..." });
+  expect(busy.disabled).toBe(true);
   held.letGo();
   await findToast("success", "Success", "The prompt is in the library.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -125,7 +126,7 @@ test("Edit shows all that a prompt has; 'Updating...' meanwhile, then the page s
   const held = holdRequests(rows);
   await user.click(dialog.getByRole("button", { name: "Update prompt" }));
   await held.asked;
-  expect(screen.getByRole("button", { name: "Updating..." })).toBeTruthy();
+  await screen.findByRole("button", { name: "Updating..." });
   held.letGo();
   await findToast("success", "Success", "Your changes are saved.");
   await screen.findByRole("heading", { level: 1, name: `${prompt.title} again` });
