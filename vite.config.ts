@@ -27,7 +27,7 @@ function appPlugins(): PluginOption[] {
 }
 
 /** A busy machine is no failed test, and speed is shown by the benchmarks. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Tests of what is drawn, in a document without a browser, against one stack. */
 const componentTests = "src/**/*.component.test.tsx";

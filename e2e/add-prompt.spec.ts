@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
+import { toast } from "./support/toasts.ts";
 
 test("a prompter adds a prompt: checks in their order, nothing lost on closing, then it is in the library", async ({
   page,
@@ -40,6 +41,39 @@ test("a prompter adds a prompt: checks in their order, nothing lost on closing, 
   await expect(page.getByText("The prompt is in the library.")).toBeVisible();
   await page.getByRole("searchbox").fill(title);
   await expect(page.getByRole("main").getByRole("article").getByRole("link", { name: title })).toBeVisible();
+});
+
+test("on a phone a notification leaves the button free that saves, and what is like the title moves no field", async ({
+  page,
+  beginAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beginAs("prompter");
+  await page.goto("/search");
+  const known = await page.getByRole("main").getByRole("article").getByRole("link").first().textContent();
+  await page.getByRole("button", { name: "Add Prompt" }).click();
+  const dialog = page.getByRole("dialog", { name: "New prompt" });
+  const title = dialog.getByLabel("Title", { exact: true });
+  await expect(title).toBeFocused();
+  const create = dialog.getByRole("button", { name: "Create and publish" });
+  await create.click();
+  const failure = toast(page, "Title required");
+  await expect(failure).toHaveAttribute("data-mounted", "true");
+  const above = async () => {
+    const [notification, button] = [await failure.boundingBox(), await create.boundingBox()];
+    return (button?.y ?? 0) - ((notification?.y ?? 0) + (notification?.height ?? Number.NaN));
+  };
+  await expect.poll(above).toBeGreaterThanOrEqual(16);
+
+  const text = dialog.getByLabel("Prompt text");
+  await title.fill("x");
+  const before = await text.boundingBox();
+  await title.fill(known ?? "");
+  const answer = dialog.locator("summary", { hasText: /in the library\.$/ });
+  await answer.click();
+  await expect(dialog.getByRole("list", { name: "Prompts like this one" })).toBeVisible();
+  await answer.click();
+  expect(await text.boundingBox()).toEqual(before);
 });
 
 test("F4: of two tabs that edit one prompt, the second sees both texts, and nothing is overwritten", async ({

@@ -69,7 +69,7 @@ const steps = [
 ];
 
 const openMenu = { "": "Menu", "/ar": "القائمة" };
-const premium = { "": "Premium Access Required", "/ar": "يتطلب وصولًا مميزًا" };
+const premium = { "": "Premium Access Required", "/ar": "هذه الصفحة لأصحاب الخطط" };
 const tabs = {
   "": ["Profile", "Preferences", "Security", "Your data"],
   "/ar": ["الملف الشخصي", "التفضيلات", "الأمان", "بياناتك"],

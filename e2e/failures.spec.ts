@@ -8,10 +8,42 @@ test.describe("without a connection", () => {
     await page.goto("/prompts");
     await expect(page.getByRole("article").first()).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Free only" }).click();
+    await page.getByRole("button", { name: "Free", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
     await context.setOffline(false);
     await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});
+
+test.describe("a page that was not loaded before the connection went", () => {
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|There is no connection/ });
+
+  for (const [name, from, heading] of [
+    ["About", "/prompts", "good question"],
+    ["Prompts", "/", "Prompts"],
+  ] as const)
+    test(`F2: ${name} says so within a second, and opens by itself`, async ({ page, context }) => {
+      await page.goto(from);
+      await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+      await context.setOffline(true);
+      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline", { timeout: 1_000 });
+      await context.setOffline(false);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+
+  test("keeps its frame where a part of it was wanted, which comes with the connection", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/prompts");
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await context.setOffline(true);
+    await page.keyboard.press("ControlOrMeta+k");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prompts");
+    await context.setOffline(false);
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
   });
 });
 

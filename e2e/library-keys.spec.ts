@@ -75,12 +75,15 @@ test("C on a card copies its text for a member and tells a visitor what it takes
   await page.goto("/search?q=positioning");
   await card.focus();
   await page.keyboard.press("c");
-  await expect(page.getByText("Copied!")).toBeVisible();
+  await expect(page.getByText(/^Copied with /)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/one sentence/i);
   await expect(page).toHaveURL("/search?q=positioning");
 });
 
-test("a visitor copies a free prompt from its card", async ({ page, context }) => {
+test("a visitor copies a free prompt from its card, is told of its examples, and goes to fill it in", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/search?q=explain+it+at+three+depths");
   await page
@@ -89,8 +92,10 @@ test("a visitor copies a free prompt from its card", async ({ page, context }) =
     .getByRole("link", { name: "Explain it at three depths" })
     .focus();
   await page.keyboard.press("c");
-  await expect(page.getByText("Copied!")).toBeVisible();
+  await expect(page.getByText(/^Copied with 2 of our examples: /)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/examiner/i);
+  await page.getByRole("button", { name: "Fill it in" }).click();
+  await expect(page).toHaveURL("/prompts/explain-it-at-three-depths");
 });
 
 test("the keyboard help lists the keys of the library", async ({ page }) => {

@@ -48,7 +48,7 @@ test("a search that finds nothing offers near words and what others use", async 
 
 test("a search for a category by its Arabic name leads to the category", async ({ page }) => {
   await page.goto("/ar/search?q=ميدجيرني");
-  const categories = page.getByRole("group", { name: "تصنيفات بهذا الاسم" });
+  const categories = page.getByRole("group", { name: "فئات بهذا الاسم" });
   await expect(categories.getByRole("button")).toHaveText(["ميدجيرني", "أنماط ميدجيرني"]);
   await categories.getByRole("button").first().click();
   await expect(page).toHaveURL("/ar/search?category=midjourney-prompt");
@@ -56,10 +56,10 @@ test("a search for a category by its Arabic name leads to the category", async (
 });
 
 test("where filters hide everything, one of them can be taken away", async ({ page }) => {
-  await page.goto("/prompts?q=positioning&kind=workflow&arabic=1");
+  await page.goto("/prompts?q=memo&kind=workflow&arabic=1");
   const remove = page.getByRole("group", { name: "Search again without" });
   await remove.getByRole("button", { name: "Workflows" }).click();
-  await expect(page).toHaveURL("/prompts?q=positioning&arabic=1");
+  await expect(page).toHaveURL("/prompts?q=memo&arabic=1");
   await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(
     "Positioning memo in ten questions",
   );
@@ -126,7 +126,7 @@ test("filters live in the address and come back with the back button", async ({ 
   const premium = page.getByRole("article").getByText("Members", { exact: true });
   await page.goto("/prompts");
   await expect(premium.first()).toBeVisible();
-  await page.getByRole("button", { name: /^Free only/ }).click();
+  await page.getByRole("button", { name: /^Free$/ }).click();
   await expect(page).toHaveURL(/free=/);
   await expect(premium).toHaveCount(0);
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
@@ -204,4 +204,35 @@ test("a member fills the variables and copies exactly the filled text", async ({
 test("an unknown prompt shows the not-found page", async ({ page }) => {
   await page.goto("/prompts/no-such-prompt");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});
+
+test("on a phone the controls take two rows, none is cut, and a whole card is in the first screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/prompts");
+  const controls = await page
+    .getByRole("search")
+    .locator("button:visible, select:visible, input:visible")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  expect(new Set(controls.map(({ top, bottom }) => Math.round((top + bottom) / 20))).size).toBe(2);
+  expect(Math.max(...controls.map(({ right }) => right))).toBeLessThanOrEqual(390 - 18);
+  const card = await page.getByRole("article").first().boundingBox();
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(844);
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Claude");
+  await expect(page).toHaveURL(/category=/);
+  await expect(page.getByRole("article").first()).toContainText("Claude");
+});
+
+test("chips that do not fit into a row go on in the next one", async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto("/prompts");
+  const categories = page.getByRole("group", { name: "Category" });
+  const { right } = await categories.evaluate((group) => group.getBoundingClientRect().toJSON());
+  const chips = await categories
+    .getByRole("button")
+    .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().right));
+  expect(chips.length).toBeGreaterThan(6);
+  expect(Math.max(...chips)).toBeLessThanOrEqual(right);
+  expect(right).toBeLessThanOrEqual(900 - 32);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
+import { openWithoutScripts } from "./support/without-application.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
 
@@ -155,4 +156,35 @@ test(`palette and keyboard help are accessible`, async ({ page, expectNoAxeFindi
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await expectNoAxeFindings();
+});
+
+test.describe("before the application listens", () => {
+  async function openEarly(page: Page, path: string) {
+    const letGo = await openWithoutScripts(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    return letGo;
+  }
+
+  test("⌘K opens the palette with what was typed after it", async ({ page }) => {
+    const letGo = await openEarly(page, "/about");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("memo");
+    letGo();
+    await expect(palette(page).getByRole("combobox")).toHaveValue("memo");
+    await page.keyboard.type(" in");
+    await expect(palette(page).getByRole("combobox")).toHaveValue("memo in");
+  });
+
+  test("/ leads to the search with what was typed after it, or into the page's own box", async ({ page }) => {
+    let letGo = await openEarly(page, "/about");
+    await page.keyboard.type("/memo");
+    letGo();
+    await expect(page).toHaveURL("/search?q=memo");
+    await page.unrouteAll();
+    letGo = await openEarly(page, "/prompts");
+    await page.keyboard.type("/tea");
+    letGo();
+    await expect(page).toHaveURL("/prompts?q=tea");
+    await expect(page.getByRole("searchbox")).toHaveValue("tea");
+  });
 });

@@ -94,6 +94,12 @@ test("M5: with the webhooks stopped the return page alone gives access", async (
   }
 });
 
+const sendNotices = () =>
+  fetch(`${process.env.AURUM_E2E_API_URL}/functions/v1/send-notices`, {
+    method: "POST",
+    headers: { apikey: SECRET_KEY },
+  });
+
 test("M3: an event that comes a hundred times more gives one plan, one order and one receipt", async ({
   page,
 }) => {
@@ -117,12 +123,12 @@ test("M3: an event that comes a hundred times more gives one plan, one order and
   const { data: orders } = await service.from("orders").select("status").eq("user_id", id).throwOnError();
   expect(orders).toEqual([{ status: "paid" }]);
   expect(await paidBy(id)).toHaveLength(1);
-  for (const _ of ["the mails that are due", "nothing more"])
-    await fetch(`${process.env.AURUM_E2E_API_URL}/functions/v1/send-notices`, {
-      method: "POST",
-      headers: { apikey: SECRET_KEY },
-    });
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("receipt")]);
+  const receipts = async () => (await mailsTo(email)).map(({ subject }) => subject);
+  await sendNotices();
+  // Another sending, by the clock, may have taken the mail and not sent it yet.
+  await expect.poll(receipts).toEqual([expect.stringContaining("receipt")]);
+  await sendNotices();
+  expect(await receipts()).toHaveLength(1);
 });
 
 test("a refund takes the text of an open page away within seconds, without a reload", async ({ page }) => {

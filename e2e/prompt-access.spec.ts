@@ -61,6 +61,44 @@ test("a member sees the text in both languages and every sample", async ({ page,
   await expect(page.getByRole("listitem").filter({ hasText: "two" })).toBeVisible();
 });
 
+for (const [account, isLocked] of [
+  ["member", false],
+  ["jadmin", false],
+  ["user", true],
+] as const) {
+  test(`${account}: locks are ${isLocked ? "shown" : "not shown"}, and to nobody before their plan is known`, async ({
+    page,
+    beginAs,
+  }) => {
+    const locks = page.getByText("Members", { exact: true }).filter({ visible: true });
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route("**/rest/v1/user_subscriptions*", async (route) => {
+      await isAnswered.promise;
+      await route.fallback();
+    });
+    await beginAs(account);
+    await page.goto("/prompts");
+    await expect(page.getByRole("article").nth(5)).toBeVisible();
+    if (account !== "jadmin") await expect(locks).toHaveCount(0);
+    const expectLocks = async () => {
+      if (isLocked) await expect(locks.first()).toBeVisible();
+      else await expect(locks).toHaveCount(0);
+    };
+    isAnswered.resolve();
+    await expectLocks();
+    await page.keyboard.press("ControlOrMeta+k");
+    const palette = page.getByRole("dialog", { name: "Command palette" });
+    await palette.getByRole("combobox").fill("positioning memo");
+    const found = palette.getByRole("option", { name: /Positioning memo/ });
+    await expect(found).toBeVisible();
+    await expect(found.getByText("Members")).toBeVisible({ visible: isLocked });
+    await page.goto("/prompts/positioning-memo-in-ten-questions");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("region", { name: "Related prompts" }).getByRole("listitem")).toHaveCount(6);
+    await expectLocks();
+  });
+}
+
 const files = { "first steps.txt": "Steps for lifetime members.", "notes.txt": "Notes." };
 
 test("S2: a lifetime member downloads an attachment under its own name", async ({ page, beginAs }) => {
@@ -146,7 +184,7 @@ test("a film and a sound play, by signed addresses", async ({ page, beginAs }) =
   await page.goto("/prompts/storyboard-in-six-frames-for-a-short-film");
   await page.getByRole("button", { name: "Copy prompt" }).waitFor();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  const film = page.getByLabel("The rhythm of six cuts, with studies in place of the frames");
+  const film = page.getByLabel("The rhythm of six cuts, from the drawing's frames");
   const sound = page.getByLabel("Click track for thirty seconds, with a bell at each of the six cuts");
   for (const [sample, bucket] of [
     [film, "prompt-videos"],

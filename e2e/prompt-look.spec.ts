@@ -117,6 +117,57 @@ test("axe finds nothing in the form of a report and among attachments", async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  for (const press of ["copy", "run"] as const) {
+    test(`after a ${press} with a blank its field has the focus and stands clear`, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await context.route(/^https:\/\/[^/]*chatgpt/, (route) =>
+        route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
+      );
+      const { path } = await plantPrompt({
+        title: "A blank below",
+        prompt_text: `${"Write about {{topic}}.\n\n".repeat(40)}For {{reader}}.`,
+        variables: [
+          { name: "topic", label: "Topic", type: "text", default: "tea" },
+          { name: "reader", label: "Reader", type: "longtext" },
+        ],
+        is_free: true,
+      });
+      await page.goto(path);
+      const field = page.getByRole("textbox", { name: "Reader" });
+      await expect(field).not.toBeInViewport();
+      if (press === "copy")
+        await page
+          .getByRole("button", { name: /^Copy prompt/ })
+          .last()
+          .click();
+      else {
+        await openMenu(page, "Run in...");
+        const opened = context.waitForEvent("page");
+        await page.getByRole("menuitem", { name: /^ChatGPT/ }).click();
+        await opened;
+        await page.bringToFront();
+      }
+      const said = press === "copy" ? /^Copied with 1 blank: .*Reader/ : /^1 blank: .*Reader/;
+      await expect(page.getByText(said)).toBeInViewport();
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      const isClear = () =>
+        field.evaluate((shown) => {
+          const { left, top, bottom } = shown.getBoundingClientRect();
+          return [top + 4, bottom - 4].every((y) => document.elementFromPoint(left + 20, y) === shown);
+        });
+      await expect.poll(isClear).toBe(true);
+      // The notification leaves room for the next press.
+      await page
+        .getByRole("button", { name: /^(Copy prompt|Copied!)/ })
+        .last()
+        .click({ trial: true });
+    });
+  }
+
   test("copying and running stay at the thumb, and nothing is wider than the screen", async ({ page }) => {
     const { path, id } = await plantPrompt({ ...prompt, is_free: true });
     await plantTextSample(id, {

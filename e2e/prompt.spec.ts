@@ -286,6 +286,8 @@ test("everything is done by keyboard alone", async ({ page, context }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("textbox", { name: "Reader" })).toBeFocused();
   await page.keyboard.type("sailors");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("calm");
   await copyButton(page).focus();
   await page.keyboard.press("c");
   await expect.poll(() => copiedText(page)).toContain("Explain tides to sailors in 121 words.");

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright-core";
 import { DEMO_PASSWORD, ROOT } from "../supabase/local/settings.ts";
 import { browserArguments, findBrowser } from "./support/browser.ts";
+import { saveCoverSheet } from "./support/cover-sheet.ts";
 import { startPreview } from "./support/preview-process.ts";
 import { beginSession } from "./support/session.ts";
 import { isSettled } from "./support/settled.ts";
@@ -25,6 +26,8 @@ const shots: Shot[] = [
   { name: "home", path: "/" },
   { name: "prompts", path: "/prompts" },
   { name: "prompts-workflow", path: "/prompts/workflow" },
+  { name: "prompts-midjourney", path: "/prompts/midjourney" },
+  { name: "prompt-image", path: "/prompts/coffee-ceremony-from-fire-to-cup" },
   { name: "search", path: "/search?q=posit" },
   { name: "search-empty", path: "/search?q=zzzqqqxxyy" },
   { name: "prompt-free", path: "/prompts/explain-it-at-three-depths" },
@@ -48,7 +51,18 @@ const shots: Shot[] = [
   { name: "terms", path: "/terms" },
   { name: "enhanced-prompt", path: "/demo/enhanced-prompt" },
   { name: "enhanced-prompt-own", path: "/demo/enhanced-prompt", goOn: enhanceOne },
-  { name: "pending", path: "/admin/platform-test", account: "admin" },
+  { name: "demos", path: "/demos", account: "jadmin" },
+  { name: "demos-other", path: "/demos?theme=dark&direction=rtl", account: "jadmin" },
+  { name: "money", path: "/admin/money", account: "super" },
+  { name: "money-order", path: "/admin/money", account: "super", open: openOrder },
+  { name: "money-plans", path: "/admin/money?tab=plans", account: "admin" },
+  { name: "money-payments", path: "/admin/money?tab=payments", account: "super" },
+  { name: "platform-test", path: "/admin/platform-test", account: "admin" },
+  { name: "admin-users", path: "/admin/users", account: "super" },
+  { name: "admin-users-delete", path: "/admin/users", account: "super", open: openBulkDelete },
+  { name: "admin-users-jadmin", path: "/admin/users?sort=name", account: "jadmin" },
+  { name: "admin-user", path: "/admin/users/00000000-0000-4000-8000-000000000005", account: "super" },
+  { name: "admin-user-member", path: "/admin/users/00000000-0000-4000-8000-000000000002", account: "admin" },
   { name: "not-found", path: "/nowhere" },
   { name: "premium", path: "/dashboard", account: "user" },
   { name: "premium-expired", path: "/dashboard", account: "expired" },
@@ -62,7 +76,15 @@ const shots: Shot[] = [
   { name: "import-check", path: "/dashboard/prompter", account: "prompter", open: checkImport },
   { name: "export", path: "/dashboard/prompter", account: "prompter", open: openExport },
   { name: "prompt-points", path: "/prompts/calm-reply-to-an-angry-customer" },
+  { name: "workflow-gate", path: "/prompts/support-inbox-sorted-by-urgency", goOn: showWorkflow },
+  {
+    name: "workflow-lifetime",
+    path: "/prompts/support-inbox-sorted-by-urgency",
+    account: "lifetime",
+    goOn: openNodes,
+  },
   { name: "prompt-notes", path: "/prompts/calm-reply-to-an-angry-customer", account: "member" },
+  { name: "prompt-gaps", path: "/prompts/minutes-from-a-rough-transcript", open: copyWithGaps },
   { name: "prompt-changed", path: "/dashboard", account: "lifetime", goOn: openChanged },
   { name: "generator", path: "/prompter", account: "prompter" },
   { name: "generator-written", path: "/prompter", account: "prompter", goOn: generateOne },
@@ -73,13 +95,82 @@ const shots: Shot[] = [
   { name: "keyboard-help", path: "/pricing", open: (page) => page.keyboard.press("?") },
   { name: "add-prompt", path: "/pricing", account: "prompter", open: openPromptDialog },
   { name: "edit-prompt", path: promptPath, account: "jadmin", open: openEdit },
+  { name: "admin-overview", path: "/admin", account: "admin", goOn: awaitCharts },
+  { name: "admin-overview-jadmin", path: "/admin?days=90", account: "jadmin", goOn: awaitCharts },
+  { name: "admin-logs", path: "/admin/logs", account: "admin" },
+  { name: "admin-logs-jadmin", path: "/admin/logs?severity=medium", account: "jadmin" },
+  { name: "admin-logs-entry", path: "/admin/logs", account: "admin", open: openEntry },
+  { name: "admin-logs-audit", path: "/admin/logs?log=audit", account: "admin" },
+  { name: "admin-logs-errors", path: "/admin/logs?log=errors", account: "admin" },
   { name: "account", path: "/pricing", account: "member", open: openAccount },
+  { name: "admin-categories", path: "/admin/categories", account: "jadmin" },
+  { name: "admin-category", path: "/admin/categories", account: "jadmin", open: openCategory },
+  { name: "admin-prompts", path: "/admin/prompts", account: "jadmin" },
+  { name: "admin-prompts-picked", path: "/admin/prompts?sort=title", account: "jadmin", goOn: pickRows },
+  { name: "admin-reports", path: "/admin/prompts?view=reports", account: "jadmin" },
+  { name: "admin-duplicates", path: "/admin/prompts?view=duplicates", account: "jadmin" },
 ];
+
+async function showWorkflow(page: Page) {
+  const title = page.getByRole("heading", { name: /^(The workflow|مسار العمل)$/ });
+  await title.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + scrollY - 110));
+}
+
+async function openNodes(page: Page) {
+  await showWorkflow(page);
+  await page.getByText(/^(Nodes and connections as a list|العقد والوصلات في قائمة)$/).click();
+  await page
+    .getByText(/^(Parameters|المعاملات)$/)
+    .first()
+    .click();
+}
+
+async function openCategory(page: Page) {
+  await page.getByRole("button", { name: /^(Edit ChatGPT|عدّل شات جي بي تي)$/ }).click();
+}
+
+async function copyWithGaps(page: Page) {
+  await page
+    .getByRole("button", { name: /^(Copy prompt|نسخ الموجّه)/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByText(/^(Copied with|نُسخ وفيه)/).waitFor();
+}
+
+async function pickRows(page: Page) {
+  await page.getByRole("checkbox").nth(1).check();
+  await page.getByRole("checkbox").nth(2).check();
+}
+
+async function openOrder(page: Page) {
+  await page
+    .getByRole("link", { name: /^(Open order|افتح الطلب) / })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+}
+
+async function openBulkDelete(page: Page) {
+  await pickRows(page);
+  await page.getByRole("button", { name: /^(Act upon|إجراء على) / }).click();
+  await page.getByRole("dialog").getByRole("combobox").selectOption("delete");
+}
 
 async function openPalette(page: Page) {
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox").fill("memo");
   await page.getByRole("option", { name: /Positioning memo|مذكرة التموضع/ }).waitFor();
+}
+
+async function awaitCharts(page: Page) {
+  await page.locator(".recharts-bar-rectangle").first().waitFor();
+}
+
+async function openEntry(page: Page) {
+  await page
+    .getByRole("button", { name: /^(Details of|تفاصيل )/ })
+    .first()
+    .click();
 }
 
 async function openPromptDialog(page: Page) {
@@ -119,7 +210,7 @@ async function openSharing(page: Page) {
 
 async function openChanged(page: Page) {
   const part = page.locator("section", {
-    has: page.getByRole("heading", { name: /changed since|ثم تغيّرت/ }),
+    has: page.getByRole("heading", { name: /^Changed since|ثم تغيّرت/ }),
   });
   await part.getByRole("link").first().click();
   await page.getByRole("button", { name: /^(Show what changed|أظهر ما تغيّر)$/ }).click();
@@ -199,7 +290,7 @@ async function readThrough(page: Page) {
   });
 }
 
-/** `npm run screenshots [-- --all] [-- --only <route> ...]`: pictures of every screen, into `.screenshots/`. */
+/** `npm run screenshots [-- --all] [-- --only <route> ...]`: pictures of every screen, and of all covers on one sheet, into `.screenshots/`. */
 async function takeScreenshots() {
   const { values } = parseArgs({
     options: { all: { type: "boolean" }, only: { type: "string", multiple: true } },
@@ -207,6 +298,7 @@ async function takeScreenshots() {
   const folder = join(ROOT, ".screenshots");
   if (!values.only) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  if (!values.only || values.only.includes("covers")) await saveCoverSheet(join(folder, "covers.png"));
   const preview = await startPreview();
   Object.assign(process.env, { AURUM_E2E_URL: preview.url, AURUM_E2E_API_URL: preview.apiUrl });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
@@ -225,7 +317,7 @@ async function takeScreenshots() {
         await page.goto(`${preview.url}${locale === "ar" ? `/ar${path === "/" ? "" : path}` : path}`);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-        if (account) await page.locator("[data-auth=in] [aria-haspopup=menu]").last().waitFor();
+        if (account) await page.getByRole("banner").locator("[aria-haspopup=menu]").last().waitFor();
         await readThrough(page);
         await page.waitForFunction(isSettled);
         if (open) {

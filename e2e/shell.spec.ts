@@ -50,14 +50,6 @@ test("the logo goes home when signed out and to the library when signed in", asy
   );
 });
 
-test("a page that is not there yet says so and leads on to the prompts", async ({ page, beginAs }) => {
-  await beginAs("admin");
-  await page.goto("/admin/platform-test");
-  await expect(page.getByText("This page is not open yet; the library is.")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Browse Prompts" }).click();
-  await expect(page).toHaveURL("/prompts");
-});
-
 test("an unknown address shows the not-found page", async ({ page }) => {
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -73,4 +65,12 @@ test("a phone has the same links in a sheet", async ({ page }) => {
   await page.getByRole("dialog").getByRole("link", { name: "Prompts" }).click();
   await expect(page).toHaveURL("/prompts");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a dialog shades the whole width, the scroll bar's place too", async ({ page }) => {
+  await page.goto("/pricing");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  const shade = page.locator("[role=dialog]").locator("xpath=preceding-sibling::*[1]");
+  expect(await shade.evaluate((each) => each.getBoundingClientRect().width === window.innerWidth)).toBe(true);
 });

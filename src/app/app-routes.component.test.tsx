@@ -1,16 +1,12 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answerRequests } from "../../tests/support/components/network";
 import { openApp } from "../../tests/support/components/open-app";
 import { findToast, toasts } from "../../tests/support/components/toasts";
-import { findPage } from "./find-page";
-import { factsOf, pageNames } from "./pages";
 
 const premiumPaths = ["/dashboard", "/favorites", "/payment-dashboard"];
 const prompterPaths = ["/dashboard/prompter", "/prompter"];
 const adminPaths = ["/admin", "/admin/prompts", "/admin/platform-test", "/demos"];
-
-const pending = "This page is not open yet; the library is.";
 
 test.each([...premiumPaths, "/dashboard/subscription", "/prompter", "/admin"])(
   "a visitor at %s is sent to login and told 'Authentication required'",
@@ -60,8 +56,7 @@ test.each([
 ] as const)("%s passes the doors that are theirs", async (account, paths) => {
   for (const path of paths) {
     const { address, unmount } = openApp(path, account);
-    if (factsOf(findPage(path)).isPending) await screen.findByText(pending);
-    else await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1 });
     expect(screen.queryByText(/Required|Access Denied/)).toBeNull();
     await expect.poll(address).toBe(path);
     unmount();
@@ -85,13 +80,4 @@ test("a role that cannot be loaded counts as user, and a destructive 'Warning' s
   openApp("/prompter", "prompter");
   await findToast("error", "Warning", "Could not load user role data. Some features may be limited.");
   expect(screen.getByText("Insufficient privileges. Required: prompter, Current: user")).toBeTruthy();
-});
-
-const pendingPaths = pageNames.map(factsOf).flatMap(({ isPending, path }) => (isPending ? [path] : []));
-
-test.each(pendingPaths)("%s, which is not there yet, leads on to the prompts", async (path) => {
-  const { user, address } = openApp(path, "jadmin");
-  await screen.findByText(pending);
-  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Browse Prompts" }));
-  await expect.poll(address).toBe("/prompts");
 });

@@ -5,6 +5,7 @@ import * as paths from "@/config/paths";
 import { fetchMostUsedSlugs } from "@/features/library/api/cards";
 import { resultsView } from "@/features/library/components/views";
 import { extrasView } from "@/features/prompt-page/components/extras-view";
+import { excerptView } from "@/features/prompt-page/components/gate/excerpt-view";
 import { promptView } from "@/features/prompt-page/components/views";
 import {
   barePath,
@@ -86,7 +87,7 @@ export async function prerender(path: string, answers: PageAnswer[] | null): Pro
   const pathname = barePath(path);
   const name = findPage(pathname);
   await preloadPage(pathname);
-  const views = [resultsView, promptView, extrasView, bestView, shelfView, plansView];
+  const views = [resultsView, promptView, excerptView, extrasView, bestView, shelfView, plansView];
   await Promise.all(views.map((view) => view.load()));
   const queryClient = createQueryClient();
   giveAnswers(queryClient, answers ?? []);

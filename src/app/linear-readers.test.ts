@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { excerptOf } from "@/domain/prompt/excerpt";
 import { isolateCode } from "@/domain/prompt/isolate-code";
 import { readMarkdown } from "@/domain/prompt/markdown";
 import { countWords, fillTemplate, parseTemplate, variableNames } from "@/domain/prompt/template";
@@ -18,6 +19,7 @@ const question = "summarise ملخص ".repeat(12);
 /** Everything that reads a text of somebody's, as the pages call it. */
 const readers: Record<string, (text: string) => unknown> = {
   "a sample's Markdown": readMarkdown,
+  "an excerpt of a sample": excerptOf,
   "a prompt's blocks": parseTemplate,
   "a prompt's variables": (text) => variableNames(parseTemplate(text)),
   "a prompt in the blocks of its editor": (text) => cutBlocks(`${text}x`, cutBlocks(text)),

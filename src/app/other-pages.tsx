@@ -1,17 +1,17 @@
-import { type ComponentType, lazy } from "react";
-import { Route, Routes } from "react-router-dom";
+import type { ComponentType } from "react";
+import { Outlet, Route, Routes } from "react-router-dom";
 import * as paths from "@/config/paths";
+import { lazyPage, lazyPart } from "@/lib/lazy-page";
 import { findPage } from "./find-page";
 import type { FirstPageName } from "./first-pages";
 import type { RequireAccessProps } from "./guards/require-access";
 import type { Guard } from "./page-facts";
-import { factsOf, type OpenPageName, type PageName, pageNames } from "./pages";
+import { factsOf, type PageName } from "./pages";
 
+type OtherPageName = Exclude<PageName, FirstPageName>;
 type Load = () => Promise<{ default: ComponentType }>;
 
-const loadPending: Load = () => import("./routes/pending");
-
-const loaders: Partial<Record<PageName, Load>> = {
+const loaders: Record<OtherPageName, Load> = {
   login: () => import("./routes/login"),
   pricing: () => import("./routes/pricing"),
   resetPassword: () => import("./routes/reset-password"),
@@ -40,11 +40,25 @@ const loaders: Partial<Record<PageName, Load>> = {
   dashboardSubscription: () => import("./routes/subscription/dashboard-subscription"),
   dashboardPrompter: () => import("./routes/my-prompts/dashboard-prompter"),
   prompter: () => import("./routes/my-prompts/prompter"),
+  adminPrompts: () => import("./routes/admin/admin-prompts"),
+  adminCategories: () => import("./routes/admin/admin-categories"),
+  adminMoney: () => import("./routes/admin/admin-money"),
+  adminPlatformTest: () => import("./routes/admin/admin-platform-test"),
+  admin: () => import("./routes/admin/admin"),
+  adminLogs: () => import("./routes/admin/admin-logs"),
+  adminUsers: () => import("./routes/admin-users/admin-users"),
+  demos: () => import("./routes/demos"),
+  adminUser: () => import("./routes/admin-users/admin-user"),
   notFound: () => import("./routes/not-found"),
-} satisfies Record<Exclude<OpenPageName, FirstPageName>, Load>;
+};
 
 // Visitors of public pages never load what guards the others.
-const RequireAccess = lazy(() => import("./guards/require-access"));
+const RequireAccess = lazyPart(() => import("./guards/require-access"));
+
+/** What the pages behind a guard have around them. */
+const layouts: Partial<Record<Guard, ComponentType>> = {
+  admin: lazyPart(() => import("./layouts/admin-layout")),
+};
 
 const guards: Record<Guard, RequireAccessProps> = {
   premium: { requirement: { kind: "subscription" } },
@@ -55,14 +69,22 @@ const guards: Record<Guard, RequireAccessProps> = {
   admin: { requirement: { kind: "role", role: "jadmin" }, fallback: paths.prompts },
 };
 
+const otherPageNames = Object.keys(loaders) as OtherPageName[];
+
 const components = new Map<PageName, ComponentType>(
-  pageNames.filter((name) => !factsOf(name).bundle).map((name) => [name, lazy(loaders[name] ?? loadPending)]),
+  otherPageNames.map((name) => [name, lazyPage(loaders[name])]),
 );
 
 /** Loads the page at a path ahead of its first render, which then meets no gap. */
 export async function preloadOtherPage(pathname: string) {
   const name = findPage(pathname);
-  components.set(name, (await (loaders[name] ?? loadPending)()).default);
+  const load = otherPageNames.find((each) => each === name);
+  if (load) components.set(name, (await loaders[load]()).default);
+}
+
+function layoutOf(guard: Guard) {
+  const Layout = layouts[guard] ?? Outlet;
+  return <Layout />;
 }
 
 function routesBehind(guard?: Guard) {
@@ -79,7 +101,7 @@ export default function OtherPages() {
       {routesBehind()}
       {(Object.keys(guards) as Guard[]).map((guard) => (
         <Route key={guard} element={<RequireAccess {...guards[guard]} />}>
-          {routesBehind(guard)}
+          <Route element={layoutOf(guard)}>{routesBehind(guard)}</Route>
         </Route>
       ))}
     </Routes>

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { LateView } from "@/lib/late-view";
+import { lazyPage } from "@/lib/lazy-page";
 import { type FirstPageName, findFirstPage, firstPageNames } from "./first-pages";
 
 export type PageComponent = {
@@ -33,11 +34,11 @@ const loaders: Record<FirstPageName, Load> = {
 
 /** The pages that visitors begin with. */
 export const firstComponents = Object.fromEntries(
-  firstPageNames.map((name): [string, PageComponent] => [name, { Lazy: lazy(loaders[name]) }]),
+  firstPageNames.map((name): [string, PageComponent] => [name, { Lazy: lazyPage(loaders[name]) }]),
 ) as Record<FirstPageName, PageComponent>;
 
 /** All others, with the routes among them. */
-export const otherPages: PageComponent = { Lazy: lazy(() => import("./other-pages")) };
+export const otherPages: PageComponent = { Lazy: lazyPage(() => import("./other-pages")) };
 
 /** Loads the page at a path ahead of its first render; what it returns loads the view that comes to life after the page. */
 export async function preloadPage(pathname: string): Promise<() => Promise<unknown>> {

@@ -5,8 +5,6 @@ export type PageFacts = {
   path: string;
   /** A page without one is everybody's, and is rendered when the site is built. */
   guard?: Guard;
-  /** The content belongs to later work: the page says so in one sentence, and leads on to the prompts. */
-  isPending?: true;
   /**
    * The chunk that the page is gathered in, with the module in `routes` of that name. Only the pages that visitors begin
    * with have one; the others' modules are named as the pages are, and split as the bundler likes.

@@ -17,7 +17,8 @@ const routes = {
     favorites/shared/:slug`,
   premium: "favorites payment-dashboard dashboard dashboard/subscription",
   prompter: "dashboard/prompter prompter",
-  admin: "admin admin/prompts admin/platform-test demos",
+  admin:
+    "admin admin/users admin/users/:userId admin/categories admin/prompts admin/money admin/logs admin/platform-test demos",
 };
 
 test.each([

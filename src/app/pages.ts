@@ -36,26 +36,26 @@ export const pages = {
   dashboardSubscription: { path: paths.dashboardSubscription, guard: "subscription" },
   dashboardPrompter: { path: paths.dashboardPrompter, guard: "prompter" },
   prompter: { path: paths.prompter, guard: "prompter" },
-  admin: { path: paths.admin, guard: "admin", isPending: true },
-  adminPrompts: { path: paths.adminPrompts, guard: "admin", isPending: true },
-  adminPlatformTest: { path: paths.adminPlatformTest, guard: "admin", isPending: true },
-  demos: { path: paths.demos, guard: "admin", isPending: true },
+  admin: { path: paths.admin, guard: "admin" },
+  adminUsers: { path: paths.adminUsers, guard: "admin" },
+  adminUser: { path: "/admin/users/:userId", guard: "admin" },
+  adminCategories: { path: paths.adminCategories, guard: "admin" },
+  adminPrompts: { path: paths.adminPrompts, guard: "admin" },
+  adminMoney: { path: paths.adminMoney, guard: "admin" },
+  adminLogs: { path: paths.adminLogs, guard: "admin" },
+  adminPlatformTest: { path: paths.adminPlatformTest, guard: "admin" },
+  demos: { path: paths.demos, guard: "admin" },
   notFound: { path: "*" },
 } as const satisfies Record<string, PageFacts>;
 
 export type PageName = keyof typeof pages;
 
-type NamesWithout<Fact> = {
-  [Name in PageName]: (typeof pages)[Name] extends Fact ? never : Name;
+type UnguardedName = {
+  [Name in PageName]: (typeof pages)[Name] extends { guard: Guard } ? never : Name;
 }[PageName];
 
-export type OpenPageName = NamesWithout<{ isPending: true }>;
-
-/** The open pages that everybody may enter at one address each: those that search engines may be told of. */
-export type PublicPageName = Exclude<
-  OpenPageName & NamesWithout<{ guard: Guard }>,
-  "prompt" | "sharedCollection" | "notFound"
->;
+/** The pages that everybody may enter at one address each: those that search engines may be told of. */
+export type PublicPageName = Exclude<UnguardedName, "prompt" | "sharedCollection" | "notFound">;
 
 export const pageNames = Object.keys(pages) as PageName[];
 

@@ -24,7 +24,6 @@ export const editorLimits = {
   fallbackTagsMax: 6,
   attachmentsMax: 10,
   attachmentMaxBytes: 20 * 1024 * 1024,
-  workflowMaxBytes: 2 * 1024 * 1024,
   fileNameMaxCharacters: 200,
   storedNameMaxCharacters: 120,
   uploadCacheSeconds: 3_600,

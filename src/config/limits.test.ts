@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { editorLimits } from "./editor-limits";
 import { limits } from "./limits";
 import { paymentLimits } from "./payment-limits";
+import { watchLimits } from "./watch-limits";
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -34,6 +35,25 @@ const constants: [item: string, value: unknown, specified: unknown][] = [
   ["Logout time-out: 10 s", limits.logoutTimeoutMs, 10_000],
   ["Session validation interval: 5 minutes", limits.sessionValidationMs, 5 * minutes],
   ["Refresh flagged when under 10 minutes remain", limits.sessionRefreshAdvisedMs, 10 * minutes],
+  ["Long absence: over 24 h", watchLimits.longAbsenceMs, 24 * hours],
+  ["Long session: over 12 h", watchLimits.longSessionMs, 12 * hours],
+  ["Rate limiter default: 10 attempts per 60 s", watchLimits.rateLimit, { most: 10, withinMs: 60_000 }],
+  [
+    "Suspicious activity: more than 20 navigations within 1 s",
+    watchLimits.navigations,
+    { most: 20, withinMs: 1_000 },
+  ],
+  [
+    "Suspicious activity: more than 10 clicks each under 100 ms apart",
+    watchLimits.clicks,
+    { most: 10, apartMs: 100 },
+  ],
+  [
+    "Developer tools detection: window size gap over 160 px, polled every 1 s",
+    watchLimits.developerTools,
+    { gapPx: 160, pollMs: 1_000 },
+  ],
+  ["Session record token hash: first 32 characters of the access token", watchLimits.tokenHashCharacters, 32],
   ["Local error log: last 10 entries", limits.errorLog.entries, 10],
   ["Local error log: minimum level info", limits.errorLog.minimumLevel, "info"],
   ["Realtime connection: heartbeat 25 s", limits.realtime.heartbeatMs, 25_000],
@@ -58,8 +78,10 @@ test("every limit is used", () => {
   const files = globSync("**/*.{ts,tsx}", { cwd, exclude: ["**/*.test.{ts,tsx}"] });
   const used = new Set(
     files.flatMap((file) =>
-      readFileSync(`${cwd}${file}`, "utf8").match(/(?<=\b(?:limits|paymentLimits)\.)\w+/g),
+      readFileSync(`${cwd}${file}`, "utf8").match(/(?<=\b(?:limits|paymentLimits|watchLimits)\.)\w+/g),
     ),
   );
-  expect(Object.keys({ ...limits, ...paymentLimits }).filter((name) => !used.has(name))).toEqual([]);
+  expect(
+    Object.keys({ ...limits, ...paymentLimits, ...watchLimits }).filter((name) => !used.has(name)),
+  ).toEqual([]);
 });

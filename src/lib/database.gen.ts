@@ -101,6 +101,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"error_reports": {
+                  Row: {
+                    "code": string | null,"created_at": string,"day": string,"digest": string,"id": number,"kind": string,"last_at": string,"message": string,"path": string | null,"status": number | null,"times": number,"user_agent": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code"?: string | null,"created_at"?: string,"day"?: string,"digest"?: never,"id"?: never,"kind": string,"last_at"?: string,"message": string,"path"?: string | null,"status"?: number | null,"times"?: number,"user_agent"?: string | null
+                  }
+                  Update: {
+                    "code"?: string | null,"created_at"?: string,"day"?: string,"digest"?: never,"id"?: never,"kind"?: string,"last_at"?: string,"message"?: string,"path"?: string | null,"status"?: number | null,"times"?: number,"user_agent"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"favorites": {
                   Row: {
                     "created_at": string,"is_counted": boolean,"prompt_id": string,"user_id": string
@@ -211,14 +225,14 @@ isOneToOne: true
                   ]
                 },"prompt_reports": {
                   Row: {
-                    "created_at": string,"id": string,"note": string | null,"prompt_id": string,"reason": string,"status": string,"user_id": string
+                    "answer": string | null,"created_at": string,"id": string,"note": string | null,"outcome": string | null,"prompt_id": string,"reason": string,"settled_at": string | null,"settled_by": string | null,"status": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"id"?: string,"note"?: string | null,"prompt_id": string,"reason": string,"status"?: string,"user_id": string
+                    "answer"?: string | null,"created_at"?: string,"id"?: string,"note"?: string | null,"outcome"?: string | null,"prompt_id": string,"reason": string,"settled_at"?: string | null,"settled_by"?: string | null,"status"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"id"?: string,"note"?: string | null,"prompt_id"?: string,"reason"?: string,"status"?: string,"user_id"?: string
+                    "answer"?: string | null,"created_at"?: string,"id"?: string,"note"?: string | null,"outcome"?: string | null,"prompt_id"?: string,"reason"?: string,"settled_at"?: string | null,"settled_by"?: string | null,"status"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -309,6 +323,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"prompt_workflows": {
+                  Row: {
+                    "file": number,"graph": NonNullable<Json>,"prompt_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "file": number,"graph": NonNullable<Json>,"prompt_id": string
+                  }
+                  Update: {
+                    "file"?: number,"graph"?: NonNullable<Json>,"prompt_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "prompt_workflows_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
+      referencedRelation: "prompt_cards"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"prompts": {
                   Row: {
                     "created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"slug": string,"status": string,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
@@ -325,14 +359,14 @@ isOneToOne: false
                   ]
                 },"quarantined_payments": {
                   Row: {
-                    "created_at": string,"event_id": string | null,"facts": NonNullable<Json>,"id": string,"order_id": string | null,"reason": string,"resolved_at": string | null,"resolved_by": string | null,"subject": string
+                    "created_at": string,"event_id": string | null,"facts": NonNullable<Json>,"id": string,"note": string | null,"order_id": string | null,"reason": string,"resolved_at": string | null,"resolved_by": string | null,"subject": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"event_id"?: string | null,"facts": NonNullable<Json>,"id"?: string,"order_id"?: string | null,"reason": string,"resolved_at"?: string | null,"resolved_by"?: string | null,"subject": string
+                    "created_at"?: string,"event_id"?: string | null,"facts": NonNullable<Json>,"id"?: string,"note"?: string | null,"order_id"?: string | null,"reason": string,"resolved_at"?: string | null,"resolved_by"?: string | null,"subject": string
                   }
                   Update: {
-                    "created_at"?: string,"event_id"?: string | null,"facts"?: NonNullable<Json>,"id"?: string,"order_id"?: string | null,"reason"?: string,"resolved_at"?: string | null,"resolved_by"?: string | null,"subject"?: string
+                    "created_at"?: string,"event_id"?: string | null,"facts"?: NonNullable<Json>,"id"?: string,"note"?: string | null,"order_id"?: string | null,"reason"?: string,"resolved_at"?: string | null,"resolved_by"?: string | null,"subject"?: string
                   }
                   Relationships: [
                     {
@@ -418,13 +452,24 @@ isOneToOne: false
           }
           Functions: {
             "accept_file":
-{ Args: { "bucket": string,"file_name": string,"file_version": string,"found_type": string,"height"?: number,"width"?: number }; Returns: boolean
+{ Args: { "bucket": string,"file_name": string,"file_version": string,"found_type": string,"height"?: number,"node_names"?: (string)[],"width"?: number,"workflow"?: Json }; Returns: boolean
+                           },
+"arrange_categories":
+{ Args: { "categories": (string)[] }; Returns: undefined
                            },
 "arrange_collection":
 { Args: { "collection": string,"prompts": (string)[] }; Returns: undefined
                            },
 "arrange_collections":
 { Args: { "collections": (string)[] }; Returns: undefined
+                           },
+"ask_quarantine_refund":
+{ Args: { "payment": string }; Returns: string
+                           },
+"ask_refund":
+{ Args: { "amount_cents"?: number,"target": string }; Returns: {
+              "amount": number,"payment_intent": string,"request": string,"session": string
+            }[]
                            },
 "attach_checkout":
 { Args: { "expires_at": string,"order_id": string,"session_id": string,"url": string }; Returns: {
@@ -461,6 +506,23 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"ban_user":
+{ Args: { "days"?: number,"target": string }; Returns: undefined
+                           },
+"begin_user_act":
+{ Args: { "act": string,"target"?: string }; Returns: number
+                           },
+"cancel_subscription":
+{ Args: { "subscription": string }; Returns: undefined
+                           },
+"change_plan":
+{ Args: { "is_active"?: boolean,"plan": string,"price_usd"?: number }; Returns: undefined
+                           },
+"change_users":
+{ Args: { "act": string,"given"?: string,"targets": (string)[] }; Returns: {
+              "failure": string,"id": string
+            }[]
+                           },
 "changed_prompts":
 { Args: Record<PropertyKey, never>; Returns: {
               "changed_at": string,"prompt_id": string,"used_at": string
@@ -479,14 +541,49 @@ isOneToOne: false
 "claim_welcome_email":
 { Args: { "target": string }; Returns: boolean
                            },
+"count_category_prompts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "category": string,"prompts": number
+            }[]
+                           },
+"delete_category":
+{ Args: { "category": string,"move_to": string }; Returns: number
+                           },
 "delete_own_account":
 { Args: { "confirmation": string }; Returns: undefined
+                           },
+"delete_user":
+{ Args: { "confirmation": string,"entry": number }; Returns: undefined
+                           },
+"end_user_act":
+{ Args: { "entry": number,"outcome": string,"target"?: string }; Returns: undefined
+                           },
+"export_log":
+{ Args: { "after"?: string,"filters"?: Json,"log": string }; Returns: Json[]
+                           },
+"export_orders":
+{ Args: { "after"?: string,"filters"?: Json,"sort"?: string }; Returns: {
+              "amount_cents": number,"amount_refunded_cents": number,"asked_at": string,"checkout_session_id": string,"created_at": string,"currency": string,"cursor": string,"disputes": Json,"email": string,"failure_code": string,"id": string,"paid_at": string,"payment_intent_id": string,"plan_id": string,"receipt_number": string,"status": string,"user_id": string
+            }[]
                            },
 "export_own_data":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"export_users":
+{ Args: { "after"?: string,"entry": number,"search"?: string,"with_plan"?: string,"with_role"?: string,"with_state"?: string }; Returns: {
+              "banned_until": string,"created_at": string,"cursor": string,"email": string,"first_name": string,"has_plan": boolean,"id": string,"is_confirmed": boolean,"is_super_admin": boolean,"last_sign_in_at": string,"plan_ends": string,"plan_id": string,"role": Database["public"]['Enums']["app_role"]
+            }[]
+                           },
 "favorite_prompts":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
+                           },
+"file_prompt":
+{ Args: { "add_tags"?: (string)[],"category"?: string,"prompt_id": string,"remove_tags"?: (string)[] }; Returns: undefined
+                           },
+"find_authors":
+{ Args: { "query": string }; Returns: {
+              "email": string,"first_name": string,"id": string,"prompts": number,"role": Database["public"]['Enums']["app_role"]
+            }[]
                            },
 "find_upload":
 { Args: { "bucket": string,"file_name": string,"person": string }; Returns: {
@@ -498,6 +595,9 @@ isOneToOne: false
                            },
 "give_back_rate_limit":
 { Args: { "key": string }; Returns: undefined
+                           },
+"grant_subscription":
+{ Args: { "ends_at"?: string,"plan": string,"target": string }; Returns: string
                            },
 "has_password":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -513,6 +613,29 @@ isOneToOne: false
 "issue_payment_code":
 { Args: { "address": string }; Returns: string
                            },
+"keep_both_prompts":
+{ Args: { "other_id": string,"prompt_id": string }; Returns: undefined
+                           },
+"list_audit_log":
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
+              "action": string,"actor_id": string,"created_at": string,"cursor": string,"details": Json,"email": string,"id": number,"person_name": string,"target_id": string,"target_type": string
+            }[]
+                           },
+"list_disputes":
+{ Args: { "after"?: string,"is_open"?: boolean,"page_size"?: number }; Returns: {
+              "amount_cents": number,"currency": string,"cursor": string,"due_by": string,"email": string,"id": string,"is_test": boolean,"order_id": string,"payment_intent_id": string,"plan_id": string,"reason": string,"status": string
+            }[]
+                           },
+"list_duplicate_prompts":
+{ Args: { "page_size"?: number }; Returns: {
+              "copy_author_name": string,"copy_created_at": string,"copy_id": string,"copy_slug": string,"copy_status": string,"copy_title": string,"first_author_name": string,"first_created_at": string,"first_id": string,"first_slug": string,"first_status": string,"first_title": string,"likeness": number
+            }[]
+                           },
+"list_error_reports":
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
+              "code": string,"created_at": string,"cursor": string,"first_at": string,"id": number,"kind": string,"message": string,"path": string,"status": number,"times": number,"user_agent": string
+            }[]
+                           },
 "list_files_of_account":
 { Args: { "person": string }; Returns: {
               "bucket": string,"name": string
@@ -523,31 +646,67 @@ isOneToOne: false
               "bucket": string,"name": string
             }[]
                            },
+"list_log_retention":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "days": number,"log": string
+            }[]
+                           },
+"list_orders":
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
+              "amount_cents": number,"amount_refunded_cents": number,"asked_at": string,"checkout_session_id": string,"created_at": string,"currency": string,"cursor": string,"disputes": Json,"email": string,"failure_code": string,"id": string,"paid_at": string,"payment_intent_id": string,"plan_id": string,"receipt_number": string,"status": string,"user_id": string
+            }[]
+                           },
 "list_own_sessions":
 { Args: Record<PropertyKey, never>; Returns: {
               "created_at": string,"id": string,"ip_address": string,"is_current": boolean,"last_activity": string,"user_agent": string
             }[]
                            },
-"list_security_logs":
-{ Args: { "before"?: string,"page_size"?: number }; Returns: {
-              "action": string,
-"created_at": string,
-"details": Json | null,
-"event_category": string | null,
-"id": number,
-"ip_address": unknown,
-"severity": string,
-"user_agent": string | null,
-"user_id": string
+"list_payment_events":
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
+              "created_at": string,"cursor": string,"details": Json,"id": string,"order_id": string,"processed_at": string,"type": string
             }[]
-                          SetofOptions: {
-        from: "*"
-        to: "security_logs"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
+                           },
+"list_prompts":
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
+              "author_id": string,"author_name": string,"category": string,"copies": number,"created_at": string,"cursor": string,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"open_reports": number,"published_at": string,"slug": string,"status": string,"title": string,"title_ar": string,"updated_at": string
+            }[]
+                           },
+"list_quarantined_payments":
+{ Args: { "after"?: string,"is_open"?: boolean,"page_size"?: number }; Returns: {
+              "amount_cents": number,"created_at": string,"currency": string,"cursor": string,"email": string,"id": string,"may_refund": boolean,"note": string,"order_id": string,"payment_intent_id": string,"reason": string,"resolved_at": string,"resolved_by": string,"subject": string
+            }[]
+                           },
+"list_reports":
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number }; Returns: {
+              "answer": string,"author_id": string,"author_name": string,"created_at": string,"cursor": string,"id": string,"note": string,"outcome": string,"prompt_id": string,"prompt_slug": string,"prompt_status": string,"prompt_title": string,"prompt_title_ar": string,"reason": string,"reporter_name": string,"settled_at": string,"settled_by_name": string,"status": string
+            }[]
+                           },
+"list_security_logs":
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
+              "action": string,"created_at": string,"cursor": string,"details": Json,"email": string,"event_category": string,"id": number,"ip_address": unknown,"person_name": string,"severity": string,"user_agent": string,"user_id": string
+            }[]
+                           },
+"list_users":
+{ Args: { "after"?: string,"page_size"?: number,"search"?: string,"sort"?: string,"with_plan"?: string,"with_role"?: string,"with_state"?: string }; Returns: {
+              "banned_until": string,"created_at": string,"cursor": string,"email": string,"first_name": string,"has_plan": boolean,"id": string,"is_confirmed": boolean,"is_super_admin": boolean,"last_sign_in_at": string,"plan_ends": string,"plan_id": string,"role": Database["public"]['Enums']["app_role"]
+            }[]
+                           },
+"money_waiting":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "disputes": number,"orders": number,"payments": number
+            }[]
+                           },
 "move_reconciliation_cursor":
 { Args: { "seen_until": string,"to_event": string }; Returns: undefined
+                           },
+"note_ai_use":
+{ Args: { "failed": boolean,"task": string }; Returns: undefined
+                           },
+"note_payment_act":
+{ Args: { "act": string,"target": string }; Returns: undefined
+                           },
+"note_search_miss":
+{ Args: { "query": string }; Returns: undefined
                            },
 "open_order":
 { Args: { "locale"?: string,"plan": string }; Returns: {
@@ -584,10 +743,33 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"open_orders_of_plans":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "orders": number,"plan_id": string,"price_cents": number
+            }[]
+                           },
 "open_payments":
 { Args: { "older_than": string,"younger_than": string }; Returns: {
               "checkout_session_id": string,"order_id": string
             }[]
+                           },
+"order_history":
+{ Args: { "target": string }; Returns: {
+              "at": string,
+"details": NonNullable<Json>,
+"id": number,
+"kind": string,
+"order_id": string,
+"source": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "order_events"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"overview":
+{ Args: { "days": number }; Returns: Json
                            },
 "own_open_payments":
 { Args: { "person": string }; Returns: {
@@ -598,6 +780,9 @@ isOneToOne: false
 { Args: { "before"?: string,"prompt"?: string }; Returns: {
               "name": string
             }[]
+                           },
+"platform_state":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "processed_events":
 { Args: { "ids": (string)[] }; Returns: string[]
@@ -612,6 +797,9 @@ isOneToOne: false
               "prompt_text": string,"prompt_text_ar": string,"title": string,"title_ar": string
             }[]
                            },
+"read_user":
+{ Args: { "target": string }; Returns: Json
+                           },
 "readable_attachments":
 { Args: { "prompt": string }; Returns: {
               "name": string,"path": string
@@ -619,6 +807,9 @@ isOneToOne: false
                            },
 "record_usage":
 { Args: { "kind": string,"prompt": string,"seen"?: string }; Returns: undefined
+                           },
+"refuse_refund":
+{ Args: { "code": string,"request": string }; Returns: undefined
                            },
 "related_prompts":
 { Args: { "prompt": string }; Returns: {
@@ -654,11 +845,17 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"rename_user":
+{ Args: { "first_name": string,"target": string }; Returns: undefined
+                           },
+"report_errors":
+{ Args: { "reports": Json }; Returns: boolean
+                           },
 "report_prompt":
 { Args: { "note"?: string,"prompt": string,"reason": string }; Returns: undefined
                            },
 "resolve_quarantined_payment":
-{ Args: { "for_order"?: string,"payment": string }; Returns: undefined
+{ Args: { "for_order"?: string,"note"?: string,"payment": string }; Returns: undefined
                            },
 "restore_collection":
 { Args: { "items": Json,"name": string,"note": string,"place": number }; Returns: string
@@ -668,11 +865,14 @@ isOneToOne: false
                            },
 "search_prompts":
 { Args: { "cursor"?: string,"filters"?: Json,"query": string }; Returns: {
-              "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number
+              "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"is_near": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number
             }[]
                            },
 "set_payment_mode":
 { Args: { "livemode": boolean }; Returns: undefined
+                           },
+"set_prompt_author":
+{ Args: { "author": string,"prompt_id": string }; Returns: undefined
                            },
 "set_prompt_featured":
 { Args: { "enabled": boolean,"prompt_id": string }; Returns: undefined
@@ -688,6 +888,9 @@ isOneToOne: false
                            },
 "settle_notice":
 { Args: { "kind": string,"subject": string }; Returns: undefined
+                           },
+"settle_reports":
+{ Args: { "answer"?: string,"outcome": string,"reports": (string)[] }; Returns: number
                            },
 "settle_welcome_email":
 { Args: { "delivered": boolean,"target": string }; Returns: undefined
@@ -710,11 +913,19 @@ isOneToOne: false
               "changed_at": string,"prompt_text": string,"prompt_text_ar": string,"used_at": string
             }[]
                            },
+"unban_user":
+{ Args: { "target": string }; Returns: undefined
+                           },
 "unsubscribe_address":
 { Args: { "address": string }; Returns: undefined
                            },
 "use_payment_code":
 { Args: { "address": string,"code": string }; Returns: boolean
+                           },
+"workflow_names":
+{ Args: { "prompt": string }; Returns: {
+              "file": number,"names": (string)[]
+            }[]
                            }
           }
           Enums: {

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { formatCount } from "./format";
-import { setLocale } from "./i18n";
+import { afterEach, describe, expect, it, test } from "vitest";
+import { countedAs, formatCount } from "./format";
+import { m, setLocale } from "./i18n";
 
 const compact = (locale: string) =>
   new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
@@ -20,4 +20,13 @@ describe("formatCount", () => {
     const { format } = compact("ar-u-nu-arab");
     for (const count of [7, 980, 1_200, 45_600]) expect(formatCount(count)).toBe(format(count));
   });
+});
+
+test("a plural agrees with the number that is shown, not with the one that is meant", () => {
+  setLocale("ar", { reload: false });
+  const uses = (count: number) => m.prompt_uses({ count: countedAs(count), shown: formatCount(count) });
+  expect(uses(7)).toBe("استُخدم ٧ مرات");
+  for (const count of [1_003, 2_310, 45_607, 1_000_005])
+    expect(uses(count)).toMatch(/(?:ألف|آلاف|مليون) مرة$/);
+  setLocale("en", { reload: false });
 });

@@ -42,6 +42,9 @@ export function formatCount(value: number): string {
   return numberFormat({ notation: "compact", maximumFractionDigits: 1 }).format(value);
 }
 
+/** The number that a plural has to agree with where `formatCount` shows it: "2.3K" are thousands, whatever ends 2,310. */
+export const countedAs = (value: number): number => Math.min(value, 1000);
+
 /** A price in US dollars, without cents where there are none: $9. */
 export function formatPrice(usd: number): string {
   const parts = numberFormat({
@@ -50,6 +53,12 @@ export function formatPrice(usd: number): string {
     trailingZeroDisplay: "stripIfInteger",
   }).formatToParts(usd);
   return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
+}
+
+/** An amount in cents of a currency as the payment provider names it; dollars as prices are written. */
+export function formatMoney(cents: number, currency: string): string {
+  if (currency === "usd") return formatPrice(cents / 100);
+  return numberFormat({ style: "currency", currency }).format(cents / 100);
 }
 
 /** A day, with its year only where it is not this one: 2 Nov. */
@@ -66,6 +75,13 @@ export function formatDay(iso: string): string {
 /** A day of the calendar in full, the same in every time zone: 21 November 2026. */
 export function formatDate(day: string): string {
   return new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** The day of a calendar, the same in every time zone, without its year: 2 Nov. */
+export function formatCalendarDay(day: string): string {
+  return new Intl.DateTimeFormat(dateLocale(), { day: "numeric", month: "short", timeZone: "UTC" }).format(
+    new Date(day),
+  );
 }
 
 /** A day and a time; the year too where it is another one. */

@@ -9,13 +9,21 @@ export type LateView<View> = {
   load: () => Promise<View>;
 };
 
+/** A page's script that is not here yet, and no connection to get it by. */
+export class PageNotLoaded extends Error {}
+
+export function expectConnection() {
+  if (navigator.onLine === false) throw new PageNotLoaded("There is no connection");
+}
+
 /** A script that was wanted without a connection comes with it: some browsers keep to what has failed. */
 async function connected() {
   if (navigator.onLine !== false) return;
   await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
 }
 
-async function loadPatiently<View>(load: () => Promise<View>): Promise<View> {
+/** Loads a script, a second and third time where that fails, and no sooner than there is a connection. */
+export async function loadPatiently<View>(load: () => Promise<View>): Promise<View> {
   for (const delay of retryDelaysMs) {
     await connected();
     try {
@@ -67,10 +75,15 @@ export function useLateView<View>(view: LateView<View>, isWanted = true): View |
   return outcome.loaded;
 }
 
-/** The same for a view that stands in the prerendered page, inside `<Suspense>`: what is seen stays until its script is there. */
+/**
+ * The same for the view that a page consists of, inside `<Suspense>`. What is prerendered stays until its script is there; a page
+ * that was come to without a connection says so.
+ */
 export function usePrerenderedView<View>(view: LateView<View>): View | undefined {
   const isHydrated = useIsHydrated();
+  const [isPrerendered] = useState(!isHydrated);
   const loaded = useLateView(view);
+  if (loaded === undefined && !isPrerendered) expectConnection();
   useEffect(() => void performance.mark("view"), []);
   return loaded === undefined && !isHydrated ? use(view.load()) : loaded;
 }

@@ -9,7 +9,11 @@ import { startPostgres } from "./postgres.ts";
 import { objectWriter } from "./storage/object-writer.ts";
 
 /** What the seeded data follow from, but for the day: dates in the seed count from the one on which it is written. */
-export const SEED_FILES = ["supabase/{local,migrations,seed}/**", "src/config/**"];
+export const SEED_FILES = [
+  "supabase/{local,migrations,seed}/**",
+  "supabase/functions/inspect-file/**",
+  "src/config/**",
+];
 
 export const today = () => new Date().toISOString().slice(0, 10);
 

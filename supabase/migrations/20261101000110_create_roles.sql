@@ -65,7 +65,12 @@ as $$
 begin
   -- Lock first, count afterwards: two super admins who demote each other must not both succeed.
   perform pg_advisory_xact_lock(hashtext('public.user_roles.is_super_admin'));
-  if not exists (select from public.user_roles where is_super_admin and user_id <> old.user_id) then
+  -- One who is banned could not act.
+  if not exists (
+    select
+    from public.user_roles r
+    where r.is_super_admin and r.user_id <> old.user_id and private.user_in_good_standing(r.user_id)
+  ) then
     raise exception 'At least one super admin must remain' using errcode = '55000';
   end if;
   return coalesce(new, old);

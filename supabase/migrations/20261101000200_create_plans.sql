@@ -21,8 +21,8 @@ grant all on public.plans to service_role;
 
 insert into public.plans (id, name, name_ar, price_usd, is_lifetime, duration_days, display_order)
 values
-  ('monthly', 'Monthly pass', 'بطاقة شهرية', 9, false, 30, 1),
-  ('yearly', 'Yearly pass', 'بطاقة سنوية', 49, false, 365, 2),
+  ('monthly', 'Monthly pass', 'باقة شهرية', 9, false, 30, 1),
+  ('yearly', 'Yearly pass', 'باقة سنوية', 49, false, 365, 2),
   ('lifetime', 'Lifetime', 'مدى الحياة', 99, true, null, 3);
 
 create table public.user_subscriptions (

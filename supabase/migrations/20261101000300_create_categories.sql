@@ -50,7 +50,7 @@ create policy "Staff delete categories"
 grant select on public.categories to anon, authenticated;
 grant
   insert (slug, name, name_ar, kind, features, display_order),
-  update (slug, name, name_ar, kind, features, display_order),
+  update (name, name_ar, kind, features, display_order),
   delete
   on public.categories to authenticated;
 grant all on public.categories to service_role;

@@ -1,4 +1,4 @@
--- The shapes of what a prompt holds as JSON: its metadata with the attached files, and its variables.
+-- The shapes of what a prompt holds as JSON: its metadata with the attached files, its variables, the graphs of its workflows.
 
 create function private.is_prompt_metadata(metadata jsonb, prompt_id uuid)
 returns boolean
@@ -119,6 +119,19 @@ begin atomic
 end;
 comment on function private.are_prompt_points(text[]) is
   'The shape of a prompt''s points in one language: three to five lines that can be read, of at most 160 characters.';
+
+create function private.is_workflow_graph(graph jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  -- As text, whose form is one for each value: what stands nowhere in the expression has no place in a graph.
+  select length(graph::text) <= 16000
+    and graph::text ~ '^\{"edges": \[((, )?\[[0-9]{1,3}, [0-9]{1,3}, "(main|ai)"\])*\], "nodes": \[((, )?\[("[A-Za-z][A-Za-z0-9]{0,49}"|null), [0-9]{1,5}, [0-9]{1,5}(, "[A-Za-z][A-Za-z0-9]{0,49}")*\])+\]\}$';
+end;
+comment on function private.is_workflow_graph(jsonb) is
+  'The shape of a workflow''s graph, which is public: {nodes: [[kind, x, y, kind of credential, …]], edges: [[from, to, "main" or "ai"]]}. Kinds are single words; null is a kind that n8n does not bring with it.';
 
 grant execute on function
   private.are_prompt_points(text[]),

@@ -47,7 +47,7 @@ create index security_logs_user_id_idx on public.security_logs (user_id, created
 create index security_logs_created_at_idx on public.security_logs (created_at desc);
 alter table public.security_logs enable row level security;
 
--- A jadmin may read logs but not addresses: list_security_logs shows them masked.
+-- A jadmin may read logs but neither addresses nor browsers: list_security_logs shows them masked.
 create policy "Users read their own security logs, admins read all"
   on public.security_logs for select to authenticated
   using (user_id = (select private.caller_id()) or (select private.has_role('admin')));
@@ -87,44 +87,6 @@ comment on function private.stamp_security_log() is
 create trigger stamp_security_log before insert on public.security_logs
   for each row execute function private.stamp_security_log();
 
-create function private.list_security_logs(before timestamptz, page_size integer)
-returns setof public.security_logs
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may read security logs' using errcode = '42501';
-  end if;
-  return query
-    select
-      l.id, l.action, l.user_id, l.user_agent,
-      case when private.has_role('admin') then l.ip_address end,
-      l.severity, l.event_category, l.details, l.created_at
-    from public.security_logs l
-    where l.created_at < coalesce(before, 'infinity')
-    order by l.created_at desc, l.id desc
-    limit least(greatest(coalesce(page_size, 50), 1), 200);
-end;
-$$;
-comment on function private.list_security_logs(timestamptz, integer) is
-  'Security logs, newest first. Caller: jadmin and up; addresses only for who may view sensitive data (specification, section 6).';
-grant execute on function private.list_security_logs(timestamptz, integer) to authenticated;
-
-create function public.list_security_logs(before timestamptz default null, page_size integer default 50)
-returns setof public.security_logs
-language sql
-stable
-set search_path = ''
-begin atomic
-  select * from private.list_security_logs(before, page_size);
-end;
-comment on function public.list_security_logs(timestamptz, integer) is
-  'Security logs before a time, newest first, at most 200. Staff only (42501 otherwise); a jadmin sees no addresses.';
-grant execute on function public.list_security_logs(timestamptz, integer) to authenticated;
-
 -- Session integrity ------------------------------------------------------------------------------------
 
 create table public.session_integrity (
@@ -157,7 +119,7 @@ create policy "Users touch or invalidate their own valid session records"
   with check (user_id = (select private.caller_id()));
 grant
   select,
-  insert (user_id, session_token_hash, fingerprint_hash, ip_address, user_agent, is_valid, last_activity),
+  insert (user_id, session_id, session_token_hash, fingerprint_hash, ip_address, user_agent, is_valid, last_activity),
   update (is_valid, last_activity)
   on public.session_integrity to authenticated;
 grant all on public.session_integrity to service_role;

@@ -6,10 +6,22 @@ create table private.inspected_files (
   type text not null check (length(type) <= 100),
   width integer check (width > 0),
   height integer check (height > 0),
-  inspected_at timestamptz not null default now()
+  workflow jsonb check (private.is_workflow_graph(workflow)),
+  node_names text[],
+  inspected_at timestamptz not null default now(),
+  constraint nodes_have_names check (
+    case
+      when workflow is null then node_names is null
+      else coalesce(cardinality(node_names) = jsonb_array_length(workflow -> 'nodes'), false)
+        and length(array_to_string(node_names, '')) <= 20000
+    end
+  )
 );
 comment on table private.inspected_files is
   'Files whose bytes are what their type and name say. The storage server believes what it is told, so nobody but its uploader gets a file without a row here.';
+comment on column private.inspected_files.workflow is 'The graph of an n8n workflow; null for any other file.';
+comment on column private.inspected_files.node_names is
+  'What its author calls the nodes of a workflow, in their order: as premium as the text of the prompt.';
 alter table private.inspected_files enable row level security;
 revoke all on private.inspected_files from public, anon, authenticated, service_role;
 
@@ -32,11 +44,14 @@ as $$
 begin
   delete from private.inspected_files i where i.object_id = old.id;
   delete from private.prompt_files f where f.object_id = old.id;
+  if old.bucket_id = 'prompt-attachments' then
+    perform private.draw_workflows(private.prompt_of_attachment(old.name));
+  end if;
   return null;
 end;
 $$;
 comment on function private.forget_file() is
-  'What is known of a file goes with it, in place of a foreign key, which would hold on to the storage server''s own table.';
+  'What is known of a file goes with it, its graph too; in place of a foreign key, which would hold on to the storage server''s own table.';
 
 do $$
 begin
@@ -134,7 +149,8 @@ revoke all on function public.find_upload(uuid, text, text) from public, anon, a
 grant execute on function public.find_upload(uuid, text, text) to service_role;
 
 create function public.accept_file(
-  bucket text, file_name text, file_version text, found_type text, width integer default null, height integer default null
+  bucket text, file_name text, file_version text, found_type text, width integer default null, height integer default null,
+  workflow jsonb default null, node_names text[] default null
 )
 returns boolean
 language sql
@@ -142,18 +158,21 @@ volatile
 security definer
 set search_path = ''
 begin atomic
-  insert into private.inspected_files as known (object_id, version, type, width, height)
-  select f.id, f.version, found_type, accept_file.width, accept_file.height
+  insert into private.inspected_files as known (object_id, version, type, width, height, workflow, node_names)
+  select
+    f.id, f.version, found_type, accept_file.width, accept_file.height, accept_file.workflow, accept_file.node_names
   from private.stored_file(bucket, file_name) f
   where f.version = file_version
   on conflict (object_id) do update
-  set version = excluded.version, type = excluded.type, width = excluded.width, height = excluded.height, inspected_at = now()
+  set
+    version = excluded.version, type = excluded.type, width = excluded.width, height = excluded.height,
+    workflow = excluded.workflow, node_names = excluded.node_names, inspected_at = now()
   returning true;
 end;
-comment on function public.accept_file(text, text, text, text, integer, integer) is
-  'Records that a file is what it claims; null where these bytes are not there any more. For the function inspect-file.';
-revoke all on function public.accept_file(text, text, text, text, integer, integer) from public, anon, authenticated;
-grant execute on function public.accept_file(text, text, text, text, integer, integer) to service_role;
+comment on function public.accept_file(text, text, text, text, integer, integer, jsonb, text[]) is
+  'Records that a file is what it claims, and the graph of a workflow; null where these bytes are not there any more. For the function inspect-file.';
+revoke all on function public.accept_file(text, text, text, text, integer, integer, jsonb, text[]) from public, anon, authenticated;
+grant execute on function public.accept_file(text, text, text, text, integer, integer, jsonb, text[]) to service_role;
 
 -- Whose file it is --------------------------------------------------------------------------------------------
 

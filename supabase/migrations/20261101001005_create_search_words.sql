@@ -4,11 +4,36 @@ create extension if not exists pg_trgm with schema extensions;
 
 create table private.search_words (
   word text collate "C" primary key,
-  level smallint not null default 0
+  level smallint not null default 0,
+  stem text collate "C" generated always as (private.stem_of(word)) stored,
+  sound text collate "C" generated always as (private.sound_of(word)) stored,
+  spellings text[] collate "C" generated always as (private.letters_left_out(word)) stored
 );
 comment on table private.search_words is
-  'Words of public fields, for completing and correcting what is typed; level is about log2 of the prompts with the word.';
+  'Words of public fields, for completing and correcting what is typed; level is about log2 of the prompts with the word, -1 a word of the language that none has yet.';
+create index search_words_stem_idx on private.search_words (stem);
+create index search_words_sound_idx on private.search_words (sound);
+create index search_words_spellings_idx on private.search_words using gin (spellings);
 create index search_words_word_trgm_idx on private.search_words using gin (word extensions.gin_trgm_ops);
+
+create function private.public_words(card public.prompt_cards)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select concat_ws(
+    E'\n', array_to_string(card.points, E'\n'), array_to_string(card.points_ar, E'\n'),
+    (
+      select left(string_agg(word #>> '{}', E'\n'), 20000)
+      from jsonb_path_query(
+        card.variables, 'lax $[*].keyvalue() ? (@.key != "name" && @.key != "type").value[*] ? (@.type() == "string")'
+      ) word
+    )
+  );
+$$;
+comment on function private.public_words(public.prompt_cards) is
+  'What a prompt''s page tells everybody beside title, description and tags: its points, and its variables'' labels, hints, values.';
 
 create function private.learn_search_words(card public.prompt_cards)
 returns void
@@ -19,19 +44,19 @@ as $$
 declare
   words text[] := array(
     select word
-    from unnest(tsvector_to_array(to_tsvector('simple', private.normalise_text(concat_ws(
+    from unnest(tsvector_to_array(to_tsvector('simple', private.search_text(concat_ws(
       E'\n', card.title, card.title_ar, array_to_string(card.tags, E'\n'), replace(card.category, '-', ' '),
-      card.description, card.description_ar))))) word
+      card.description, card.description_ar, private.public_words(card)))))) word
     where length(word) between 2 and 30 and word !~ '^[0-9]+$'
     order by word collate "C"
-    limit 200
+    limit 400
   );
 begin
   -- An approximate counter (Morris): a word that is everywhere is almost never written, so writers do not queue for it.
   update private.search_words set level = level + 1
   where word in (
     select w.word from private.search_words w
-    where w.word = any (words) and random() < power(2, -w.level)
+    where w.word = any (words) and (hashtextextended(w.word || card.id, 0) & 1048575) < 1048576 * power(2, -w.level)
     for update skip locked
   );
   insert into private.search_words (word)

@@ -1,20 +1,72 @@
--- What a single word may stand for: completed, corrected, with and without its article, inflected, by a synonym.
+-- What a single word may stand for: completed, corrected, inflected, as another shore spells it, by a synonym.
 
 create function private.complete_word(prefix text)
 returns text[]
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select array(
+begin
+  return array(
     select w.word from private.search_words w
-    where w.word >= prefix and w.word < prefix || chr(1114111)
+    where w.word >= prefix and w.word < prefix || chr(1114111) and w.level >= 0
     order by w.level desc, w.word
     limit 8
   );
+end;
 $$;
 comment on function private.complete_word(text) is 'The most frequent words of the library that begin with prefix, at most 8.';
+
+create function private.says_nothing(word text)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  -- English articles, pronouns and the like are stop words of the configuration already.
+  return word = any (string_to_array(
+    'want need needs wants like please help get got give let lets could would should can may might must also every '
+    'something anything someone somebody anyone thing things way really still '
+    'من الى على عن في مع هذا هذه هذي ذلك تلك هو هي هم نحن انا انت التي الذي الذين اللي ما ماذا لماذا ليش كيف متي اين وين هل قد لقد '
+    'كل بعض اي ايه ان انه انها اذا لو لكن ولكن او ام ثم بل لا لم لن ليس ليست غير بدون بلا حتي منذ عند عندي عندنا لدي لدينا لي لنا '
+    'له لها لهم به بها بهم فيه فيها عليه عليها علي منه منها عنه عنها كان كانت يكون تكون كما مثل بين بعد قبل فوق تحت حول ضد خلال '
+    'اريد نريد احتاج نحتاج ابغي ابي بدي اود ممكن ارجو رجاء ساعدني يمكن يجب شي شيء احد ولا وما وهو وهي وقد جدا فقط ايضا كانه كانها '
+    'لان لانه لانها هنا هناك نفس نفسه نفسها عندما بشكل اكثر',
+    ' '));
+end;
+$$;
+comment on function private.says_nothing(text) is
+  'Whether a normalised word is one of asking, or an Arabic particle: such a word does not tell what is looked for.';
+
+create function private.says_little(word text)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return word = any (string_to_array(
+    'about above across actually after again against ago almost alone along already always among another anyway around aside away '
+    'back became because become been before being below beside besides better between beyond bit both bring came cannot certain '
+    'come comes coming does doing done down during each either else enough especially even ever everyone everything except '
+    'far feel feels few first former found full further gets getting gives giving goes going gone good great had half happen happens '
+    'hear heard hence however indeed instead into just keep keeps knew know known knows last lately later least less likely little look '
+    'looking looks lot lots made make makes making many maybe mean means more most mostly much nearly neither never new next nice '
+    'nobody none nothing now often once one ones only other others otherwise out over own part per perhaps possible probably put '
+    'puts quite rather same say says see seem seems seen several since some soon sort such take takes taking tell tells than then '
+    'there these they think this those though three through thus together too took toward towards tried try trying turn turns '
+    'two under unless until upon us use used uses using usually various very via well went were whatever when whenever where '
+    'whether which while who whole whose why will within without work works yet '
+    'ابدا احيانا اخر اخري اعرف افضل اقل اقدر اكون الان امس اول اولا ايام بدا بسرعه بسهوله بسيط تماما جديد جديده جيد حاجه حالا دائما دايما '
+    'زي سوي اسوي طريقه عادي عاديه عمل اعمل عشان علشان غيره قليل كبير كبيره كثير كثيره كثيرا كذا كلما كله كلها كلهم لازم لوحده مره مرات معي معنا '
+    'نعم نوع هكذا واحد واحده وحده يعرف يعمل يصير صار صارت يوم اليوم',
+    ' '));
+end;
+$$;
+comment on function private.says_little(text) is
+  'Whether a normalised word is one of those that long lists of stop words have beyond the shortest: it counts, but for less.';
 
 create function private.correct_word(typed text)
 returns text[]
@@ -27,44 +79,57 @@ set pg_trgm.similarity_threshold = 0.3
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  -- Two letters changed over leave a short word hardly a trigram to be found by.
+  base text := private.search_text(typed);
+  -- Two neighbouring letters changed over are one slip as well.
   swapped text[] := array(
-    select overlay(typed placing substr(typed, i + 1, 1) || substr(typed, i, 1) from i for 2)
-    from generate_series(1, length(typed) - 1) i
+    select overlay(form placing substr(form, i + 1, 1) || substr(form, i, 1) from i for 2)
+    from unnest(array[typed, private.search_text(typed)]) form cross join lateral generate_series(1, length(form) - 1) i
   );
+  found text[];
 begin
+  -- One slip of the finger, as nearly all are.
+  found := array(
+    select n.word
+    from (
+      select w.word, w.level, case when array[w.word, 'ال' || w.word] && swapped then 1 else least(
+        extensions.levenshtein(w.word, typed), extensions.levenshtein('ال' || w.word, typed),
+        extensions.levenshtein(w.stem, private.stem_of(base))
+      ) end as slips
+      from private.search_words w
+      where w.spellings && (private.letters_left_out(typed) || private.letters_left_out(base))
+    ) n
+    order by n.slips, private.says_nothing(n.word), left(n.word, 1) <> left(typed, 1), n.level desc, n.word
+    limit 3
+  );
+  if found <> '{}' then
+    return found;
+  end if;
   return array(
     select c.word
     from (
-      select w.word, w.level, 0.9 as likeness from private.search_words w where w.word = any (swapped)
-      union all
-      select w.word, w.level, extensions.similarity(w.word, typed) from private.search_words w
-      where w.word operator(extensions.%) typed and abs(length(w.word) - length(typed)) <= 3
+      select w.word, w.level from private.search_words w
+      where w.word operator(extensions.%) base and abs(length(w.word) - length(base)) <= 3
+      union
+      (
+        select w.word, w.level from private.search_words w
+        where w.sound = private.sound_of(base) and abs(length(w.word) - length(base)) <= 3
+        limit 20
+      )
     ) c
-    where c.word <> typed
-    group by c.word
-    order by max(c.likeness) + max(c.level) * 0.01 desc, c.word
+    cross join lateral (
+      select extensions.levenshtein(replace(c.word, 'ph', 'f'), replace(base, 'ph', 'f')) as slips
+    ) d
+    where d.slips <= greatest(1, length(base) / 3)
+    order by
+      extensions.similarity(c.word, base) + 0.3 * (private.sound_of(c.word) = private.sound_of(base))::integer
+        - d.slips * 0.1 + c.level * 0.01 desc,
+      c.word
     limit 3
   );
 end;
 $$;
-comment on function private.correct_word(text) is 'Words of the library that a mistyped word may stand for, likeliest first, at most 3.';
-
-create function private.with_or_without_article(word text)
-returns text[]
-language sql
-immutable
-set search_path = ''
-as $$
-  -- Not a part of normalisation: "ألوان" typed as "الوان" only looks as if it carried the article.
-  select case
-    when word ~ '^([وبكف]?ال|لل)[\u0621-\u064a]{3}' then array[word, regexp_replace(word, '^([وبكف]?ال|لل)', '')]
-    when word ~ '^[\u0621-\u064a]{3}' then array[word, 'ال' || word]
-    else array[word]
-  end;
-$$;
-comment on function private.with_or_without_article(text) is
-  'A normalised word; an Arabic one also without its article and what is joined before that, or else with the article.';
+comment on function private.correct_word(text) is
+  'Words that a mistyped word may stand for, by letters and by sound, likeliest first, at most 3.';
 
 create function private.possible_forms(word text)
 returns text[]
@@ -72,9 +137,6 @@ language plpgsql
 immutable
 set search_path = ''
 as $$
-declare
-  base text := regexp_replace(word, '^([وبكف]?ال|لل)([\u0621-\u064a]{3})', '\2');
-  stem text := regexp_replace(base, '^(.{3,})(ات|ان|ين|ون|يه|ي|ه|ا)$', '\1');
 begin
   if word ~ '^[a-z]{4,}$' then
     return array[
@@ -85,16 +147,14 @@ begin
   elsif word !~ '^[\u0621-\u064a]{3}' then
     return array[word];
   end if;
-  return array(
-    select opening || root || ending
-    from unnest(case when stem = base then array[base] else array[base, stem] end) root
-    cross join unnest(array['', 'ال', 'لل', 'بال', 'وال', 'و', 'ب', 'ل']) opening
-    cross join unnest(array['', 'ه', 'ات', 'ين', 'ون', 'ي', 'يه', 'ا']) ending
-  );
+  -- A preposition of one letter, or the beginning of a verb, may stand before the word or may be its first letter.
+  return array[word, 'ب' || word, 'ل' || word, 'ك' || word, 'ي' || word, 'ت' || word, word || 'ا']
+    || case when word ~ '^[بلكفايتن][\u0621-\u064a]{3}' then array[substr(word, 2)] else '{}' end
+    || case when word ~ '[\u0621-\u064a]{3}[اتن]$' then array[left(word, -1)] else '{}' end;
 end;
 $$;
 comment on function private.possible_forms(text) is
-  'Forms in which a normalised word may stand: Arabic with other endings and what is joined before, English as either shore spells it.';
+  'Forms in which a word of search_text may stand: Arabic with what is joined before, English as either shore spells it.';
 
 create function private.other_forms(typed text)
 returns text[]
@@ -105,19 +165,34 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
+  stem text := private.stem_of(typed);
+  senses smallint[] := array(select y.sense from private.search_synonyms y where y.word = stem);
   forms text[] := private.possible_forms(typed);
+  heard text := case when typed ~ '^[\u0621-\u064a]{3}' then private.sound_of(typed) end;
 begin
-  forms := forms || array(
-    select unnest(private.with_or_without_article(y.other))
-    from private.search_synonyms y where y.word = any (forms)
-  );
+  -- What may be a form of an unknown word may have synonyms of its own.
+  if senses = '{}' and not exists (select from private.search_words w where w.word = typed) then
+    senses := array(
+      select y.sense from private.search_synonyms y where y.word = any (array(select private.stem_of(f) from unnest(forms) f))
+    );
+  end if;
   return array(
-    select w.word from private.search_words w
-    where w.word = any (forms) and w.word <> typed
+    select w.word
+    from (
+      select f.word, f.level from private.search_words f where f.word = any (forms)
+      union
+      select s.word, s.level from private.search_words s where s.sound = heard and length(heard) > 2
+      union
+      select o.word, o.level
+      from private.search_synonyms y
+      join private.search_words o on o.stem = y.word
+      where y.sense = any (senses)
+    ) w
+    where w.word <> typed and w.level >= 0
     order by w.level desc, w.word
-    limit 12
+    limit 16
   );
 end;
 $$;
 comment on function private.other_forms(text) is
-  'Other words of the library that mean what was typed, forms of it and synonyms in both languages, at most 12.';
+  'Other words of the library that mean what was typed, forms of it and synonyms in both languages, at most 16.';

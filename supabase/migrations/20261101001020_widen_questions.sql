@@ -1,4 +1,4 @@
--- From words to questions: each word widened by what it may stand for, all of them or any of them asked for.
+-- From words to questions: what each word of a question asks for, and how much it says.
 
 create function private.any_of_words(words text[])
 returns tsquery
@@ -6,128 +6,148 @@ language plpgsql
 stable
 set search_path = ''
 as $$
-declare
-  typed text;
-  part tsquery;
-  result tsquery;
 begin
-  foreach typed in array words loop
-    part := plainto_tsquery('private.library', typed);
-    if numnode(part) > 0 then
-      result := coalesce(result || part, part);
-    end if;
-  end loop;
-  return result;
-end;
-$$;
-comment on function private.any_of_words(text[]) is 'A question for any of the words, or null where all are stop words.';
-
-create function private.all_of_words(widened text[])
-returns tsquery
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  variants text;
-  part tsquery;
-  result tsquery;
-begin
-  foreach variants in array widened loop
-    part := private.any_of_words(string_to_array(variants, ' '));
-    result := coalesce(result && part, part, result);
-  end loop;
-  return result;
-end;
-$$;
-comment on function private.all_of_words(text[]) is 'A question for all of the widened words, each in any of its variants.';
-
-create function private.widen_words(words text[])
-returns text[]
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  typed text;
-  place integer := 0;
-  frequency smallint;
-  variants text[];
-  widened text[] := '{}';
-begin
-  foreach typed in array words loop
-    place := place + 1;
-    select w.level into frequency from private.search_words w where w.word = typed;
-    variants := array[typed];
-    -- A word of more than 256 prompts is meant as it is typed.
-    if coalesce(frequency, 0) < 8 then
-      variants := private.with_or_without_article(typed) || private.other_forms(typed);
-      if place = cardinality(words) then
-        variants := variants || private.complete_word(typed);
-      end if;
-    end if;
-    widened := widened || array_to_string(variants, ' ');
-  end loop;
-  return widened;
-end;
-$$;
-comment on function private.widen_words(text[]) is
-  'For each word what it may stand for, separated by spaces: itself, its other forms and synonyms, the last one completed.';
-
-create function private.correct_words(widened text[])
-returns text[]
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  variants text[];
-  corrected integer := 0;
-  result text[] := '{}';
-begin
-  for place in 1..cardinality(widened) loop
-    variants := string_to_array(widened[place], ' ');
-    if corrected < 3 and length(variants[1]) >= 3
-      and not exists (select from private.search_words w where w.word = any (variants))
-    then
-      corrected := corrected + 1;
-      variants := variants || private.correct_word(variants[1]);
-    end if;
-    result := result || array_to_string(variants, ' ');
-  end loop;
-  return result;
-end;
-$$;
-comment on function private.correct_words(text[]) is
-  'The widened words, the unknown ones (at most 3) also as what they may be a mistyping of.';
-
-create function private.rarest_words(widened text[])
-returns text[]
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  variants text[];
-  meant text[] := '{}';
-begin
-  for place in 1..cardinality(widened) loop
-    variants := string_to_array(widened[place], ' ');
-    -- What is unknown is looked for as what it may stand for.
-    meant := meant || case
-      when exists (select from private.search_words w where w.word = variants[1]) then variants[1:1]
-      else variants[2:5]
-    end;
-  end loop;
-  return array(
-    select w.word from private.search_words w
-    where w.word = any (meant) and numnode(plainto_tsquery('private.library', w.word)) > 0
-    order by w.level, length(w.word) desc, w.word
-    limit 3
+  -- Each once: a rank is divided by the number of different words.
+  return (
+    select coalesce(string_agg(distinct '(' || q.part::text || ')', ' | '), '')::tsquery
+    from (select plainto_tsquery('private.library', word) as part from unnest(words) word) q
+    where numnode(q.part) > 0
   );
 end;
 $$;
-comment on function private.rarest_words(text[]) is 'Of the widened words the three that say most: known to the library, and rare in it.';
+comment on function private.any_of_words(text[]) is 'A question for any of the words, empty where all are stop words.';
+
+create type private.search_term as (
+  typed text,
+  -- The word itself, and what else it may stand for.
+  meant tsquery,
+  akin tsquery,
+  -- What a match of the second kind is worth beside the first.
+  likeness real,
+  -- The rarer, the more it says.
+  weight real,
+  -- ts_rank divides by the number of words and by π²/6: multiplied by these, a word that stands once in a title has 1.
+  meant_scale real,
+  akin_scale real
+);
+
+create function private.search_terms(words text[])
+returns private.search_term[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  library bigint := (select last_value from private.prompt_search_position);
+  term private.search_term;
+  written text;
+  says_something boolean := exists (select from unnest(words) word where not private.says_nothing(word));
+  place integer := 0;
+  corrected integer := 0;
+  known bigint;
+  kin bigint;
+  others text[];
+  corrections text[];
+  result private.search_term[] := '{}';
+begin
+  foreach written in array words loop
+    place := place + 1;
+    continue when says_something and private.says_nothing(written);
+    term.typed := private.search_text(written);
+    term.meant := plainto_tsquery('private.library', term.typed);
+    continue when numnode(term.meant) = 0;
+    select sum(1 << w.level) into known
+    from private.search_words w where w.stem = private.stem_of(term.typed) and w.level >= 0;
+    others := '{}';
+    -- A word of more than 256 prompts is meant as it is typed.
+    if coalesce(known, 0) < 256 then
+      others := private.other_forms(term.typed);
+      if place = cardinality(words) and (place < 3 or known is null and length(term.typed) > 2) then
+        others := others || private.complete_word(term.typed);
+      end if;
+      if known is null and others = '{}' and corrected < 3 and length(term.typed) >= 3 then
+        corrected := corrected + 1;
+        corrections := private.correct_word(written);
+        -- What was a stop word but for a slip says nothing either.
+        continue when private.says_nothing(corrections[1]) or corrections <> '{}' and private.stem_of(corrections[1]) is null;
+        term.meant := term.meant || private.any_of_words(corrections);
+        others := array(select unnest(private.other_forms(c)) from unnest(corrections) c);
+        select sum(1 << w.level) into known from private.search_words w where w.word = any (corrections) and w.level >= 0;
+      end if;
+    end if;
+    term.akin := private.any_of_words(others);
+    select sum(1 << w.level) into kin from private.search_words w where w.word = any (others) and w.level >= 0;
+    -- What is said by another word as well is as frequent as both.
+    term.weight := ln(1 + library::real / greatest(1, coalesce(known, 0) + 0.25 * coalesce(kin, 0)));
+    -- Of a word with several senses each is less likely the one that is meant.
+    term.likeness := case when known is null then 0.9 else 0.65 end / sqrt(greatest(1, (
+      select count(*) from private.search_synonyms y where y.word = private.stem_of(term.typed))));
+    if private.says_little(written) then
+      term.weight := term.weight * 0.35;
+    end if;
+    term.meant_scale := 1.645 * (numnode(term.meant) + 1) / 2;
+    term.akin_scale := 1.645 * (numnode(term.akin) + 1) / 2;
+    result := result || term;
+  end loop;
+  return result;
+end;
+$$;
+comment on function private.search_terms(text[]) is
+  'What each word of a question asks for and how much it says; stop words are left out. Unknown words, at most 3, are corrected.';
+
+create function private.all_as_typed(terms private.search_term[])
+returns tsquery
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  term private.search_term;
+  result tsquery;
+begin
+  foreach term in array terms loop
+    result := coalesce(result && term.meant, term.meant);
+  end loop;
+  return result;
+end;
+$$;
+comment on function private.all_as_typed(private.search_term[]) is 'A question for all of the terms as they were typed.';
+
+create function private.all_of_terms(terms private.search_term[])
+returns tsquery
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  term private.search_term;
+  result tsquery;
+begin
+  foreach term in array terms loop
+    result := coalesce(result && (term.meant || term.akin), term.meant || term.akin);
+  end loop;
+  return result;
+end;
+$$;
+comment on function private.all_of_terms(private.search_term[]) is 'A question for all of the terms, each in any of its forms.';
+
+create function private.any_of_rarest(terms private.search_term[])
+returns tsquery
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  term private.search_term;
+  result tsquery;
+begin
+  for term in
+    select t.* from unnest(terms) t order by t.weight desc limit 3
+  loop
+    result := coalesce(result || term.meant || term.akin, term.meant || term.akin);
+  end loop;
+  return result;
+end;
+$$;
+comment on function private.any_of_rarest(private.search_term[]) is 'A question for any of the terms that say most.';

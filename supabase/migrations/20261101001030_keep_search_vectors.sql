@@ -48,17 +48,18 @@ set search_path = ''
 as $$
 begin
   title_vector := setweight(
-    to_tsvector('private.library', private.normalise_text(concat_ws(E'\n', card.title, card.title_ar))), 'A');
+    to_tsvector('private.library', private.search_text(concat_ws(E'\n', card.title, card.title_ar))), 'A');
   public_vector := title_vector
-    || setweight(to_tsvector('private.library', private.normalise_text(array_to_string(card.tags, E'\n'))), 'B')
-    || setweight(to_tsvector('private.library', private.normalise_text(
-         concat_ws(E'\n', card.description, card.description_ar, card.author_name))), 'C')
+    || setweight(to_tsvector('private.library', private.search_text(array_to_string(card.tags, E'\n'))), 'B')
+    || setweight(to_tsvector('private.library', private.search_text(
+         concat_ws(E'\n', card.description, card.description_ar, array_to_string(card.points, E'\n'),
+         array_to_string(card.points_ar, E'\n'), card.author_name))), 'C')
     -- What a category is called; "text" and "prompt" at its end would say the same of every prompt.
-    || to_tsvector('private.library', private.normalise_text(
-         regexp_replace(regexp_replace(card.category, '-(text|prompt)$', ''), '-', ' ', 'g')));
+    || to_tsvector('private.library', private.search_text(
+         concat_ws(E'\n', regexp_replace(regexp_replace(card.category, '-(text|prompt)$', ''), '-', ' ', 'g'), private.public_words(card))));
   -- A vector holds one megabyte at most, and the beginning of a text says what it is about.
   full_vector := public_vector
-    || to_tsvector('private.library', private.normalise_text(concat_ws(E'\n', left(english, 40000), left(arabic, 40000))));
+    || to_tsvector('private.library', private.search_text(concat_ws(E'\n', left(english, 40000), left(arabic, 40000))));
   if card.is_free then
     public_vector := full_vector;
   end if;
@@ -105,10 +106,10 @@ declare
   unchanged boolean := false;
 begin
   if tg_op = 'UPDATE' then
-    unchanged := (old.title, old.title_ar, old.description, old.description_ar, old.tags, old.category, old.kind,
-        old.author_name, old.is_free, old.has_arabic)
-      is not distinct from (new.title, new.title_ar, new.description, new.description_ar, new.tags, new.category,
-        new.kind, new.author_name, new.is_free, new.has_arabic);
+    unchanged := (old.title, old.title_ar, old.description, old.description_ar, old.points, old.points_ar, old.variables, old.tags,
+        old.category, old.kind, old.author_name, old.is_free, old.has_arabic)
+      is not distinct from (new.title, new.title_ar, new.description, new.description_ar, new.points, new.points_ar, new.variables, new.tags,
+        new.category, new.kind, new.author_name, new.is_free, new.has_arabic);
   end if;
   if not unchanged then
     perform private.index_prompt(new);

@@ -1,8 +1,9 @@
 -- Search never ranks all matches: it collects at most 500 candidates, exact titles first, then the newest matches block
--- by block, and ranks only those.
+-- by block, and ranks only those: by how much of the question they have (each word by its rarity), in which field, and
+-- how alike the title is.
 
 create function private.search_candidates(query text, f private.search_filters)
-returns table (prompt_id uuid, score bigint)
+returns table (prompt_id uuid, score bigint, is_near boolean)
 language plpgsql
 stable
 security definer
@@ -21,17 +22,12 @@ declare
   -- Everything here is a prompt: who asks for a prompt of something asks for that something.
   meant text := case when literal then key else coalesce(nullif(btrim(regexp_replace(key, '\s*\mprompts?\M', '', 'g')), ''), key) end;
   words text[] := (string_to_array(meant, ' '))[1:12];
-  -- Thirty exclusions in a row are an internal error of PostgreSQL; of a row the last is kept.
-  asked tsquery := websearch_to_tsquery('private.library', case
-    when literal then regexp_replace(private.normalise_text(left(query, 200)), '-([^[:alnum:]\u0621-\u064a"]*-)+', '-', 'g')
-    else meant
-  end);
+  terms private.search_term[] := private.search_terms(words);
+  asked tsquery;
   -- The policy on prompts, once more: who may read every published text, and whose own texts are searched beside.
   reads_all boolean := private.has_access(false) or private.has_role('jadmin');
   author uuid := private.caller_id();
   field text := case when reads_all then 'full' else 'public' end;
-  -- Five words and more rarely stand in one prompt: what has the rarest of them is looked for instead.
-  sentence boolean := numnode(asked) > 8;
   facets text[] := array_remove(array[
     'k:' || f.kind, 't:' || f.tag, 'free:' || f.free, 'arabic:' || f.arabic,
     case when cardinality(f.categories) = 1 then 'c:' || f.categories[1] end
@@ -40,28 +36,32 @@ declare
   blocks text[] := private.search_blocks();
   -- Lists of several words take long to intersect to the end: the newest hundred thousand prompts come first, and are
   -- enough where they hold half a page, or where the question is a refinement.
-  near_blocks text[] := case when cardinality(words) = 1 then blocks else array(
+  near_blocks text[] := case when cardinality(terms) = 1 then blocks else array(
     select b.block
     from (select block, sum(1 << (ascii(block) - 97)) over (order by place) as reach
       from unnest(blocks) with ordinality u (block, place)) b
     where b.reach <= 64
   ) end;
-  questions tsquery[];
   ids uuid[];
   stages integer[];
   more uuid[];
-  -- A string for each word: what it may stand for.
-  widened text[] := words;
-  rarest text[];
   wider tsquery;
+  whole real;
 begin
   if cardinality(f.categories) > 1 then
     any_facet := array(select 'c:' || c from unnest(f.categories) c);
   end if;
-  -- A question of nothing but exclusions would visit every prompt: it is taken for its words.
-  if querytree(asked) in ('', 'T') then
-    asked := plainto_tsquery('private.library', key);
+  asked := private.all_as_typed(terms);
+  if literal then
+    -- Thirty exclusions in a row are an internal error of PostgreSQL; of a row the last is kept.
+    asked := websearch_to_tsquery('private.library', private.search_text(
+      regexp_replace(private.normalise_text(left(query, 200)), '-([^[:alnum:]\u0621-\u064a"]*-)+', '-', 'g')));
+    -- A question of nothing but exclusions would visit every prompt: it is taken for its words.
+    if querytree(asked) in ('', 'T') then
+      asked := plainto_tsquery('private.library', private.search_text(key));
+    end if;
   end if;
+  whole := (select sum(t.weight) from unnest(terms) t);
 
   -- 1: the title itself.
   -- offset 0 keeps the planner from looking up the facets instead, of which there may be none.
@@ -77,14 +77,12 @@ begin
     limit 30
   );
   stages := array_fill(1, array[cardinality(ids)]);
-  questions := array[asked];
 
   -- 2: all words; where they are frequent, titles and what is most copied come in beside the newest, and where the
   -- filters leave little, what they leave.
-  questions := questions || asked;
   if numnode(asked) > 0 then
     more := private.matching_prompts(field, asked, facets, any_facet, near_blocks, 150);
-    if cardinality(more) < (case cardinality(words) when 1 then 0 when 2 then 150 else 12 end) and not sentence then
+    if cardinality(more) < (case cardinality(terms) when 1 then 0 when 2 then 150 else 12 end) and cardinality(terms) < 5 then
       more := more || private.matching_prompts(
         field, asked, facets, any_facet, blocks[cardinality(near_blocks) + 1:], 150 - cardinality(more)
       );
@@ -102,30 +100,23 @@ begin
     stages := stages || array_fill(2, array[cardinality(ids) - cardinality(stages)]);
   end if;
 
-  -- 3: words in their other forms, their synonyms, and what the last word may be the beginning of.
-  -- 4: what unknown words may be a mistyping of.
-  -- 5: any of the rarest words.
+  -- 3: words in their other forms, their synonyms, what the last may be the beginning of and an unknown one a mistyping.
+  -- Five words and more rarely stand in one prompt.
+  -- 4: any of the words that say most.
   -- Who uses quotes, exclusion or alternatives is taken at their word.
-  for stage in 3..5 loop
-    exit when literal
-      or (select count(distinct id) from unnest(ids) id) >= case stage when 3 then 60 else 10 end;
-    case
-      when stage = 5 then
-        rarest := private.rarest_words(widened);
-        wider := private.any_of_words(words || rarest);
-      when not sentence then
-        widened := case stage when 3 then private.widen_words(words) else private.correct_words(widened) end;
-        wider := private.all_of_words(widened);
-      else
-        wider := null;
-    end case;
-    questions := questions || wider;
-    continue when wider is null or wider = questions[stage - 1];
-    if stage = 5 then
-      wider := private.any_of_words(rarest);
-    end if;
-    more := private.matching_prompts(field, wider, facets, any_facet, near_blocks, 80);
-    if cardinality(more) = 80 then
+  -- Who quotes a few words within a question that nothing answers means the others too.
+  if literal and ids = '{}' and query !~ '(^|\s)-' and regexp_replace(query, '"[^"]*"?', '', 'g') ~ '[[:alnum:]]' then
+    literal := false;
+  end if;
+  for stage in 3..4 loop
+    exit when literal or (select count(distinct id) from unnest(ids) id) >= 60;
+    wider := case stage
+      when 4 then private.any_of_rarest(terms)
+      else case when cardinality(terms) < 5 then private.all_of_terms(terms) end
+    end;
+    continue when wider is null or wider = asked;
+    more := private.matching_prompts(field, wider, facets, any_facet, near_blocks, 100);
+    if cardinality(more) = 100 then
       more := more || private.matching_prompts('title', wider, facets, any_facet, near_blocks, 60);
     end if;
     ids := ids || more;
@@ -135,37 +126,39 @@ begin
   return query
     with candidates as (
       select c.id, min(c.stage) as stage from unnest(ids, stages) c (id, stage) group by c.id
-    ),
-    measured as (
-      select
-        c.id, c.stage, card.copies,
-        ts_rank(
-          '{0.05, 0.3, 0.5, 1}',
-          case when reads_all or s.keys @> array['u:' || author] then s.full_vector else s.public_vector end,
-          questions[c.stage]
-        ) as relevance,
-        greatest(extensions.word_similarity(key, s.title_key), extensions.word_similarity(key, s.title_ar_key)) as likeness
-      from candidates c
-      cross join lateral (select p.* from private.prompt_search p where p.prompt_id = c.id offset 0) s
-      cross join lateral (select p.copies from public.prompt_cards p where p.id = c.id offset 0) card
-    ),
-    ranked as (
-      select
-        m.id, m.stage,
-        rank() over (order by m.relevance desc) as by_relevance,
-        rank() over (order by m.likeness desc) as by_likeness,
-        rank() over (order by m.copies desc) as by_copies
-      from measured m
     )
-    -- Reciprocal rank fusion within each stage: 60 is the customary constant, popularity counts for a quarter.
     select
-      r.id,
-      (5 - r.stage) * 1000000000000
-        + round(1e12 * (1.0 / (60 + r.by_relevance) + 1.0 / (60 + r.by_likeness) + 0.25 / (60 + r.by_copies)))::bigint
-    from ranked r;
+      c.id,
+      round(1e12 * (
+        case when c.stage = 1 then 10 else 0 end
+        + measured.relevance / whole * (0.5 + 0.5 * measured.coverage / whole)
+        + 0.2 * greatest(extensions.word_similarity(key, s.title_key), extensions.word_similarity(key, s.title_ar_key))
+        + 0.01 * ln(1 + card.copies) / ln(1000)
+      )::numeric)::bigint,
+      coalesce(measured.coverage, 0) < 0.5 * whole
+    from candidates c
+    -- Read out of its storage once for all of the terms.
+    cross join lateral (
+      select p.title_key, p.title_ar_key,
+        case when reads_all or p.keys @> array['u:' || author] then p.full_vector else p.public_vector end || ''::tsvector as vector
+      from private.prompt_search p where p.prompt_id = c.id offset 0
+    ) s
+    cross join lateral (select p.copies from public.prompt_cards p where p.id = c.id offset 0) card
+    cross join lateral (
+      select sum(t.weight * m.fit) as relevance, sum(t.weight) filter (where m.fit > 0) as coverage
+      from unnest(terms) t
+      cross join lateral (
+        -- A title counts 1, a tag 0.5, a description 0.4, a text 0.1, several times a little more.
+        select least(
+          1.2,
+          t.meant_scale * ts_rank('{0.1, 0.4, 0.5, 1}', s.vector, t.meant)
+            + t.likeness * least(1.2, t.akin_scale * ts_rank('{0.1, 0.4, 0.5, 1}', s.vector, t.akin))
+        ) as fit
+      ) m
+    ) measured;
 end;
 $$;
 comment on function private.search_candidates(text, private.search_filters) is
-  'At most 500 published prompts that answer the query, scored. Premium text counts only for who may read it: members, '
+  'At most 500 published prompts that answer the query, scored; is_near where they have less than half of what its words say. Premium text counts only for who may read it: members, '
   'staff, and authors for their own; so that nobody learns a text by asking for its words.';
 grant execute on function private.search_candidates(text, private.search_filters) to anon, authenticated;

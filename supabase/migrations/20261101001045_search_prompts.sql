@@ -5,7 +5,7 @@ returns table (
   id uuid, slug text, title text, title_ar text, description text, description_ar text, category text, kind text,
   tags text[], image_path text, author_name text, is_free boolean, is_featured boolean, has_arabic boolean,
   variables jsonb, word_count integer, attachment_count integer, copies bigint, favorites bigint,
-  published_at timestamptz, updated_at timestamptz, week_uses integer, next_cursor text
+  published_at timestamptz, updated_at timestamptz, week_uses integer, is_near boolean, next_cursor text
 )
 language plpgsql
 stable
@@ -38,7 +38,7 @@ begin
       select
         c.id, c.slug, c.title, c.title_ar, c.description, c.description_ar, c.category, c.kind, c.tags, c.image_path,
         c.author_name, c.is_free, c.is_featured, c.has_arabic, c.variables, c.word_count, c.attachment_count, c.copies,
-        c.favorites, c.published_at, c.updated_at, c.week_uses, concat_ws(':', f.sort, b.sort_key, b.prompt_id)
+        c.favorites, c.published_at, c.updated_at, c.week_uses, false, concat_ws(':', f.sort, b.sort_key, b.prompt_id)
       from private.browse_candidates(f, after_key, after_id) b
       join public.prompt_cards c on c.id = b.prompt_id
       order by b.sort_key desc, b.prompt_id desc;
@@ -47,9 +47,9 @@ begin
       select
         c.id, c.slug, c.title, c.title_ar, c.description, c.description_ar, c.category, c.kind, c.tags, c.image_path,
         c.author_name, c.is_free, c.is_featured, c.has_arabic, c.variables, c.word_count, c.attachment_count, c.copies,
-        c.favorites, c.published_at, c.updated_at, c.week_uses, concat_ws(':', f.sort, s.sort_key, s.prompt_id)
+        c.favorites, c.published_at, c.updated_at, c.week_uses, s.is_near, concat_ws(':', f.sort, s.sort_key, s.prompt_id)
       from (
-        select found.prompt_id, case f.sort
+        select found.prompt_id, found.is_near, case f.sort
           when 'newest' then (extract(epoch from card.published_at) * 1000000)::bigint
           when 'popular' then card.copies
           else found.score
@@ -73,7 +73,7 @@ returns table (
   id uuid, slug text, title text, title_ar text, description text, description_ar text, category text, kind text,
   tags text[], image_path text, author_name text, is_free boolean, is_featured boolean, has_arabic boolean,
   variables jsonb, word_count integer, attachment_count integer, copies bigint, favorites bigint,
-  published_at timestamptz, updated_at timestamptz, week_uses integer, cursor text
+  published_at timestamptz, updated_at timestamptz, week_uses integer, is_near boolean, cursor text
 )
 language sql
 stable
@@ -84,6 +84,6 @@ $$;
 comment on function public.search_prompts(text, jsonb, text) is
   'Cards that answer the query, ranked; without a query, all cards, newest first. filters: {category: slug or slugs, kind, '
   'tag, free, arabic, sort: relevance | newest | popular, limit: 1 to 60, by default 24}; what is unknown or of the wrong '
-  'type is ignored. cursor: that of the last row, for the same query and sort; a malformed one gets an empty page. A '
+  'type is ignored. is_near: the card has less than half of what the query''s words say. cursor: that of the last row, for the same query and sort; a malformed one gets an empty page. A '
   'query is read up to 200 characters; a search ends after its 500 best candidates, browsing never.';
 grant execute on function public.search_prompts(text, jsonb, text) to anon, authenticated;

@@ -1,6 +1,6 @@
 -- Where a person is signed in, and how they end a session.
 
-create function private.list_own_sessions()
+create function private.list_sessions_of(person uuid)
 returns table (
   id uuid,
   user_agent text,
@@ -37,11 +37,29 @@ begin
       order by r.created_at desc
       limit 1
     ) as i on true
-    where s.user_id = private.caller_id() and coalesce(s.not_after, 'infinity') > now()
+    where s.user_id = person and coalesce(s.not_after, 'infinity') > now()
     order by 6 desc, 5 desc
     limit 100;
 end;
 $$;
+comment on function private.list_sessions_of(uuid) is 'A person''s living sessions, the one that asks first.';
+
+create function private.list_own_sessions()
+returns table (
+  id uuid,
+  user_agent text,
+  ip_address text,
+  created_at timestamptz,
+  last_activity timestamptz,
+  is_current boolean
+)
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select * from private.list_sessions_of(private.caller_id());
+end;
 comment on function private.list_own_sessions() is 'The caller''s living sessions, this one first.';
 grant execute on function private.list_own_sessions() to authenticated;
 

@@ -101,6 +101,7 @@ begin
   update private.payment_events set payload = '{}'
   where processed_at is not null and private.names_person(payload::text, person, address);
   update public.quarantined_payments q set resolved_by = null where q.resolved_by = person;
+  update public.prompt_reports r set settled_by = null where r.settled_by = person;
   update public.quarantined_payments q set facts = q.facts - 'claimed_by' where q.facts ->> 'claimed_by' = person::text;
   delete from private.payment_codes c where c.address = lower(forget_traces_of.address);
   delete from private.rate_limits
@@ -123,6 +124,21 @@ $$;
 comment on function private.forget_traces_of(uuid, text) is
   'Removes what names a person without a foreign key: audit targets, messages, payment events and codes, rate-limit keys, Auth''s own tables.';
 
+create function private.end_account(person uuid, address text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.release_files_of(person);
+  perform private.forget_traces_of(person, address);
+  delete from auth.users where id = person;
+end;
+$$;
+comment on function private.end_account(uuid, text) is
+  'Ends an account: everything of theirs goes but orders, which are kept for the books; published prompts stay under the product''s name.';
+
 create function private.delete_own_account(confirmation text)
 returns void
 language plpgsql
@@ -140,14 +156,12 @@ begin
   if lower(btrim(confirmation)) is distinct from lower(address) then
     raise exception 'The confirmation is not the account''s e-mail address' using errcode = '22023';
   end if;
-  perform private.release_files_of(person);
-  perform private.forget_traces_of(person, address);
-  delete from auth.users where id = person;
+  perform private.end_account(person, address);
   perform private.write_audit('account.delete', 'user', null);
 end;
 $$;
 comment on function private.delete_own_account(text) is
-  'Ends the caller''s account: everything of theirs goes but orders, which are kept for the books; published prompts stay under the product''s name.';
+  'Ends the caller''s account, confirmed by its address.';
 grant execute on function private.delete_own_account(text) to authenticated;
 
 create function public.delete_own_account(confirmation text)

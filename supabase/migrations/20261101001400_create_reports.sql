@@ -7,13 +7,20 @@ create table public.prompt_reports (
   reason text not null check (reason in ('broken', 'misleading', 'copied', 'harmful', 'other')),
   note text check (length(note) <= 1000),
   status text not null default 'open' check (status in ('open', 'closed')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  outcome text check (outcome in ('resolved', 'hidden', 'dismissed')),
+  answer text check (length(answer) <= 1000),
+  settled_by uuid,
+  settled_at timestamptz,
+  constraint closed_reports_have_an_outcome check ((status = 'closed') = (outcome is not null))
 );
-comment on table public.prompt_reports is 'Reports about published prompts, one open report a person and prompt; written by report_prompt.';
+comment on table public.prompt_reports is
+  'Reports about published prompts, one open report a person and prompt; written by report_prompt, closed by settle_reports.';
+comment on column public.prompt_reports.answer is 'What staff noted as they closed it.';
 create unique index prompt_reports_one_open_idx on public.prompt_reports (prompt_id, user_id) where status = 'open';
 create index prompt_reports_prompt_id_idx on public.prompt_reports (prompt_id);
 create index prompt_reports_user_id_idx on public.prompt_reports (user_id);
-create index prompt_reports_status_idx on public.prompt_reports (status, created_at desc);
+create index prompt_reports_status_idx on public.prompt_reports (status, created_at desc, id desc);
 alter table public.prompt_reports enable row level security;
 
 create policy "Staff read reports"

@@ -40,8 +40,12 @@ comment on column public.orders.asked_at is 'When reconciliation last asked the 
 create unique index orders_one_pending_idx on public.orders (user_id, plan_id) where status = 'pending';
 create index orders_user_id_idx on public.orders (user_id, created_at desc);
 create index orders_plan_id_idx on public.orders (plan_id);
-create index orders_email_idx on public.orders (lower(email));
+create index orders_email_idx on public.orders (lower(email) text_pattern_ops);
 create index orders_unpaid_idx on public.orders (created_at) where paid_at is null;
+-- The ways in which staff sort and filter them.
+create index orders_created_at_idx on public.orders (created_at desc, id desc);
+create index orders_amount_idx on public.orders (amount_cents desc, id desc);
+create index orders_status_idx on public.orders (status, created_at desc, id desc);
 alter table public.orders enable row level security;
 
 create policy "Users read their own orders, admins read all"
@@ -67,7 +71,7 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   kind text not null check (kind in (
     'created', 'checkout_opened', 'paid', 'failed', 'expired', 'partly_refunded', 'refunded', 'disputed', 'dispute_won',
-    'dispute_lost', 'claimed', 'quarantined'
+    'dispute_lost', 'claimed', 'quarantined', 'refund_asked', 'refund_refused'
   )),
   source text not null check (source in ('webhook', 'return', 'recovery', 'reconciliation', 'staff', 'checkout')),
   details jsonb not null default '{}',
@@ -136,11 +140,13 @@ create table public.quarantined_payments (
   resolved_at timestamptz,
   -- No foreign key: an export of somebody's own data would take it for theirs.
   resolved_by uuid,
+  note text check (length(note) between 1 and 500 and not private.turns_text(replace(note, e'\n', ''))),
   unique (subject, reason)
 );
 comment on table public.quarantined_payments is 'Payments that do not fit, kept for staff; nothing was granted for them.';
 create index quarantined_payments_order_id_idx on public.quarantined_payments (order_id);
 create index quarantined_payments_open_idx on public.quarantined_payments (created_at) where resolved_at is null;
+create index quarantined_payments_created_at_idx on public.quarantined_payments (created_at desc, id desc);
 alter table public.quarantined_payments enable row level security;
 
 -- Payments are sensitive, so a jadmin does not read them.

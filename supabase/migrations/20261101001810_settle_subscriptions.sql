@@ -75,7 +75,7 @@ begin
   where (kept.status, kept.expires_at) is distinct from (excluded.status, excluded.expires_at);
   update public.user_subscriptions s
   set status = case when s.expires_at <= now() then 'expired' else 'active' end
-  where s.id = current_id and s.status = 'superseded';
+  where s.id = current_id;
 end;
 $$;
 comment on function private.settle_subscriptions(uuid) is

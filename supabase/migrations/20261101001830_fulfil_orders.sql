@@ -31,11 +31,44 @@ begin atomic
     select jsonb_object_agg(d ->> 'id', d ->> 'status')
     from jsonb_array_elements(told) as d
     where not private.is_settled_dispute(coalesce(known ->> (d ->> 'id'), ''))
-      and not (private.is_open_dispute(known ->> (d ->> 'id')) and d ->> 'status' like 'warning\_%')
+      and not (coalesce(private.is_open_dispute(known ->> (d ->> 'id')), false) and d ->> 'status' like 'warning\_%')
   ), '{}');
 end;
 comment on function private.merge_disputes(jsonb, jsonb) is
   'What is known of an order''s disputes after another reading, which may be the older one.';
+
+create table private.disputes (
+  id text primary key check (length(id) <= 255),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  amount_cents integer,
+  reason text check (length(reason) <= 100),
+  due_by timestamptz,
+  heard_at timestamptz not null default now()
+);
+comment on table private.disputes is
+  'What staff need to know of a dispute to answer it in time; its state stands in its order.';
+create index disputes_order_id_idx on private.disputes (order_id);
+create index disputes_due_by_idx on private.disputes (coalesce(due_by, 'infinity'), id);
+alter table private.disputes enable row level security;
+revoke all on private.disputes from public, anon, authenticated, service_role;
+
+create function private.note_disputes(target uuid, told jsonb)
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+begin atomic
+  insert into private.disputes as known (id, order_id, amount_cents, reason, due_by)
+  select d ->> 'id', target, (d ->> 'amount')::integer, left(d ->> 'reason', 100), (d ->> 'due_by')::timestamptz
+  from jsonb_array_elements(told) as d
+  on conflict (id) do update set
+    amount_cents = coalesce(excluded.amount_cents, known.amount_cents),
+    reason = coalesce(excluded.reason, known.reason),
+    due_by = coalesce(excluded.due_by, known.due_by);
+end;
+comment on function private.note_disputes(uuid, jsonb) is 'Keeps until when, and about what, the disputes of an order are answered.';
+revoke all on function private.note_disputes(uuid, jsonb) from public, anon, authenticated;
 
 create function private.order_status(
   is_paid boolean, amount integer, refunded integer, disputes jsonb, unpaid_status text
@@ -241,6 +274,7 @@ begin
       perform private.note_changes(known, merged, source);
       perform private.settle_subscriptions(known.user_id);
     end if;
+    perform private.note_disputes(known.id, coalesce(facts -> 'disputes', '[]'));
     if known.paid_at is null and merged.status in ('paid', 'disputed') then
       reason := case
         when known.user_id is null then 'account_deleted'
@@ -340,52 +374,3 @@ comment on function public.fulfil_payment(jsonb, text, jsonb) is
   'Merges what the provider says of a payment into its order, once an event: {order_id, status, granted, quarantined}. Without facts the event is only kept. For edge functions.';
 revoke all on function public.fulfil_payment(jsonb, text, jsonb) from public, anon, authenticated;
 grant execute on function public.fulfil_payment(jsonb, text, jsonb) to service_role;
-
-create function private.resolve_quarantined_payment(payment uuid, for_order uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  held public.quarantined_payments;
-  outcome jsonb;
-begin
-  if not private.is_super_admin() then
-    raise exception 'Only a super admin resolves payments' using errcode = '42501';
-  end if;
-  select * into held from public.quarantined_payments q where q.id = payment and q.resolved_at is null;
-  if held.id is null then
-    raise exception 'No such open payment' using errcode = '22023';
-  end if;
-  if for_order is not null then
-    outcome := private.fulfil_order(held.facts || jsonb_build_object('order_id', for_order), 'staff', held.event_id);
-    if outcome ->> 'quarantined' is not null then
-      raise exception 'The payment does not fit that order' using errcode = '22023', detail = outcome ->> 'quarantined';
-    end if;
-  end if;
-  update public.quarantined_payments q
-  set resolved_at = now(), resolved_by = private.caller_id(), order_id = coalesce(for_order, q.order_id)
-  where q.id = payment;
-  update private.payment_events e set processed_at = now() where e.session_id = held.subject and e.processed_at is null;
-  perform private.write_audit(
-    'payment.resolve', 'quarantined_payment', payment::text, jsonb_build_object('reason', held.reason, 'order_id', for_order)
-  );
-end;
-$$;
-comment on function private.resolve_quarantined_payment(uuid, uuid) is
-  'Ends the quarantine of a payment, by giving it to the order it was for where staff name one.';
-revoke all on function private.resolve_quarantined_payment(uuid, uuid) from public, anon;
-grant execute on function private.resolve_quarantined_payment(uuid, uuid) to authenticated;
-
-create function public.resolve_quarantined_payment(payment uuid, for_order uuid default null)
-returns void
-language sql
-volatile
-set search_path = ''
-begin atomic
-  select private.resolve_quarantined_payment(payment, for_order);
-end;
-comment on function public.resolve_quarantined_payment(uuid, uuid) is
-  'Marks a quarantined payment as dealt with; for_order grants it to that order first. 42501 for all but super admins, 22023 where there is none or it does not fit.';
-grant execute on function public.resolve_quarantined_payment(uuid, uuid) to authenticated;

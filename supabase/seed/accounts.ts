@@ -114,6 +114,12 @@ export async function seedAccounts({ sql }: Pick<SeedTarget, "sql">): Promise<vo
       set role = u.role, is_super_admin = u.is_super_admin
       from jsonb_to_recordset(${tx.json(users)}::jsonb) as u (id uuid, role public.app_role, is_super_admin boolean)
       where r.user_id = u.id and u.id = any(${ids}::uuid[])`;
+    // The trigger dates a profile by its transaction, for that is how an administrator's confirmed account is known.
+    await tx`
+      update public.profiles as p
+      set created_at = u.created_at
+      from auth.users as u
+      where u.id = p.id and u.id = any(${ids}::uuid[])`;
     await tx`
       insert into public.user_subscriptions (id, user_id, plan_id, status, created_at, expires_at)
       select s.id, s.user_id, s.plan_id, s.status,

@@ -1,8 +1,10 @@
+import { picturesOf } from "./art/pictures.ts";
 import { defaultImages } from "./default-images.ts";
 import { loadPrompts } from "./load.ts";
 import { seedMembers } from "./members.ts";
 import { promptObjects } from "./objects.ts";
 import { seedOrders } from "./orders.ts";
+import { seedRecords } from "./records.ts";
 import { insertPrompts } from "./rows.ts";
 import { samplesOf } from "./samples.ts";
 import type { SeedObject, SeedTarget } from "./target.ts";
@@ -17,11 +19,12 @@ export async function seedLibrary(target: SeedTarget): Promise<void> {
   const known = await knownPrompts(target.sql);
   const prompts = loadPrompts();
   const samples = samplesOf(prompts);
+  const pictures = picturesOf(prompts);
   const missing = prompts.filter((prompt) => !known.has(prompt.id));
   await storeAll(target, [
     ...missing.map((prompt) => () => {
       const own = samples.filter((sample) => sample.prompt_id === prompt.id);
-      return promptObjects(prompt, own);
+      return promptObjects(prompt, own, pictures.get(prompt.id) ?? "");
     }),
     ...((await hasDefaultImages(target.sql)) ? [] : [defaultImages]),
   ]);
@@ -29,6 +32,7 @@ export async function seedLibrary(target: SeedTarget): Promise<void> {
   if (missing.length === 0) return;
   await seedMembers(target);
   await seedOrders(target);
+  await seedRecords(target);
 }
 
 /** The files of a prompt have random names: whether they are there is said by the row that names them. */

@@ -48,6 +48,8 @@ export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
   text: string;
   /** Where its picture is stored. */
   image: string;
+  /** A drawing of what an image prompt makes, as SVG. */
+  cover: string | null;
   files: { name: string; bytes: Uint8Array }[];
   arabic: (z.infer<typeof arabicFrontMatter> & { text: string }) | null;
   /** What a model answers to the prompt, as Markdown. */
@@ -71,8 +73,8 @@ function idOf(name: string): string {
 }
 
 /**
- * Reads `prompts/<category>/<slug>.prompt` with its Arabic companion `<slug>.ar.prompt`, its attachments and its sample
- * `<slug>.sample.md`.
+ * Reads `prompts/<category>/<slug>.prompt` with its Arabic companion `<slug>.ar.prompt`, its attachments, its sample
+ * `<slug>.sample.md` and its cover `<slug>.cover.svg`.
  * Throws, naming the file, when a front matter is not as described.
  */
 export function loadPrompts(): SeedPrompt[] {
@@ -89,12 +91,14 @@ export function loadPrompts(): SeedPrompt[] {
           const english = readPage(join(folder, name), englishFrontMatter);
           const companion = `${slug}.ar.prompt`;
           const sample = `${slug}.sample.md`;
+          const cover = `${slug}.cover.svg`;
           return {
             ...english,
             id: promptId(slug),
             slug,
             category,
             image: randomName("webp"),
+            cover: names.has(cover) ? readFileSync(join(folder, cover), "utf8") : null,
             files: english.attachments.map((file) => ({
               name: file,
               bytes: readFileSync(join(folder, file)),

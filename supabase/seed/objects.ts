@@ -1,6 +1,5 @@
 import { renditionPath } from "../../src/config/rendition-path.ts";
 import { cached } from "./art/cache.ts";
-import { drawArt } from "./art/draw.ts";
 import { renderArt } from "./art/render.ts";
 import type { SeedPrompt } from "./load.ts";
 import type { SeedSample } from "./samples.ts";
@@ -12,12 +11,13 @@ const FOR_A_YEAR = "31536000";
 
 export const attachmentPath = (prompt: SeedPrompt, name: string) => `${prompt.id}/${UPLOADED_AT}-${name}`;
 
-/** A prompt's attachments, the files of its samples, its card renditions and its picture. */
+/** A prompt's attachments, the files of its samples, its card renditions and its picture, which is given as SVG. */
 export async function promptObjects(
   prompt: SeedPrompt,
   samples: readonly SeedSample[],
+  picture: string,
 ): Promise<SeedObject[]> {
-  const art = await cached(renderArt, "art", drawArt(prompt.id, prompt.category));
+  const art = await cached(renderArt, "art", picture);
   const rendition = (width: number, bytes: Uint8Array): SeedObject => ({
     bucket: "default-prompt-images",
     path: renditionPath(prompt.id, prompt.image, width),

@@ -102,7 +102,7 @@ test("every test that is to prove a case carries its id", () => {
   expect(lost).toEqual([]);
 });
 
-test.each(["Money and membership", "Authoring"])(
+test.each(["Money and membership", "Authoring", "Watchfulness"])(
   "every sentence about %s has the test of that title",
   (wing) => {
     const [, chapter = ""] = read("docs/rules.md").split(`## ${wing}, sentence by sentence`);

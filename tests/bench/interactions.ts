@@ -29,7 +29,7 @@ const interactions: Interaction[] = [
     name: "filter",
     path: "/prompts",
     act: async (page) => {
-      await page.getByRole("button", { name: "Free only" }).tap();
+      await page.getByRole("button", { name: "Free", exact: true }).tap();
       await page.waitForFunction(() => document.querySelector("main [aria-busy='true']") === null);
     },
   },

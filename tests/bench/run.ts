@@ -5,6 +5,9 @@ import { type BenchPart, writeResults } from "./results.ts";
 const PARTS: Record<string, () => Promise<BenchPart>> = {
   sql: async () => (await import("./sql.ts")).sqlPart,
   money: async () => (await import("./money.ts")).moneyPart,
+  manage: async () => (await import("./manage.ts")).managePart,
+  logs: async () => (await import("./logs.ts")).logsPart,
+  users: async () => (await import("./users.ts")).usersPart,
   browser: async () => (await import("./browser.ts")).browserPart,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthousePart,
 };

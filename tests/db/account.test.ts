@@ -12,7 +12,7 @@ import { ALIKE, EMAIL, NAME, NOBODYS, OWN, PERSON, plantPerson } from "./support
 const SCHEMAS = ["public", "private", "auth", "storage"];
 
 /**
- * What may not leave the server, living tokens, counts of requests and Auth's own record; the index of the cards; and the
+ * What may not leave the server, living tokens, counts of requests and Auth's own record; the indexes of the prompts; and the
  * texts that an author has replaced.
  */
 const NOT_EXPORTED = new Set([
@@ -20,6 +20,7 @@ const NOT_EXPORTED = new Set([
   "auth.flow_state",
   "auth.audit_log_entries",
   "private.prompt_search",
+  "private.prompt_register",
   "private.prompt_versions",
   "private.saved_texts",
   "private.rate_limits",
@@ -104,7 +105,7 @@ test("every table of public, private, auth and storage holds something of the pe
 
 /** Whether a row is about the person and another's all the same: what staff did to them, and they as staff. */
 const isStaffs = (row: Row) =>
-  [row.actor_id, row.user_id].includes(idOf("super")) || row.resolved_by === PERSON;
+  [row.actor_id, row.user_id].includes(idOf("super")) || [row.resolved_by, row.settled_by].includes(PERSON);
 
 test("the export contains every row of the person, over all tables, with every column", async () => {
   const { data, error } = await client.rpc("export_own_data");

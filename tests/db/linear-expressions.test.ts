@@ -18,30 +18,41 @@ const FUNCTIONS: Record<string, string> = {
   "private.find_variables(text)": "private.find_variables($1)",
   "private.is_house_name(text)": "private.is_house_name($1)",
   "private.is_title(text)": "private.is_title($1)",
+  "private.is_workflow_graph(jsonb)":
+    "private.is_workflow_graph(jsonb_build_object('edges', '[]'::jsonb, 'nodes', jsonb_build_array(jsonb_build_array($1, 0, 0))))",
+  "private.list_prompts(jsonb,text,text,integer)": "$1 ~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'",
+  "private.list_reports(jsonb,text,integer)": "$1 ~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'",
   "private.matching_prompts(text,tsquery,text[],text[],text[],integer)":
     "private.matching_prompts('full', plainto_tsquery('private.library', left($1, 200)), '{}', null, '{}', 10)",
   "private.name_skeleton(text)": "private.name_skeleton($1)",
   "private.normalise_text(text)": "private.normalise_text($1)",
   "private.outline_of(text)": "private.outline_of($1)",
+  "private.print_of(text)": "private.print_of($1)",
+  "private.letters_left_out(text)": "private.letters_left_out($1)",
+  "private.other_forms(text)": "private.other_forms(left($1, 200))",
   "private.possible_forms(text)": "private.possible_forms($1)",
   "private.prompt_of_attachment(text)": "private.prompt_of_attachment($1)",
   "private.search_candidates(text,private.search_filters)":
     "(select count(*) from public.search_prompts($1))",
   "private.search_key(text)": "private.search_key($1)",
+  "private.search_text(text)": "private.search_text($1)",
+  "private.sound_of(text)": "private.sound_of($1)",
   "private.search_page(text,jsonb,text)": "(select count(*) from public.search_prompts('', '{}', $1))",
   "private.search_vectors(prompt_cards,text,text)": `(private.search_vectors(${CARD}, $1, $1)).title_vector`,
   "private.slugify(text)": "private.slugify($1)",
   "private.sync_prompt_card()": "regexp_count($1, '\\S+')",
   "private.turns_text(text)": "private.turns_text($1)",
   "private.variable_name(text)": "private.variable_name($1)",
-  "private.with_or_without_article(text)": "private.with_or_without_article($1)",
+  "private.without_contacts(jsonb,integer)": "private.without_contacts(jsonb_build_object('note', $1))",
 };
 
-/** Functions whose expressions read nobody's text, one word of at most 30 characters, or look for a single character. */
+/** Functions whose expressions read nobody's text, one short text whose length was checked, or look for a single character. */
 const SHORT = [
   "private.guard_upload()",
   "private.is_own_upload(text)",
   "private.learn_search_words(prompt_cards)",
+  "private.note_search_miss(text)",
+  "private.list_users(text,text,text,text,text,text,integer)",
   "private.token_session_id()",
 ];
 

@@ -26,7 +26,7 @@ test("a report is kept under the reporter's name; a second one replaces it while
   expect((await report("misleading", "  It promises a table.  ")).error).toBeNull();
   const replaced = { ...open, reason: "misleading", note: "It promises a table." };
   expect(await reports()).toEqual([replaced]);
-  await stack.sql`update public.prompt_reports set status = 'closed'`;
+  await stack.sql`update public.prompt_reports set status = 'closed', outcome = 'resolved'`;
   expect((await report("other", " ")).error).toBeNull();
   expect(await reports()).toEqual([
     { ...replaced, status: "closed" },

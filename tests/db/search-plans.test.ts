@@ -38,7 +38,9 @@ const WHOLE_TABLE =
 describe("no table is read through, however small it is now", () => {
   test.each([
     ["a word of every prompt", "marketing", {}, "prompt_search_vectors_idx"],
-    ["a mistyped word", "makreting", {}, "search_words_word_trgm_idx"],
+    ["a mistyped word", "makreting", {}, "search_words_spellings_idx"],
+    ["a word that is far from any", "makrettingg", {}, "search_words_word_trgm_idx"],
+    ["a word by its sound", "markitinks", {}, "search_words_sound_idx"],
     ["the beginning of a word", "mark", {}, "search_words_pkey"],
     ["another word for the same", "تسويق", {}, "search_synonyms_pkey"],
     ["an exact title", "Plan 7 of marketing", {}, "prompt_search_title_key_idx"],

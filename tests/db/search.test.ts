@@ -138,9 +138,9 @@ describe("filters", () => {
   });
 });
 
-test("a row is the card without its outline and points, and its cursor, nothing else", async () => {
+test("a row is the card without its outline and points, whether it is only near, and its cursor, nothing else", async () => {
   const [row] = await search(visitor, "watercolour");
-  const { cursor, ...card } = row ?? { cursor: "" };
+  const { cursor, is_near, ...card } = row ?? { cursor: "", is_near: null };
   const { data } = await visitor
     .from("prompt_cards")
     .select("*")
@@ -149,5 +149,6 @@ test("a row is the card without its outline and points, and its cursor, nothing 
   const { outline, points, points_ar, ...face } = data ?? {};
   for (const own of [outline, points, points_ar]) expect(own).toEqual(expect.any(Array));
   expect(card).toEqual(face);
+  expect(is_near).toBe(false);
   expect(cursor).toMatch(/^relevance:\d+:[0-9a-f-]{36}$/);
 });

@@ -1,9 +1,8 @@
-import { LLMock } from "@copilotkit/aimock";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, expired, tokenOf } from "./call-function.ts";
+import { loggedDuring, modelSettings, playModel, refusalOf } from "./support/played-model.ts";
 
-const TIMEOUT_MS = 2000;
 const TEXT = "write me a mail for my customers";
 const ENHANCED = {
   improved: "You write for {{shop}}. Write a mail to customers who …",
@@ -13,20 +12,13 @@ const ENHANCED = {
   ],
 };
 
-const model = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent" });
+const { model, ...played } = playModel();
+const { answersWith } = played;
 let stack: TestStack;
 
 beforeAll(async () => {
   await model.start();
-  stack = await startTestStack({
-    functionsEnv: {
-      AI_BASE_URL: `${model.url}/v1`,
-      AI_API_KEY: "key-of-the-model",
-      AI_MODEL: "some-model",
-      AI_TIMEOUT_MS: String(TIMEOUT_MS),
-      AI_DEMO_DAILY_CALLS: "8",
-    },
-  });
+  stack = await startTestStack(modelSettings(`${model.url}/v1`, { AI_DEMO_DAILY_CALLS: "8" }));
 });
 
 afterEach(async () => {
@@ -39,22 +31,11 @@ afterAll(async () => {
   await model.stop();
 });
 
-const answersWith = (answer: unknown) =>
-  model.on(
-    { predicate: () => true },
-    { content: typeof answer === "string" ? answer : JSON.stringify(answer) },
-  );
-
 const enhance = (others: object = {}, token?: string) =>
   callFunction(stack, "enhance-prompt", {
     body: JSON.stringify({ text: TEXT, language: "en", ...others }),
     token,
   });
-
-async function refusalOf(response: Response) {
-  const { code } = await response.json();
-  return [response.status, code];
-}
 
 const countedDays = () =>
   stack.sql<{ key: string; count: number }[]>`
@@ -154,31 +135,26 @@ test("of more than eight changes the first eight come", async () => {
 });
 
 test("E5: nonsense, half an answer, a failure and silence are a 502, not counted, and nothing is logged of the text", async () => {
-  const logged: string[] = [];
-  const listen = vi
-    .spyOn(process.stderr, "write")
-    .mockImplementation((chunk) => logged.push(String(chunk)) > 0);
-  const failing = (status: number) => () =>
-    model.on({ predicate: () => true }, { error: { message: "no", type: "server_error" }, status });
   const wrong = [
     () => answersWith("Sure! Here is a better prompt"),
     () => answersWith('{"improved": "You are'),
     () => answersWith({ ...ENHANCED, changes: [] }),
     () => answersWith({ ...ENHANCED, improved: "a\0b" }),
     () => answersWith({ ...ENHANCED, improved: "x".repeat(8001) }),
-    failing(500),
-    failing(429),
-    () => model.on({ predicate: () => true }, { content: "late" }, { latency: 4 * TIMEOUT_MS }),
+    () => played.failsWith(500),
+    () => played.failsWith(429),
+    played.isSilent,
   ];
-  for (const plant of wrong) {
-    model.clearFixtures();
-    plant();
-    expect(await refusalOf(await enhance({ text: "A very secret sentence" }))).toEqual([502, "ai_failed"]);
-  }
+  const logged = await loggedDuring(async () => {
+    for (const plant of wrong) {
+      model.clearFixtures();
+      plant();
+      expect(await refusalOf(await enhance({ text: "A very secret sentence" }))).toEqual([502, "ai_failed"]);
+    }
+  });
   expect(await countedDays()).toEqual([]);
-  listen.mockRestore();
-  expect(logged.join("")).toContain("language model:");
-  expect(logged.join("")).not.toMatch(/secret sentence|key-of-the-model|Sure!/);
+  expect(logged).toContain("language model:");
+  expect(logged).not.toMatch(/secret sentence|key-of-the-model|Sure!/);
 });
 
 test("a text that makes the model fail is no way to ask for ever: ten a minute", async () => {

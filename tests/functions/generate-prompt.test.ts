@@ -1,17 +1,17 @@
-import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
+import { countedToday, loggedDuring, modelSettings, playModel, refusalOf } from "./support/played-model.ts";
 import { readParts, readStream } from "./support/read-stream.ts";
 import { startTypedModel } from "./support/typed-model.ts";
 
 const QUOTA = 20;
-const TIMEOUT_MS = 2000;
 const IDEA = "A mail that wins customers back after a late delivery";
 const WISH = { idea: IDEA, kind: "text", tone: "friendly", language: "en" };
 const PROMPT = "You write for {{brand}}. Say what went wrong 🙂 and what you do about it.";
 
-const model = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent" });
+const { model, ...played } = playModel();
+const { answersWith } = played;
 let typedModel: Awaited<ReturnType<typeof startTypedModel>>;
 let stack: TestStack;
 /** The same, but its model is one whose answers a test types. */
@@ -21,15 +21,7 @@ let token: string;
 beforeAll(async () => {
   await model.start();
   typedModel = await startTypedModel();
-  const settings = (AI_BASE_URL: string) => ({
-    functionsEnv: {
-      AI_BASE_URL,
-      AI_API_KEY: "key-of-the-model",
-      AI_MODEL: "some-model",
-      AI_TIMEOUT_MS: String(TIMEOUT_MS),
-      AI_DAILY_CALLS: String(QUOTA),
-    },
-  });
+  const settings = (address: string) => modelSettings(address, { AI_DAILY_CALLS: String(QUOTA) });
   [stack, typedStack] = await Promise.all([
     startTestStack(settings(`${model.url}/v1`)),
     startTestStack(settings(typedModel.url)),
@@ -48,25 +40,11 @@ afterAll(async () => {
   await Promise.all([model.stop(), typedModel.stop()]);
 });
 
-type Planted = Parameters<typeof model.on>;
-const answersWith = (content: string, options?: Planted[2]) =>
-  model.on({ predicate: () => true }, { content }, options);
-
 const generate = (others: object = {}, as: string | null = token) =>
   callFunction(stack, "generate-prompt", {
     body: JSON.stringify({ ...WISH, ...others }),
     ...(as && { token: as }),
   });
-
-async function refusalOf(response: Response) {
-  const { code } = await response.json();
-  return [response.status, code];
-}
-
-async function counted(at: TestStack = stack): Promise<number> {
-  const [held] = await at.sql`select count from private.rate_limits where key like 'ai:day:%'`;
-  return held?.count ?? 0;
-}
 
 test("a prompt comes as a stream of the model's words and says that it is whole", async () => {
   answersWith(PROMPT, { chunkSize: 3 });
@@ -74,7 +52,7 @@ test("a prompt comes as a stream of the model's words and says that it is whole"
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toContain("no-store");
   expect(await readStream(response)).toEqual({ text: PROMPT, end: "done" });
-  expect(await counted()).toBe(1);
+  expect(await countedToday(stack)).toBe(1);
 });
 
 test("what is asked for stands in the instructions, what was written in a message of its own", async () => {
@@ -141,7 +119,7 @@ test("E3: what is too long, too deep or of another shape is refused before the m
   ];
   for (const [others, status] of refused) expect((await generate(others)).status).toBe(status);
   expect(model.getRequests()).toEqual([]);
-  expect(await counted()).toBe(0);
+  expect(await countedToday(stack)).toBe(0);
 });
 
 test("E4: no text ends the object that it stands in, and instructions in it stay material", async () => {
@@ -169,31 +147,27 @@ test("a model that never ends is not heard beyond twenty thousand characters", a
 });
 
 test("an answer that the model cut at its own bound says so", async () => {
-  model.on({ predicate: () => true }, { content: PROMPT, finishReason: "length" });
+  played.answersInPart(PROMPT);
   expect(await readStream(await generate())).toEqual({ text: PROMPT, end: "length" });
 });
 
 test("E5: a stream that fails before its first word is a 502 and not counted, and nothing is logged of the text", async () => {
-  const logged: string[] = [];
-  const listen = vi
-    .spyOn(process.stderr, "write")
-    .mockImplementation((chunk) => logged.push(String(chunk)) > 0);
   const wrong = [
     () => answersWith(""),
-    () =>
-      model.on({ predicate: () => true }, { error: { message: "no", type: "server_error" }, status: 500 }),
-    () => model.on({ predicate: () => true }, { error: { message: "no", type: "invalid" }, status: 400 }),
-    () => answersWith("late", { latency: 4 * TIMEOUT_MS }),
+    () => played.failsWith(500),
+    () => played.failsWith(400),
+    played.isSilent,
   ];
-  for (const plant of wrong) {
-    model.clearFixtures();
-    plant();
-    expect(await refusalOf(await generate({ idea: "A very secret sentence" }))).toEqual([502, "ai_failed"]);
-  }
-  expect(await counted()).toBe(0);
-  listen.mockRestore();
-  expect(logged.join("")).toContain("language model:");
-  expect(logged.join("")).not.toMatch(/secret sentence|key-of-the-model/);
+  const logged = await loggedDuring(async () => {
+    for (const plant of wrong) {
+      model.clearFixtures();
+      plant();
+      expect(await refusalOf(await generate({ idea: "A very secret sentence" }))).toEqual([502, "ai_failed"]);
+    }
+  });
+  expect(await countedToday(stack)).toBe(0);
+  expect(logged).toContain("language model:");
+  expect(logged).not.toMatch(/secret sentence|key-of-the-model/);
 });
 
 test("a rate limit of the model is waited for as it asks, and its failure is tried again", async () => {
@@ -203,10 +177,7 @@ test("a rate limit of the model is waited for as it asks, and its failure is tri
   ] as const) {
     model.reset();
     answersWith(PROMPT);
-    model.prependFixture({
-      match: { predicate: () => true, sequenceIndex: 0 },
-      response: { error: { message: "later", type: "rate_limit" }, status, retryAfter },
-    });
+    played.failsFirst(status, retryAfter);
     expect(await readStream(await generate())).toEqual({ text: PROMPT, end: "done" });
     expect(model.getRequests()).toHaveLength(2);
   }
@@ -239,7 +210,7 @@ test("each word comes through as it is written, and a reader who stops ends the 
   expect(await parts.next()).toEqual({ done: false, value: { text: "two " } });
   await parts.return(undefined);
   await question.hungUp;
-  expect(await counted(typedStack)).toBe(1);
+  expect(await countedToday(typedStack)).toBe(1);
 });
 
 test("a reader who leaves before the first word ends the model's work as well, and it counts", async () => {
@@ -247,7 +218,7 @@ test("a reader who leaves before the first word ends the model's work as well, a
   const { question } = await ask(leaving.signal);
   leaving.abort();
   await question.hungUp;
-  await vi.waitFor(async () => expect(await counted(typedStack)).toBe(1));
+  await vi.waitFor(async () => expect(await countedToday(typedStack)).toBe(1));
 });
 
 test("E5: silence between two words, a lost connection and half an answer break off with what came, and count", async () => {
@@ -267,7 +238,7 @@ test("E5: silence between two words, a lost connection and half an answer break 
     expect((await parts.next()).value).toEqual({ end: "broken" });
     expect((await parts.next()).done).toBe(true);
     await question.hungUp;
-    expect(await counted(typedStack)).toBe(at + 1);
+    expect(await countedToday(typedStack)).toBe(at + 1);
   }
 });
 

@@ -6,6 +6,7 @@ import { idOf, numbered, PREMIUM } from "../db/support/actors.ts";
 import { httpAs } from "../db/support/http.ts";
 import { plantFixture } from "../db/support/sql-runner.ts";
 import { type Actor, SITE_URL, startTestStack, type TestStack } from "../support/stack.ts";
+import { zipOf } from "../support/zip.ts";
 import { callFunction, expired, tokenOf } from "./call-function.ts";
 import { FALSE_FILES, trueFiles, type UploadedFile } from "./files.ts";
 import { plantSecret } from "./support/planted-secrets.ts";
@@ -126,7 +127,10 @@ test("S11: a file with a secret is served to nobody, refused by the place of the
   for (const [at, kind] of ["GitHub token", "bearer header", "database address"].entries()) {
     const { workflow, node, secret } = plantSecret(kind);
     const bytes = Buffer.from(JSON.stringify(workflow));
-    const file = { bucket: ATTACHMENTS, name: `${OWN}/6${at}-flow.json`, type: "application/json", bytes };
+    const asJson = { name: `${OWN}/6${at}-flow.json`, type: "application/json", bytes };
+    const packed = zipOf([{ name: "flow.json", content: bytes }]);
+    const asZip = { name: `${OWN}/6${at}-flow.zip`, type: "application/zip", bytes: packed };
+    const file = { bucket: ATTACHMENTS, ...(at === 1 ? asZip : asJson) };
     await upload(file);
     expect(await whoGets(file)).toEqual([]);
     expect(await nameEverywhere(file)).toEqual(["23514", "23514", "23514"]);
@@ -154,6 +158,38 @@ test("a true file of every type is accepted, with what it was found to be, and s
     expect((await anon.createSignedUrl(file.name, 60)).error, file.name).toBeNull();
     await plantFixture(stack.sql);
   }
+});
+
+test("the graph of an attached workflow is kept, and gone with what replaces it; its uploader is told nothing of it", async () => {
+  const workflow = (type: string) =>
+    Buffer.from(
+      JSON.stringify({
+        nodes: [{ name: "My secret", type, position: [0, 0], parameters: {} }],
+        connections: {},
+      }),
+    );
+  const attach = async (name: string, type: string) => {
+    const file = {
+      bucket: ATTACHMENTS,
+      name: `${OWN}/${name}`,
+      type: "application/json",
+      bytes: workflow(type),
+    };
+    await upload(file);
+    const answer = await inspect(file);
+    expect(await answer.json()).toEqual({ accepted: true, type: "application/json" });
+    const metadata = { attached_files: [{ name, path: file.name, size: 1, type: file.type }] };
+    const { error } = await (await stack.as("prompter")).from("prompts").update({ metadata }).eq("id", OWN);
+    expect(error).toBeNull();
+  };
+  const seen = async () =>
+    (await (await stack.as("anon")).from("prompt_workflows").select("file, graph").eq("prompt_id", OWN)).data;
+  await attach("7-flow.json", "n8n-nodes-base.webhook");
+  expect(await seen()).toEqual([{ file: 0, graph: { nodes: [["webhook", 0, 0]], edges: [] } }]);
+  await attach("8-flow.json", "n8n-nodes-base.cron");
+  expect(await seen()).toEqual([{ file: 0, graph: { nodes: [["cron", 0, 0]], edges: [] } }]);
+  await (await stack.as("prompter")).storage.from(ATTACHMENTS).remove([`${OWN}/8-flow.json`]);
+  expect(await seen()).toEqual([]);
 });
 
 test("P7: another's file, one nobody owns and one that is not there are answered alike, and stay", async () => {

@@ -1,28 +1,20 @@
-import { LLMock } from "@copilotkit/aimock";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
+import { countedToday, loggedDuring, modelSettings, playModel, refusalOf } from "./support/played-model.ts";
 
 const QUOTA = 20;
-const TIMEOUT_MS = 2000;
 const AUDIENCE = "\u0024{audience}";
 const TEXT = `Write a launch mail about {{product}} for ${AUDIENCE} in the tone [TONE], twice about {{product}}.`;
 
-const model = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent" });
+const { model, ...played } = playModel();
+const { answersWith } = played;
 let stack: TestStack;
 let token: string;
 
 beforeAll(async () => {
   await model.start();
-  stack = await startTestStack({
-    functionsEnv: {
-      AI_BASE_URL: `${model.url}/v1`,
-      AI_API_KEY: "key-of-the-model",
-      AI_MODEL: "some-model",
-      AI_TIMEOUT_MS: String(TIMEOUT_MS),
-      AI_DAILY_CALLS: String(QUOTA),
-    },
-  });
+  stack = await startTestStack(modelSettings(`${model.url}/v1`, { AI_DAILY_CALLS: String(QUOTA) }));
   token = await tokenOf(stack, "prompter");
 });
 
@@ -36,28 +28,11 @@ afterAll(async () => {
   await model.stop();
 });
 
-const answersWith = (answer: unknown) =>
-  model.on(
-    { predicate: () => true },
-    { content: typeof answer === "string" ? answer : JSON.stringify(answer) },
-  );
-
 const call = (name: string, body: unknown, as: string | null = token) =>
   callFunction(stack, name, { body: JSON.stringify(body), ...(as && { token: as }) });
 const translate = (text: string, others = {}) =>
   call("translate-text", { text, targetLanguage: "ar", sourceLanguage: "en", ...others });
 const suggest = (prompt_text = TEXT) => call("generate-metadata", { prompt_text, category: "general" });
-
-async function refusalOf(response: Response) {
-  const { code } = await response.json();
-  return [response.status, code];
-}
-
-/** How many of today's calls are counted against the prompter. */
-async function counted(): Promise<number> {
-  const [held] = await stack.sql`select count from private.rate_limits where key like 'ai:day:%'`;
-  return held?.count ?? 0;
-}
 
 const inArabic = `اكتب رسالة إطلاق عن {{product}} إلى ${AUDIENCE} بنبرة [TONE]، ومرتين عن {{product}}.`;
 
@@ -120,7 +95,7 @@ test("E3: what is too long, too deep or of another shape is refused before the m
   ];
   for (const [response, status] of refused) expect((await response).status).toBe(status);
   expect(model.getRequests()).toEqual([]);
-  expect(await counted()).toBe(0);
+  expect(await countedToday(stack)).toBe(0);
 });
 
 test("E4: instructions in a text stay a message of their own, and only a checked text comes back", async () => {
@@ -149,35 +124,30 @@ test("a translation that loses, changes or adds a variable is refused, and is no
     answersWith({ translatedText: changed });
     expect(await refusalOf(await translate(TEXT))).toEqual([502, "variables_changed"]);
   }
-  expect(await counted()).toBe(0);
+  expect(await countedToday(stack)).toBe(0);
 });
 
 test("E5: nonsense, half an answer, a failure and silence are a 502, not counted, and nothing is logged of the text", async () => {
-  const logged: string[] = [];
-  const listen = vi
-    .spyOn(process.stderr, "write")
-    .mockImplementation((chunk) => logged.push(String(chunk)) > 0);
   const wrong = [
     () => answersWith("Sure! Here is your translation"),
     () => answersWith('{"translatedText": "مرح'),
     () => answersWith({ text: "مرحبا" }),
     () => answersWith({ translatedText: "" }),
-    () =>
-      model.on({ predicate: () => true }, { content: '{"translatedText":"مرحبا"}', finishReason: "length" }),
-    () =>
-      model.on({ predicate: () => true }, { error: { message: "no", type: "server_error" }, status: 500 }),
-    () => model.on({ predicate: () => true }, { error: { message: "no", type: "invalid" }, status: 400 }),
-    () => model.on({ predicate: () => true }, { content: "late" }, { latency: 4 * TIMEOUT_MS }),
+    () => played.answersInPart('{"translatedText":"مرحبا"}'),
+    () => played.failsWith(500),
+    () => played.failsWith(400),
+    played.isSilent,
   ];
-  for (const plant of wrong) {
-    model.clearFixtures();
-    plant();
-    expect(await refusalOf(await translate("A very secret sentence"))).toEqual([502, "ai_failed"]);
-  }
-  expect(await counted()).toBe(0);
-  listen.mockRestore();
-  expect(logged.join("")).toContain("language model:");
-  expect(logged.join("")).not.toMatch(/secret sentence|key-of-the-model|Sure!/);
+  const logged = await loggedDuring(async () => {
+    for (const plant of wrong) {
+      model.clearFixtures();
+      plant();
+      expect(await refusalOf(await translate("A very secret sentence"))).toEqual([502, "ai_failed"]);
+    }
+  });
+  expect(await countedToday(stack)).toBe(0);
+  expect(logged).toContain("language model:");
+  expect(logged).not.toMatch(/secret sentence|key-of-the-model|Sure!/);
 });
 
 test("a rate limit of the model is waited for as it asks, and its failure is tried again", async () => {
@@ -187,10 +157,7 @@ test("a rate limit of the model is waited for as it asks, and its failure is tri
   ] as const) {
     model.reset();
     answersWith({ translatedText: inArabic });
-    model.prependFixture({
-      match: { predicate: () => true, sequenceIndex: 0 },
-      response: { error: { message: "later", type: "rate_limit" }, status, retryAfter },
-    });
+    played.failsFirst(status, retryAfter);
     expect((await translate(TEXT)).status).toBe(200);
     expect(model.getRequests()).toHaveLength(2);
   }

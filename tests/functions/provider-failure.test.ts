@@ -60,7 +60,7 @@ test("the provider is given the headers by which a mail program unsubscribes wit
   const { "List-Unsubscribe": link = "", ...others } = mails[0]?.headers ?? {};
   expect(others).toEqual({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
   expect(link).toMatch(
-    /^<http:\/\/.+\/functions\/v1\/unsubscribe\?email=prompter%40aurum\.test&signature=.+>$/,
+    /^<http:\/\/.+\/functions\/v1\/unsubscribe\?email=prompter%40aurum\.test&signature=\w+&locale=en>$/,
   );
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(link.slice(1, -1), { method: "POST", body })).status).toBe(200);

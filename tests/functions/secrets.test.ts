@@ -1,7 +1,9 @@
+import { randomFillSync } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inspect, Refusal } from "../../supabase/functions/inspect-file/inspect.ts";
 import { findSecrets } from "../../supabase/functions/inspect-file/text-secrets.ts";
 import { growthFaults } from "../support/hostile-texts.ts";
+import { zipOf } from "../support/zip.ts";
 import {
   plantSecret,
   SECRET_KINDS,
@@ -13,18 +15,26 @@ import {
 const claims = {
   json: { name: "a.json", type: "application/json", size_limit: null, types: ["application/json"] },
   txt: { name: "a.txt", type: "text/plain", size_limit: null, types: ["text/plain"] },
+  zip: { name: "a.zip", type: "application/zip", size_limit: null, types: ["application/zip"] },
 };
 
 /** Where a file is said to hold secrets; empty where it is taken. */
 async function refusalOf(content: unknown, kind: keyof typeof claims = "json"): Promise<string> {
   const text = typeof content === "string" ? content : JSON.stringify(content, null, 2);
+  const bytes = content instanceof Buffer ? content : Buffer.from(text);
   try {
-    await inspect(Buffer.from(text), claims[kind]);
+    await inspect(bytes, claims[kind]);
     return "";
   } catch (error) {
     if (error instanceof Refusal && error.code === "secret_found") return error.message;
     throw error;
   }
+}
+
+/** Words in no order, which do not pack well. */
+function randomText(length: number): Buffer {
+  const bytes = randomFillSync(Buffer.alloc(length));
+  return bytes.map((byte) => 0x61 + (byte % 16)) as Buffer;
 }
 
 beforeEach(() => seedRandom(20_261_101));
@@ -85,6 +95,56 @@ describe("S11: secrets in other files", () => {
       "The secret: patience, and a good night's sleep.",
     ];
     expect(await refusalOf(text.join("\n"), "txt")).toBe("");
+  });
+});
+
+const entry = (name: string, content: string | Buffer, claims = {}) => ({
+  name,
+  content: Buffer.from(content),
+  claims,
+});
+
+describe("S11: secrets in archives", () => {
+  test("of 50 workflows with a secret, packed with others, none is taken; file and node are named", async () => {
+    const faults: string[] = [];
+    for (let at = 0; at < 50; at++) {
+      const { workflow, node, secret } = plantSecret(SECRET_KINDS[at % SECRET_KINDS.length] ?? "");
+      const clean = entry("clean.json", JSON.stringify(varyWorkflow()));
+      const packed = zipOf([clean, entry("flows/leaking.json", JSON.stringify(workflow))]);
+      const said = await refusalOf(packed, "zip");
+      const isNamed = said.startsWith("flows/leaking.json: ") && said.includes(node);
+      if (!isNamed || said.includes(secret)) faults.push(said);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("a text is named by its line, under any name, in other encodings and in an archive within", async () => {
+    const { secret } = plantSecret("Google key");
+    const text = `Notes\n${secret}\n`;
+    const inner = zipOf([entry("keys", Buffer.from(`\ufeff${text}`, "utf16le"))]);
+    const latin = Buffer.from(`caf\u00e9\n${text}`, "latin1");
+    const packed = zipOf([entry(".env", text), entry("old.csv", latin), entry("in.zip", inner)]);
+    expect(await refusalOf(packed, "zip")).toBe(
+      ".env: line 2 (google); old.csv: line 3 (google); in.zip: keys: line 2 (google)",
+    );
+  });
+
+  test("an archive of clean workflows and pictures is taken", async () => {
+    const flows = seededWorkflows().map((flow, at) => entry(`flows/${at}.json`, JSON.stringify(flow)));
+    const picture = entry("a.png", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"));
+    expect(await refusalOf(zipOf([entry("empty/", ""), picture, ...flows]), "zip")).toBe("");
+  });
+
+  const nested = (depth: number): Buffer =>
+    zipOf([depth === 0 ? entry("a.txt", "nothing") : entry("in.zip", nested(depth - 1))]);
+  test.each([
+    ["has a password", zipOf([entry("a.txt", "nothing", { flags: 1 })])],
+    ["is packed as no program here unpacks", zipOf([entry("a.txt", "nothing", { method: 12 })])],
+    ["unpacks to more than it says", zipOf([entry("a.txt", "x".repeat(90), { unpacked: 40 })])],
+    ["holds more text than may be searched", zipOf([entry("a.txt", randomText(21 * 1024 * 1024))])],
+    ["is packed in itself too often", nested(3)],
+  ])("one that %s is refused", async (_, packed) => {
+    await expect(refusalOf(packed, "zip")).rejects.toThrow("The archive is damaged");
   });
 });
 

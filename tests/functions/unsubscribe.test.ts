@@ -76,6 +76,8 @@ test("the button of a mail program unsubscribes by one POST; opening its address
   const opened = await press(query, "GET");
   expect(opened.status).toBe(303);
   expect(opened.headers.get("location")).toBe(`${SITE_URL}/unsubscribe?${new URLSearchParams(query)}`);
+  const arabic = await press({ ...query, locale: "ar" }, "GET");
+  expect(arabic.headers.get("location")).toBe(`${SITE_URL}/ar/unsubscribe?${new URLSearchParams(query)}`);
   expect(await optedOut()).toEqual([]);
   expect((await press({ ...query, signature: sign("user@aurum.test") })).status).toBe(403);
   expect((await press({ email: EMAIL, signature: "xyz" })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../supabase/local/settings.ts";
-import { describeTimes, readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { describeFaults, describeTimes, readPlaywrightReport, readVitestReport } from "./reports.ts";
 
 const vitest = JSON.stringify({
   numPassedTests: 2,
@@ -10,11 +10,22 @@ const vitest = JSON.stringify({
     {
       name: join(ROOT, "tests/db/one.test.ts"),
       assertionResults: [
-        { fullName: "a quick one", duration: 10 },
-        { fullName: "a slow one", duration: 2_500 },
+        { fullName: "a quick one", status: "passed", duration: 10 },
+        {
+          fullName: "a slow one",
+          status: "failed",
+          duration: 2_500,
+          failureMessages: [
+            "Error: \u001b[31mtwo\u001b[39m are not one\n    at one.test.ts:3\n    at the runner",
+          ],
+        },
       ],
     },
-    { name: join(ROOT, "src/two.test.ts"), assertionResults: [{ fullName: "one that never ran" }] },
+    {
+      name: join(ROOT, "src/two.test.ts"),
+      message: "cannot be read",
+      assertionResults: [{ fullName: "one that never ran", status: "skipped" }],
+    },
   ],
 });
 
@@ -24,7 +35,16 @@ const playwright = JSON.stringify({
     {
       specs: [],
       suites: [
-        { specs: [{ title: "a page", file: "a.spec.ts", tests: [{ results: [{ duration: 4_000 }] }] }] },
+        {
+          specs: [
+            {
+              title: "a page",
+              file: "a.spec.ts",
+              ok: false,
+              tests: [{ results: [{ duration: 4_000, errors: [{ message: "no button" }] }] }],
+            },
+          ],
+        },
       ],
     },
   ],
@@ -49,5 +69,20 @@ test("the times of both runners are told by folder, and the slowest tests by nam
     "The 2 slowest tests:",
     "     4.0 s  e2e/a.spec.ts: a page",
     "     2.5 s  tests/db/one.test.ts: a slow one",
+  ]);
+});
+
+test("what failed is named last, with the first lines of why", () => {
+  const tests = [readVitestReport(vitest), readPlaywrightReport(playwright)].flatMap(
+    (report) => report.tests,
+  );
+  expect(describeFaults(tests, 2)).toEqual([
+    "FAILED tests/db/one.test.ts: a slow one",
+    "    Error: two are not one",
+    "        at one.test.ts:3",
+    "FAILED src/two.test.ts: the whole file",
+    "    cannot be read",
+    "FAILED e2e/a.spec.ts: a page",
+    "    no button",
   ]);
 });

@@ -1,7 +1,9 @@
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../../supabase/local/settings.ts";
 
-export type TimedTest = { file: string; title: string; seconds: number };
+/** `fault` is what a failed test said, whole. */
+export type TimedTest = { file: string; title: string; seconds: number; fault?: string };
 
 /** What a runner's report says. */
 export type Report = { passed: number; failed: number; tests: TimedTest[] };
@@ -9,24 +11,42 @@ export type Report = { passed: number; failed: number; tests: TimedTest[] };
 type VitestJson = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number }[] }[];
+  testResults: {
+    name: string;
+    /** Why the file could not be read or prepared. */
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number;
+      failureMessages?: string[] | null;
+    }[];
+  }[];
 };
 
 export function readVitestReport(json: string): Report {
   const report = JSON.parse(json) as VitestJson;
-  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration = 0 }) => ({
-      file: relative(ROOT, name),
+  const tests = report.testResults.flatMap(({ name, message, assertionResults }): TimedTest[] => {
+    const file = relative(ROOT, name);
+    const tests = assertionResults.map(({ fullName, status, duration = 0, failureMessages }) => ({
+      file,
       title: fullName,
       seconds: duration / 1000,
-    })),
-  );
+      ...(status === "failed" && { fault: (failureMessages ?? []).join("\n") }),
+    }));
+    return message ? [...tests, { file, title: "the whole file", seconds: 0, fault: message }] : tests;
+  });
   return { passed: report.numPassedTests, failed: report.numFailedTests, tests };
 }
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { duration: number; errors?: { message?: string }[] }[] }[];
+  }[];
 };
 
 type PlaywrightJson = {
@@ -35,12 +55,15 @@ type PlaywrightJson = {
 };
 
 function testsOf({ suites = [], specs }: PlaywrightSuite): TimedTest[] {
-  const own = specs.map(({ title, file, tests }) => {
+  const own = specs.map(({ title, file, ok, tests }) => {
     const results = tests.flatMap((test) => test.results);
     return {
       file: `e2e/${file}`,
       title,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      ...(!ok && {
+        fault: results.flatMap(({ errors = [] }) => errors.map(({ message = "" }) => message)).join("\n"),
+      }),
     };
   });
   return [...own, ...suites.flatMap(testsOf)];
@@ -75,4 +98,19 @@ export function describeTimes(tests: TimedTest[], slowest: number): string[] {
       .slice(0, slowest)
       .map(({ file, title, seconds }) => line(seconds, `${file}: ${title}`)),
   ];
+}
+
+/** Each failed test by name, with the first lines of what it said: a cut log still ends with the cause. */
+export function describeFaults(tests: TimedTest[], lines: number): string[] {
+  return tests.flatMap(({ file, title, fault }) =>
+    fault === undefined
+      ? []
+      : [
+          `FAILED ${file}: ${title}`,
+          ...stripVTControlCharacters(fault)
+            .split("\n")
+            .slice(0, lines)
+            .map((line) => `    ${line}`),
+        ],
+  );
 }

@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareEndToEnd, runEndToEnd } from "../../e2e/run.ts";
 import { runChecks } from "./check.ts";
-import { describeTimes, type Report, readPlaywrightReport, readVitestReport } from "./reports.ts";
+import {
+  describeFaults,
+  describeTimes,
+  type Report,
+  readPlaywrightReport,
+  readVitestReport,
+} from "./reports.ts";
 
 function runVitest(reportFile: string): Promise<number> {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
@@ -47,7 +53,7 @@ async function runAll() {
   await rm(folder, { recursive: true });
 
   const tests = reports.flatMap((report) => report.tests);
-  console.log(["", times.join(", "), ...describeTimes(tests, 10)].join("\n"));
+  console.log(["", times.join(", "), ...describeTimes(tests, 10), ...describeFaults(tests, 12)].join("\n"));
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
   const failed = reports.reduce((sum, report) => sum + report.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);

@@ -30,8 +30,8 @@ const odd: [string[], RegExp | null][] = [
   [["Few", "columns"], /^2 columns where the first row has 5/],
   [["Many", "columns are here", category, "", "", ""], /^6 columns where/],
   [good(1), /^The same words as Line 2$/],
-  // The database alone counts an emoji as one character.
-  [["Ten for JavaScript", "👩👩👩👩👩", category, "", ""], /at least 10 characters/],
+  // An emoji counts as one character.
+  [["Five characters", "👩👩👩👩👩", category, "", ""], /at least 10 characters/],
   [['=cmd|" /C calc"!A0', '+1+1 is "two",\r\nsaid she', category, "", ""], null],
   [["'quoted'", "'=still a text as it was", category, "", ""], null],
   [["عنوان بالعربية", "اكتب رسالة إلى {{name}} من فضلك", "تصنيفي الخاص", "", ""], null],

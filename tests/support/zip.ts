@@ -4,7 +4,7 @@ export type ZipEntry = {
   name: string;
   content: Uint8Array;
   /** What the directory says instead of the truth. */
-  claims?: { unpacked?: number; start?: number };
+  claims?: { unpacked?: number; start?: number; flags?: number; method?: number };
 };
 
 /** An archive of these entries, as any program would write it. */
@@ -26,7 +26,10 @@ export function zipOf(entries: ZipEntry[]): Buffer {
     ]);
     const tail = Buffer.alloc(16);
     tail.writeUInt32LE(claims?.start ?? offset, 12);
-    directory.push(Buffer.from("PK\x01\x02\x14\0\x14\0\0\0\x08\0\0\0\0\0", "latin1"), sizes, tail, path);
+    const head = Buffer.from("PK\x01\x02\x14\0\x14\0\0\0\x08\0\0\0\0\0", "latin1");
+    head.writeUInt16LE(claims?.flags ?? 0, 8);
+    head.writeUInt16LE(claims?.method ?? 8, 10);
+    directory.push(head, sizes, tail, path);
     parts.push(local, path, packed);
     offset += local.length + path.length + packed.length;
   }

@@ -1,3 +1,4 @@
+import { keepEarlyKeys } from "./early-keys";
 import type { BootSettings } from "./settings";
 import { showFonts } from "./show-fonts";
 
@@ -7,8 +8,8 @@ declare global {
 }
 
 /**
- * The inline script of every page: sets theme, language and the header's face before the first paint, and
- * asks for fonts, styles and scripts (`data-preload`) once the page has been seen.
+ * The inline script of every page: sets theme, language and the header's face before the first paint, keeps
+ * what is typed before the application listens, and asks for fonts, styles and scripts (`data-preload`) once the page has been seen.
  */
 export function bootPage(settings: BootSettings) {
   const page = document.documentElement;
@@ -80,5 +81,6 @@ export function bootPage(settings: BootSettings) {
   }
 
   setFace();
+  keepEarlyKeys();
   startOncePainted();
 }

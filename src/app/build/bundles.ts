@@ -4,8 +4,7 @@ import { sharedChunk } from "./chunks.ts";
 
 /** The module in `routes` that a page is loaded from: that of its bundle, or the one with its own name. */
 export function bundleOf(name: PageName): string {
-  const { bundle, isPending } = factsOf(name);
-  if (isPending) return "pending";
+  const { bundle } = factsOf(name);
   return bundle ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

@@ -18,6 +18,7 @@ test.each([
   [{ ...hosted, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_local" }, /embedded stack/],
   [{ ...hosted, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_secret_abc" }, /secret/],
   [{ ...hosted, VITE_SITE_URL: "prompts.example" }, /VITE_SITE_URL must be/],
+  [{ ...hosted, VITE_PHONE_SIGN_IN: "yes" }, /VITE_PHONE_SIGN_IN must be/],
   [{ ...hosted, VITE_SITE_URL: "https://prompts.example/shop" }, /VITE_SITE_URL must be/],
 ])("%j is refused", (environment, reason) => {
   expect(() => checkHostedEnvironment(environment)).toThrow(reason);

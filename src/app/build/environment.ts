@@ -37,6 +37,9 @@ const hostedEnvironmentSchema = z.object({
       error: "VITE_SITE_URL must be the site's own address, such as https://prompts.example, or be left out",
     })
     .optional(),
+  VITE_PHONE_SIGN_IN: z
+    .enum(["", "true", "false"], { error: 'VITE_PHONE_SIGN_IN must be "true" or "false", or be left out' })
+    .optional(),
 });
 
 export function hostedEnvironment(): Plugin {

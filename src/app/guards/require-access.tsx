@@ -8,6 +8,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { notify } from "@/lib/notify";
 import { PremiumRefusal } from "./premium-refusal";
 import { useAccess } from "./use-access";
+import { useAccessLog } from "./use-access-log";
 import { useWasSignedIn } from "./use-was-signed-in";
 
 export type RequireAccessProps = {
@@ -20,6 +21,7 @@ export type RequireAccessProps = {
 export default function RequireAccess({ requirement, fallback }: RequireAccessProps) {
   const state = useAccess(requirement);
   const { user, userRole } = useAuth();
+  useAccessLog(state, requirement);
   const location = useLocation();
   const wasSignedIn = useWasSignedIn();
 

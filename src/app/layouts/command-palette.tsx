@@ -3,7 +3,7 @@ import * as VisuallyHidden from "@radix-ui/react-visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { Command, defaultFilter } from "cmdk";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";
 import { Kbd } from "@/components/ui/kbd";
@@ -12,6 +12,7 @@ import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { promptSuggestionsQueryOptions } from "@/features/library/api/cards";
 import { PromptCommands } from "@/features/library/components/prompt-commands";
+import { takeTyped } from "@/lib/early-keys";
 import { m } from "@/lib/i18n";
 import { actionCommands, type Command as Choice, pageCommands } from "./commands";
 import type { LayoutDialog } from "./layout-dialog";
@@ -36,6 +37,8 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   const location = useLocation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
+  useLayoutEffect(() => setTyped((before) => before || takeTyped("palette")), []);
+  const box = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState("");
   // Until somebody moves, the first row is marked, also when better ones arrive.
   const [hasMoved, setMoved] = useState(false);
@@ -89,6 +92,11 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
         <Dialog.Overlay className="fixed inset-0 z-30 bg-[#0006]" />
         <Dialog.Content
           aria-describedby={undefined}
+          // The usual focus would select what was typed early, and the next letter replace it.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            box.current?.focus();
+          }}
           onCloseAutoFocus={useReturnFocus()}
           className="fixed inset-x-3 top-3 z-30 animate-rise overflow-hidden rounded-lg border border-line-strong bg-surface shadow-[0_12px_40px_-16px_#0008] sm:inset-x-auto sm:start-1/2 sm:top-[14vh] sm:w-[620px] sm:-translate-x-1/2 rtl:sm:translate-x-1/2"
         >
@@ -107,6 +115,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
             <div className="flex items-center gap-3 border-b border-line px-[18px]">
               <Search size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-mute" />
               <Command.Input
+                ref={box}
                 value={typed}
                 onValueChange={(value) => {
                   setTyped(value);

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/lib/lazy-page";
 import type { LayoutDialog } from "./layout-dialog";
 
-const CommandPalette = lazy(() => import("./command-palette"));
-const KeyboardHelp = lazy(() => import("./keyboard-help"));
-const LogOutDialog = lazy(() => import("./log-out-dialog"));
-const AccountDialog = lazy(() => import("./account-dialog"));
+const CommandPalette = lazyPart(() => import("./command-palette"));
+const KeyboardHelp = lazyPart(() => import("./keyboard-help"));
+const LogOutDialog = lazyPart(() => import("./log-out-dialog"));
+const AccountDialog = lazyPart(() => import("./account-dialog"));
 
 export const accountTriggerId = "account-menu";
 

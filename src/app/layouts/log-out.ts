@@ -4,20 +4,26 @@ import { notify } from "@/lib/notify";
 import { readStoredSession } from "@/lib/session/stored-session";
 import type { LayoutDialog } from "./layout-dialog";
 
+/** In our words: a server's own tell nobody anything. */
 function issueText(message: string): string {
-  return message === "Logout timeout" ? m.logout_timeout() : message;
+  const text = m.logout_issue_text();
+  return message === "Logout timeout" ? `${m.logout_timeout()}. ${text}` : text;
 }
 
-/** Logs out and says how it went, branch by branch (specification, section 4, "Logout"). The way to /login is the layout's. */
+/**
+ * Logs out and says in one notice how it went, branch by branch (specification, section 4, "Logout"): that of an issue says
+ * as well that the person is logged out. The way to /login is the layout's.
+ */
 export async function logOut() {
   const outcome = await signOut();
   switch (outcome.kind) {
     case "unexpected":
       return notify.success(m.logout_completed(), m.logout_done_description());
     case "issue":
-      notify.failure(m.logout_issue(), issueText(outcome.message));
+      return notify.failure(m.logout_issue(), issueText(outcome.message));
+    default:
+      return notify.success(m.logout_done(), m.logout_done_description());
   }
-  notify.success(m.logout_done(), m.logout_done_description());
 }
 
 /** Whether logging out would delete something that this person has written; it never keeps anybody from logging out. */

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
@@ -6,8 +6,10 @@ import { Header } from "@/components/layout/header";
 import { PageAnnouncer } from "@/components/layout/page-announcer";
 import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
+import { earlyWish, type Wanted } from "@/lib/early-keys";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
+import { forgetFailedPages, lazyPart } from "@/lib/lazy-page";
 import { useToasterWanted } from "@/lib/notify";
 import { footerLinks, headerLinks } from "../menus";
 import { ErrorScreen } from "../routes/error-screen";
@@ -18,10 +20,10 @@ import { useRecovery } from "./use-recovery";
 import { useScrollRestoration } from "./use-scroll-restoration";
 import { useSessionEffects } from "./use-session-effects";
 
-const AddPrompt = lazy(() => import("./add-prompt"));
-const AccountMenu = lazy(() => import("./account-menu"));
-const SignedInUpkeep = lazy(() => import("./signed-in-upkeep"));
-const Toaster = lazy(() => import("@/components/layout/toaster"));
+const AddPrompt = lazyPart(() => import("./add-prompt"));
+const AccountMenu = lazyPart(() => import("./account-menu"));
+const SignedInUpkeep = lazyPart(() => import("./signed-in-upkeep"));
+const Toaster = lazyPart(() => import("@/components/layout/toaster"));
 
 /** The floating Add Prompt button shows everywhere else (specification, section 2). */
 const pagesWithoutAddPrompt: readonly string[] = [paths.home, paths.prompts];
@@ -40,10 +42,24 @@ export function RootLayout() {
   useFocusOnNavigation(main);
   useSessionEffects();
   useRecovery();
-  useHotkey(hotkeys.search, () => navigate(paths.search), "application");
-  useHotkey(hotkeys.palette, () => setDialog("palette"), "application");
+  // What is typed while it opens is its own.
+  const open = (wanted: Wanted) => {
+    if (wanted === "search") navigate(paths.search);
+    else setDialog("palette");
+  };
+  const keepAndOpen = (wanted: Wanted) => {
+    globalThis.earlyKeys?.keepFor(wanted);
+    open(wanted);
+  };
+  useHotkey(hotkeys.search, () => keepAndOpen("search"), "application");
+  useHotkey(hotkeys.palette, () => keepAndOpen("palette"), "application");
   useHotkey(hotkeys.help, showKeys, "application");
-  useEffect(() => void performance.mark("hydrated"), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    performance.mark("hydrated");
+    const wanted = earlyWish();
+    if (wanted) open(wanted);
+  }, []);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -89,7 +105,11 @@ export function RootLayout() {
 
 /** Not drawn anew for what concerns the frame alone, such as who is signed in. */
 const PageContent = memo(() => (
-  <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[useLocation().pathname]}>
+  <ErrorBoundary
+    FallbackComponent={ErrorScreen}
+    resetKeys={[useLocation().pathname]}
+    onReset={forgetFailedPages}
+  >
     <Suspense>
       <Outlet />
     </Suspense>

@@ -1,17 +1,22 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useAuth } from "@/features/auth/components/auth-provider";
+import { lazyPart } from "@/lib/lazy-page";
 import { hasLeftToPay } from "@/lib/session/payment-backup-key";
+import { useShownLocks } from "../guards/use-shown-locks";
+import { useBrowserWatch } from "./use-browser-watch";
 import { useInactivity } from "./use-inactivity";
 import { useLiveChanges } from "./use-live-changes";
 import { useSessionValidation } from "./use-session-validation";
 
-const PaymentReturn = lazy(() => import("./payment-return"));
+const PaymentReturn = lazyPart(() => import("./payment-return"));
 
 /** What goes on behind the page while somebody is signed in; visitors do not download it. */
 export default function SignedInUpkeep() {
   useSessionValidation();
   useInactivity();
   useLiveChanges();
+  useBrowserWatch();
+  useShownLocks();
   return useHasLeftToPay() ? (
     <Suspense>
       <PaymentReturn />

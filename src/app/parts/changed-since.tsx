@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/lib/lazy-page";
 import type { KnownPrompt } from "@/lib/prompts/prompt";
 import { useSession } from "@/lib/session/session-store";
 
 // Visitors have copied nothing that is remembered.
-const ChangedNotice = lazy(() => import("@/features/history/components/changed-notice"));
+const ChangedNotice = lazyPart(() => import("@/features/history/components/changed-notice"));
 
 /** Above a prompt's text: whether it has changed since this person copied it. */
 export function ChangedSince({ card, prompt }: KnownPrompt) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FavoriteLink } from "@/features/favorites/components/favorite-link";
 import { Heart, heartStyles } from "@/features/favorites/components/heart";
+import { lazyPart } from "@/lib/lazy-page";
 import type { PromptCard } from "@/lib/prompts/card";
 import { useSession } from "@/lib/session/session-store";
 
 // Visitors download no more than the link.
-const FavoriteButton = lazy(() => import("@/features/favorites/components/favorite-button"));
+const FavoriteButton = lazyPart(() => import("@/features/favorites/components/favorite-button"));
 
 function FavoriteAction({ card }: { card: PromptCard }) {
   const { session } = useSession();

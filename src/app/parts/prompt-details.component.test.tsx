@@ -26,6 +26,8 @@ test("points and notes are written in both languages; points that are too few ar
   const area = (label: string) => dialog.getByLabelText(label) as HTMLTextAreaElement;
   expect(area("Points in Arabic").value).toBe("أولى\nثانية\nثالثة");
   expect(area("Notes in Arabic").value).toBe("ملاحظة");
+  const ofReaders = within(dialog.getByRole("region", { name: "For readers of the text" }));
+  expect(ofReaders.getAllByRole("textbox")).toEqual([area("Notes"), area("Notes in Arabic")]);
   await user.type(area("Points"), `${points[0]}{Enter}${points[1]}`);
   await user.click(dialog.getByRole("button", { name: "Update prompt" }));
   const words = "Write three to five lines of at most 160 characters, or none";
@@ -97,14 +99,19 @@ test("'Does one like it exist?' is answered by links while the title is typed, a
   await fillPrompt(editor, { title: word });
   // What the first letters have found may come and go before.
   const targets = () =>
-    within(editor.dialog.getByRole("region", { name: "Prompts like this one" }))
+    within(editor.dialog.getByRole("list", { name: "Prompts like this one" }))
       .getAllByRole("link")
       .map((link) => [link.getAttribute("href"), link.getAttribute("target")]);
   await waitFor(() => expect(targets()).toEqual([[`/prompts/${other.slug}`, "_blank"]]));
   expect(asked.length).toBeLessThan(word.length);
-  await editor.dialog.findByText(/^One prompt like this is in the library\./);
+  const answer = "One prompt like this is in the library.";
+  const said = () => editor.dialog.getAllByRole("status").map(({ textContent }) => textContent);
+  await waitFor(() => expect(said()).toContain(answer));
+  const list = editor.dialog.getByRole("list", { name: "Prompts like this one" }).closest("details");
+  expect(list?.open).toBe(false);
   await editor.user.click(editor.dialog.getByRole("button", { name: "Look at the list" }));
-  expect(document.activeElement).toBe(editor.dialog.getByRole("region", { name: "Prompts like this one" }));
+  expect(list?.open).toBe(true);
+  expect(document.activeElement).toBe(list?.querySelector("summary"));
   await editor.user.click(editor.dialog.getByRole("button", { name: "Create and publish" }));
   await findToast("success", "Success", "The prompt is in the library.");
   expect(await promptsOf(author.id)).toHaveLength(1);
@@ -116,7 +123,7 @@ test("a prompt is not said to be like itself", async () => {
   const own = await publishAs(author.id, { title });
   const rival = await publishAs((await createPerson("rival")).id, { title });
   const { dialog } = await openEditor(`/prompts/${own.slug}`);
-  const list = within(await dialog.findByRole("region", { name: "Prompts like this one" }));
+  const list = within(await dialog.findByRole("list", { name: "Prompts like this one" }));
   await waitFor(() =>
     expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       `/prompts/${rival.slug}`,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
   beginAsPrompter,
@@ -179,6 +179,16 @@ test("F4: a change over somebody else's shows both texts, and overwrites nothing
   await user.click(screen.getByRole("button", { name: "Save mine over it" }));
   await findToast("success", "Success", "Your changes are saved.");
   expect(await savedText()).toBe("Mine, written meanwhile");
+});
+
+test("F4: the words in which the two differ are marked, theirs and mine", async () => {
+  await openConflict();
+  const conflict = within(screen.getByRole("alert"));
+  expect(conflict.getByRole("heading", { name: "What differs" })).toBeTruthy();
+  const marked = (role: "deletion" | "insertion") =>
+    conflict.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(marked("deletion")).toEqual(["Theirs", "saved"]);
+  expect(marked("insertion")).toEqual(["Mine", "written"]);
 });
 
 test("F4: who takes theirs goes on from there", async () => {

@@ -91,9 +91,47 @@ test("a chosen n8n workflow is drawn, with the kinds of credentials that it asks
     fileOf("other.json", '{"nodes": []}'),
   ]);
   await dialog.findByText("An n8n workflow of 2 nodes");
-  expect(dialog.getByRole("img", { name: "Start, Ask" })).toBeTruthy();
-  expect(dialog.getByText("openAiApi")).toBeTruthy();
+  expect(dialog.getByRole("img", { name: /^Picture of the nodes/ })).toBeTruthy();
+  expect(dialog.getByRole("region", { name: "Nodes of the workflow" }).textContent).toContain("Ask");
+  expect(dialog.getAllByText("openAiApi").length).toBeGreaterThan(0);
   expect(dialog.queryByText("Of the team")).toBeNull();
+});
+
+test("an attached workflow is drawn when the dialog opens again", async () => {
+  const first = await openEditor();
+  await fillPrompt(first);
+  await first.user.upload(first.dialog.getByLabelText("Add files"), [
+    fileOf("flow.json", workflow({})),
+    fileOf("other.json", '{"nodes": []}'),
+  ]);
+  await first.user.click(create());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { row } = await listed();
+  first.unmount();
+
+  const second = await openEditor(`/prompts/${row.slug}`);
+  await second.dialog.findByRole("img", { name: /^Picture of the nodes/ });
+  expect(second.dialog.getAllByText("openAiApi").length).toBeGreaterThan(0);
+  expect(second.dialog.getAllByRole("img")).toHaveLength(1);
+});
+
+test("a workflow that cannot be fetched is drawn when it is tried again", async () => {
+  const first = await openEditor();
+  await fillPrompt(first);
+  await first.user.upload(first.dialog.getByLabelText("Add files"), [fileOf("flow.json", workflow({}))]);
+  await first.user.click(create());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { row } = await listed();
+  first.unmount();
+  const mend = answerRequests(/\/functions\/v1\/sign-attachment$/, () => ({
+    status: 404,
+    body: { code: "not_found", message: "There is no such file" },
+  }));
+  const { user, dialog } = await openEditor(`/prompts/${row.slug}`);
+  await dialog.findByText("The workflow could not be drawn.");
+  mend();
+  await user.click(dialog.getByRole("button", { name: "Try Again" }));
+  await dialog.findByRole("img", { name: /^Picture of the nodes/ });
 });
 
 test("S11: a workflow with a secret is refused where it lies; the prompt is saved, and the dialog stays to tell", async () => {

@@ -49,6 +49,15 @@ test("a prompt is created: 'Creating...' meanwhile, then the dialog closes and a
   expect(((await screen.findByLabelText("Title")) as HTMLInputElement).value).toBe("");
 });
 
+test("whoever opens the dialog writes the title at once, of a new prompt and of one that is there", async () => {
+  const first = await openEditor();
+  expect(document.activeElement).toBe(first.dialog.getByLabelText("Title"));
+  first.unmount();
+  const { slug } = await publishAs(author.id);
+  const second = await openEditor(`/prompts/${slug}`);
+  expect(document.activeElement).toBe(second.dialog.getByLabelText("Title"));
+});
+
 test("the checks speak in their order, each as a destructive toast and in its field (section 5)", async () => {
   const { user, dialog } = await openEditor();
   const title = dialog.getByLabelText("Title");

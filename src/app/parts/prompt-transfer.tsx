@@ -14,7 +14,8 @@ const ExportDialog = lazy(() => import("@/features/prompt-transfer/components/ex
 export type Transfer = { kind: "import" } | { kind: "export"; ids: readonly string[] | null };
 
 type PromptTransferProps = {
-  userId: string;
+  /** Whose prompts go out; null for everybody's. */
+  authorId: string | null;
   /** Null while they are not known. */
   categories: readonly CategoryOption[] | null;
   asked: Transfer | null;
@@ -22,7 +23,7 @@ type PromptTransferProps = {
 };
 
 /** Prompts brought in from files and taken out into them; what was brought in can be removed again while this page is open. */
-export function PromptTransfer({ userId, categories, asked, onAsk }: PromptTransferProps) {
+export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTransferProps) {
   const queryClient = useQueryClient();
   const [imported, setImported] = useState<readonly string[]>([]);
   const reload = () => void queryClient.invalidateQueries({ queryKey: promptKeys.all });
@@ -57,7 +58,7 @@ export function PromptTransfer({ userId, categories, asked, onAsk }: PromptTrans
             onClose={close}
           />
         )}
-        {asked?.kind === "export" && <ExportDialog userId={userId} ids={asked.ids} onClose={close} />}
+        {asked?.kind === "export" && <ExportDialog authorId={authorId} ids={asked.ids} onClose={close} />}
       </Suspense>
     </>
   );

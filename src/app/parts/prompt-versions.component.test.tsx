@@ -37,6 +37,13 @@ async function restoreButton(number: number) {
   return button;
 }
 const restore = async (number: number) => user.click(await restoreButton(number));
+const isRestored = (number: number) =>
+  findToast(
+    "success",
+    `Version ${number} is back`,
+    "It was saved as a new version, so you can go back from it too.",
+  );
+const isUpdated = () => findToast("success", "Success", "Your changes are saved.");
 const changes = (dialog: Awaited<ReturnType<typeof history>>, tag: "del" | "ins") =>
   dialog
     .queryAllByText((_: string, element: Element | null) => element?.tagName === tag.toUpperCase())
@@ -87,11 +94,7 @@ test("restoring is a save like any other: it makes a version, and is undone by r
   openApp(`/dashboard/prompter?versions=${id}`);
   await openVersion(1);
   await restore(1);
-  await findToast(
-    "success",
-    "Version 1 is back",
-    "It was saved as a new version, so you can go back from it too.",
-  );
+  await isRestored(1);
   expect(await promptsOf(author.id)).toMatchObject([
     { title: "First title", title_ar: null, prompt_text: "The first text of all" },
   ]);
@@ -99,11 +102,7 @@ test("restoring is a save like any other: it makes a version, and is undone by r
   await (await history()).findByRole("button", { name: /^Version 4.*Present/ });
   await openVersion(3);
   await restore(3);
-  await findToast(
-    "success",
-    "Version 3 is back",
-    "It was saved as a new version, so you can go back from it too.",
-  );
+  await isRestored(3);
   expect(await promptsOf(author.id)).toMatchObject([
     { title: "Third title", title_ar: "عنوان ثالث", prompt_text: "The second text of all" },
   ]);
@@ -122,11 +121,7 @@ test("F4: nothing is restored over what somebody else has saved meanwhile", asyn
   await (await history()).findByRole("button", { name: /^Version 4.*Present/ });
   expect(await promptsOf(author.id)).toMatchObject([{ title: "Fourth title" }]);
   await restore(1);
-  await findToast(
-    "success",
-    "Version 1 is back",
-    "It was saved as a new version, so you can go back from it too.",
-  );
+  await isRestored(1);
 });
 
 test("a restoring that fails says so and changes nothing", async () => {
@@ -194,17 +189,13 @@ test("in the prompt dialog the form follows what is restored", async () => {
   await user.click(dialog.getByRole("button", { name: "History" }));
   await openVersion(1);
   await restore(1);
-  await findToast(
-    "success",
-    "Version 1 is back",
-    "It was saved as a new version, so you can go back from it too.",
-  );
+  await isRestored(1);
   await user.click((await history()).getByRole("button", { name: "Close" }));
   const form = within(await screen.findByRole("dialog", { name: "Edit prompt" }));
   expect((form.getByLabelText("Prompt text") as HTMLTextAreaElement).value).toBe("The first text of all");
   expect((form.getByLabelText("Title") as HTMLInputElement).value).toBe("First title");
   await user.click(form.getByRole("button", { name: "Update prompt" }));
-  await findToast("success", "Success", "Your changes are saved.");
+  await isUpdated();
   expect(await promptsOf(author.id)).toMatchObject([{ title: "First title" }]);
 });
 
@@ -215,15 +206,11 @@ test("what else was typed stays when a version is restored over it, and is saved
   await user.click(dialog.getByRole("button", { name: "History" }));
   await openVersion(1);
   await restore(1);
-  await findToast(
-    "success",
-    "Version 1 is back",
-    "It was saved as a new version, so you can go back from it too.",
-  );
+  await isRestored(1);
   await user.click((await history()).getByRole("button", { name: "Close" }));
   const form = within(await screen.findByRole("dialog", { name: "Edit prompt" }));
   await user.click(form.getByRole("button", { name: "Update prompt" }));
-  await findToast("success", "Success", "Your changes are saved.");
+  await isUpdated();
   expect(await promptsOf(author.id)).toMatchObject([
     { title: "First title", description: "Typed before", prompt_text: "The first text of all" },
   ]);

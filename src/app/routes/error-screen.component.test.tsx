@@ -1,17 +1,23 @@
-import { screen, within } from "@testing-library/react";
+import { randomUUID } from "node:crypto";
+import { act, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { RootLayout } from "@/app/layouts/root-layout";
+import { errorReportsKey } from "@/lib/error-reports-key";
+import { PageNotLoaded } from "@/lib/late-view";
 import { expectConsoleErrors } from "../../../tests/support/components/console";
 import { answerRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { renderPage } from "../../../tests/support/components/render-page";
+import { freshAddress, service } from "../../../tests/support/components/service";
 import type { DemoAccount } from "../../../tests/support/demo-accounts";
 
 let isBroken: boolean;
+let isOffline = false;
+let thrown: string;
 
 function Page() {
-  if (isBroken) throw new Error("The page broke");
+  if (isBroken) throw isOffline ? new PageNotLoaded(thrown) : new Error(thrown);
   return <h1>The page</h1>;
 }
 
@@ -31,10 +37,11 @@ async function openBroken(as?: DemoAccount) {
 const heading = () => screen.findByRole("heading", { level: 1 });
 
 // What one test breaks is logged before the next begins.
-beforeAll(() => import("@/lib/error-log"));
+beforeAll(() => import("../report-page-error"));
 
 beforeEach(() => {
   isBroken = true;
+  thrown = "The page broke";
   expectConsoleErrors(/The page broke/);
 });
 
@@ -86,6 +93,48 @@ test("'Report this error' thanks, and logs the error with the person's id masked
   expect(log).not.toContain(inject("sessions").user.user.id);
 });
 
+/** What the team has of an error that no other test shows. */
+async function reportsOf(message: string) {
+  const { data } = await service
+    .from("error_reports")
+    .select("kind, message, code, status, path")
+    .eq("message", message)
+    .order("kind", { ascending: false })
+    .throwOnError();
+  return data;
+}
+
+test("'Our team has been notified' is true: what is shown and what is reported reach the team, without anybody's name (specification, section 2)", async () => {
+  thrown = `It broke at ${freshAddress("row")} ${randomUUID()}`;
+  expectConsoleErrors(/It broke/);
+  const { user } = await openBroken("user");
+  await user.click(screen.getByRole("button", { name: "Report this error" }));
+  const message = thrown.replace(/\S+@\S+/, "[e-mail]");
+  const report = { message, code: "UNKNOWN_ERROR", status: 500, path: "/examples" };
+  await expect
+    .poll(() => reportsOf(message))
+    .toEqual([
+      { ...report, kind: "shown" },
+      { ...report, kind: "reported" },
+    ]);
+  await expect.poll(() => localStorage.getItem("error-reports")).toBeNull();
+});
+
+test("without a connection a report waits, and goes when it is back", async () => {
+  thrown = `It broke far from any server ${randomUUID()}`;
+  expectConsoleErrors(/It broke/);
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await openBroken();
+  online.mockReturnValue(true);
+  const undo = answerRequests(/report_errors/, () => ({ status: 503 }));
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => localStorage.getItem("error-reports")).toContain(thrown);
+  undo();
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(async () => (await reportsOf(thrown)).length).toBe(1);
+  online.mockRestore();
+});
+
 test("'Failed to load subscription' is logged with the answer's code, and with the person's id masked (specification, section 8)", async () => {
   expectConsoleErrors(/Failed to load subscription/);
   const undo = answerRequests(/\/user_subscriptions/, () => ({
@@ -108,4 +157,22 @@ test("'Failed to load subscription' is logged with the answer's code, and with t
   undo();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("heading", { name: "Premium Access Required" })).toBeTruthy();
+});
+
+test("F2: a page that is not there for want of a connection says so, reports nothing and comes with it", async () => {
+  isOffline = true;
+  onTestFinished(() => {
+    isOffline = false;
+  });
+  const { alert } = await openBroken();
+  expect((await heading()).textContent).toBe("You are offline");
+  expect(
+    within(alert)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Try Again"]);
+  expect(localStorage.getItem(errorReportsKey)).toBeNull();
+  isBroken = false;
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect((await heading()).textContent).toBe("The page");
 });

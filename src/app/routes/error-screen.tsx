@@ -1,29 +1,56 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
-import { CircleExclamationPoint } from "lucide-react";
-import { useEffect } from "react";
+import { CircleExclamationPoint, CloudOff } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import type { FallbackProps } from "react-error-boundary";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import * as paths from "@/config/paths";
-import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
+import { loadPatiently, PageNotLoaded } from "@/lib/late-view";
 import { notify } from "@/lib/notify";
 import { useGoBack } from "@/lib/use-go-back";
 
-/** Loaded when there is something to log: most visits see no error. */
-async function record(thrown: unknown, prefix = "") {
-  const { message, code, status } = toAppError(thrown);
-  const { log } = await import("@/lib/error-log");
-  log("error", `${prefix}${message}`, { code, status });
+/** Loaded when there is something to report, and with the connection where there is none: most visits see no error. */
+async function record(thrown: unknown, kind: "shown" | "reported", pathname: string) {
+  const reporter = await loadPatiently(() => import("../report-page-error")).catch(() => undefined);
+  reporter?.reportPageError(thrown, kind, pathname);
 }
 
 /** 'Something went wrong', word for word, with its four buttons and the contact link (specification, section 2). */
-export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
+export function ErrorScreen(failure: FallbackProps) {
+  if (failure.error instanceof PageNotLoaded) return <Offline onRetry={failure.resetErrorBoundary} />;
+  return <Failure {...failure} />;
+}
+
+/** A page that was never loaded, without a connection: it comes with it. */
+function Offline({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [onRetry]);
+  return (
+    <div className="wrap py-24">
+      <EmptyState
+        role="alert"
+        icon={<CloudOff size={24} strokeWidth={1.6} aria-hidden />}
+        title={m.offline_title()}
+        actions={<Button onClick={onRetry}>{m.action_try_again()}</Button>}
+      >
+        {m.offline_text()}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Failure({ error, resetErrorBoundary }: FallbackProps) {
   const goBack = useGoBack();
   const queries = useQueryErrorResetBoundary();
 
-  useEffect(() => void record(error), [error]);
+  const { pathname } = useLocation();
+  const handleShown = useEffectEvent((thrown: unknown) => void record(thrown, "shown", pathname));
+
+  useEffect(() => handleShown(error), [error]);
 
   function handleTryAgain() {
     queries.reset();
@@ -31,7 +58,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
   }
 
   function handleReport() {
-    void record(error, "reported: ");
+    void record(error, "reported", pathname);
     notify.success(m.toast_success(), m.error_reported());
   }
 

@@ -1,8 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
+import { publishAs } from "../../../tests/support/components/editor";
 import { holdRequests, loseRequests } from "../../../tests/support/components/network";
 import { renderPage } from "../../../tests/support/components/render-page";
+import { createPerson } from "../../../tests/support/components/service";
 import { PromptsPage } from "./library-page";
 
 const search = /\/rpc\/search_prompts/;
@@ -58,13 +60,21 @@ test("words that find nothing are named, and taken away", async () => {
   expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("");
 });
 
+test("what answers a stray word alone is said to be only near", async () => {
+  const author = await createPerson("author");
+  await publishAs(author.id, { title: "Quillwort along a pond" });
+  openLibrary("?q=zqxwvk+quillwort+kjvxqz");
+  expect(await screen.findByRole("heading", { name: "Quillwort along a pond" })).toBeTruthy();
+  expect(await screen.findByText("Nothing says all of this. These come near it:")).toBeTruthy();
+});
+
 test("each filter that hides something can be taken away by itself", async () => {
   const { user } = openLibrary("?q=zyzzyva&free=1&tag=sales");
   await notice("Nothing found for “zyzzyva”");
   expect(screen.getByText("The filters may be hiding it.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Search again without sales" }));
   await expect.poll(() => screen.queryByRole("button", { name: "Search again without sales" })).toBeNull();
-  expect(await screen.findByRole("button", { name: "Search again without Free only" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Search again without Free" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Search without filters" }));
   await expect.poll(() => screen.queryByRole("button", { name: "Search without filters" })).toBeNull();
   expect(await notice("Nothing found for “zyzzyva”")).toBeTruthy();
@@ -80,7 +90,7 @@ test("the box shows a query that comes from elsewhere, and keeps what is being t
   await user.keyboard("{Escape}");
   await expect.poll(() => window.location.search).toBe("");
   await user.type(box, "half");
-  await user.click(await screen.findByRole("button", { name: "Free only" }));
+  await user.click(await screen.findByRole("button", { name: "Free" }));
   expect(window.location.search).toBe("?q=half&free=1");
   window.history.back();
   await expect.poll(() => window.location.search).toBe("?q=half");

@@ -8,6 +8,7 @@ import { PlanComparison } from "@/features/plans/components/plan-comparison";
 import { m } from "@/lib/i18n";
 import { useOwnSubscription } from "../guards/use-own-subscription";
 import { HomeFaqSkeleton } from "./home/home-faq-skeleton";
+import { FreeWayIn } from "./pricing/free-way-in";
 import { HeldNotice } from "./pricing/held-notice";
 import { pricingFaqView } from "./pricing/views";
 
@@ -26,6 +27,7 @@ export default function PricingPage() {
       <div className="mt-9">
         <PlanCards held={held} />
       </div>
+      {!held && <FreeWayIn />}
       <section className="mt-20">
         <h2 className="mb-6 text-[32px] sm:text-[38px]">{m.plans_compare_title()}</h2>
         <PlanComparison />

@@ -29,7 +29,7 @@ export function FieldNote({ field: { note, noteId, isError } }: { field: Field }
     <p
       id={noteId}
       role={isError ? "alert" : undefined}
-      className={`mt-1.5 text-[12.5px] ${isError ? "text-danger" : "text-mute"}`}
+      className={`mt-1.5 text-[13px] ${isError ? "text-danger" : "text-mute"}`}
     >
       {note}
     </p>

@@ -36,7 +36,7 @@ export function FileDrop({ label, hint, dropHint, accept, isMultiple, isDisabled
         {label}
         <span className="hidden font-normal text-mute sm:inline">{dropHint}</span>
       </span>
-      <span id={`${id}-hint`} className="text-[12.5px] text-mute">
+      <span id={`${id}-hint`} className="text-[13px] text-mute">
         {hint}
       </span>
       <input

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { Mark } from "@/components/ui/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
+import { formatPosition } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import type { MenuLink } from "./menu-link";
 
@@ -32,7 +33,9 @@ export function Footer({ quickLinks, legalLinks, onShowKeys }: FooterProps) {
           >
             {m.footer_keys()} <Kbd>?</Kbd>
           </button>
-          <p className="mt-3">© {m.footer_copyright({ year: new Date().getFullYear(), name: brand.name })}</p>
+          <p className="mt-3">
+            © {m.footer_copyright({ year: formatPosition(new Date().getFullYear()), name: brand.name })}
+          </p>
         </div>
         <FooterColumn title={m.footer_quick_links()}>
           {quickLinks.map((link) => (

@@ -1,5 +1,5 @@
 import { Menu, Search } from "lucide-react";
-import { lazy, type ReactNode, Suspense, startTransition, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps, Mark } from "@/components/ui/icons";
@@ -7,11 +7,12 @@ import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
+import { lazyPart } from "@/lib/lazy-page";
 import { LanguageSwitch } from "./language-switch";
 import type { MenuLink } from "./menu-link";
 import { ThemeSwitch } from "./theme-switch";
 
-const MobileMenu = lazy(() => import("./mobile-menu"));
+const MobileMenu = lazyPart(() => import("./mobile-menu"));
 
 type HeaderProps = {
   /** `unknown` shows both faces; the boot script's `data-auth` hides one. */
@@ -27,7 +28,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
   const faces = (["signed-out", "signed-in"] as const).filter((each) => face === "unknown" || face === each);
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-[color-mix(in_oklab,var(--paper)_88%,transparent)] [backdrop-filter:blur(10px)] print:hidden">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="wrap flex h-16 items-center gap-0.5 min-[380px]:gap-2">
         {faces.map((each) => (
           <div key={each} data-face={each} className="contents">

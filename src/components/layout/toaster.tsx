@@ -6,6 +6,9 @@ import { limits } from "@/config/limits";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { toasterMounted } from "@/lib/notify";
 
+/** What decides at the foot of a dialog stays free. */
+const floor = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-floor, 0px))` });
+
 /**
  * The toast area: 3 visible, 4000 ms, 356 px wide, F8 focuses it (specification, section 9). It stands beside the page's
  * root, which an open dialog hides from screen readers.
@@ -20,6 +23,8 @@ export default function Toaster() {
       dir={directionOf(getLocale())}
       containerAriaLabel={m.toast_area()}
       position="bottom-right"
+      offset={floor("24px")}
+      mobileOffset={floor("16px")}
       className="font-sans!"
       style={{ "--width": `${limits.toast.widthPx}px` } as React.CSSProperties}
       icons={{

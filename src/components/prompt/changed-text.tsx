@@ -6,26 +6,31 @@ import { type Locale, m } from "@/lib/i18n";
 /** One text as it was and as it became. */
 export type ChangedPart = { heading: string; language: Locale; before: string; after: string };
 
+/** What the two states of a text are called. */
+type Names = { before: string; after: string };
+
+type ChangedTextProps = { parts: readonly ChangedPart[]; names?: Names };
+
 /** What changed between two states of some texts, in each in which something did. */
-export default function ChangedText({ parts }: { parts: readonly ChangedPart[] }) {
+export default function ChangedText({ parts, names }: ChangedTextProps) {
   const changed = parts.filter(({ before, after }) => before !== after);
   return (
     <div className="mt-4 flex flex-col gap-4">
       {changed.map((part) => (
         <section key={part.heading}>
-          <h3 className="mb-1.5 text-[12.5px] text-mute">{part.heading}</h3>
-          <Words {...part} />
+          <h3 className="mb-1.5 text-[13px] text-mute">{part.heading}</h3>
+          <Words {...part} names={names} />
         </section>
       ))}
     </div>
   );
 }
 
-type WordsProps = Omit<ChangedPart, "heading">;
+type WordsProps = Omit<ChangedPart, "heading"> & { names?: Names };
 
-function Words({ before, after, language }: WordsProps) {
+function Words({ before, after, language, names }: WordsProps) {
   const pieces = useMemo(() => changedWords(before, after, language), [before, after, language]);
-  if (pieces === null) return <BothTexts before={before} after={after} language={language} />;
+  if (pieces === null) return <BothTexts before={before} after={after} language={language} names={names} />;
   return (
     <p lang={language} dir="auto" className={`rounded-md bg-sunken p-4 ${textStyles(language)}`}>
       {pieces.map((piece) => (
@@ -36,10 +41,10 @@ function Words({ before, after, language }: WordsProps) {
 }
 
 /** Where too much has changed to mark words: one text beside the other. */
-function BothTexts({ before, after, language }: WordsProps) {
+function BothTexts({ before, after, language, names }: WordsProps) {
   const texts = [
-    { heading: m.changed_before(), text: before },
-    { heading: m.changed_after(), text: after },
+    { heading: names?.before ?? m.changed_before(), text: before },
+    { heading: names?.after ?? m.changed_after(), text: after },
   ];
   return (
     <>
@@ -47,7 +52,7 @@ function BothTexts({ before, after, language }: WordsProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         {texts.map(({ heading, text }) => (
           <section key={heading} aria-label={heading} className="min-w-0">
-            <h4 className="mb-1.5 text-[12.5px] text-mute">{heading}</h4>
+            <h4 className="mb-1.5 text-[13px] text-mute">{heading}</h4>
             <TextBox text={text} language={language} />
           </section>
         ))}

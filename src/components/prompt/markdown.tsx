@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { languageOfText } from "@/domain/language-of-text";
 import { type Inline, type MarkdownBlock, readMarkdown } from "@/domain/prompt/markdown";
-import { directionOf, type Locale } from "@/lib/i18n";
+import { directionOf } from "@/lib/i18n";
 
 /** Simple Markdown as elements of our own; HTML in it stays text (threats, X1). */
 export function Markdown({ text }: { text: string }) {
@@ -10,11 +11,6 @@ export function Markdown({ text }: { text: string }) {
       {drawBlocks(readMarkdown(text))}
     </div>
   );
-}
-
-/** By the first letter: `dir="auto"` would not look into paragraphs that have a direction of their own. */
-function languageOfText(text: string): Locale {
-  return /^\P{L}*\p{Script=Arabic}/u.test(text) ? "ar" : "en";
 }
 
 /** Children by their place, without keys: the parts of a text never change their order. */

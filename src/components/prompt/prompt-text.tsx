@@ -12,13 +12,17 @@ type PromptTextProps = {
   language: Locale;
   fields: readonly PromptVariable[];
   words: Words;
+  /** Which of the words are only our example. */
+  examples?: ReadonlySet<string>;
 };
 
 /** From so many blocks on, those out of sight are not laid out. */
 const longBlocks = 8;
 
+const none: ReadonlySet<string> = new Set();
+
 /** A prompt as plain text with its variables set off and filled. Each line takes its own direction; code runs left-to-right. */
-export function PromptText({ template, language, fields, words }: PromptTextProps) {
+export function PromptText({ template, language, fields, words, examples = none }: PromptTextProps) {
   return (
     <div lang={language} className={textStyles(language)}>
       {template.map((block) => (
@@ -28,26 +32,31 @@ export function PromptText({ template, language, fields, words }: PromptTextProp
           isLong={template.length > longBlocks}
           fields={fields}
           words={words}
+          examples={examples}
         />
       ))}
     </div>
   );
 }
 
-type BlockProps = {
+type BlockProps = Required<Pick<PromptTextProps, "fields" | "words" | "examples">> & {
   block: TemplateBlock;
   isLong: boolean;
-  fields: readonly PromptVariable[];
-  words: Words;
 };
 
 /** Drawn anew only when one of its own variables changes: a long text must not slow the typing down. */
 const Block = memo(DrawnBlock, (before, after) => {
   const isSame = before.block === after.block && before.fields === after.fields;
-  return isSame && after.block.names.every((name) => before.words.get(name) === after.words.get(name));
+  return isSame && after.block.names.every((name) => isDrawnAlike(name, before, after));
 });
 
-function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words }: BlockProps) {
+function isDrawnAlike(name: string, before: BlockProps, after: BlockProps): boolean {
+  return (
+    before.words.get(name) === after.words.get(name) && before.examples.has(name) === after.examples.has(name)
+  );
+}
+
+function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, examples }: BlockProps) {
   const placeholderOf = (name: string) =>
     fields.find((field) => field.name === name)?.placeholder ?? variableName(name);
   const direction = kind === "code" ? "font-mono text-[14px]" : "[unicode-bidi:plaintext]";
@@ -59,10 +68,15 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words }: Bloc
       {parts.map((part, at) => {
         const partKey = `${key}-${at}`;
         if (part.kind === "text") return <Plain key={partKey} text={part.text} />;
-        const filled = isFilled(words, part.name);
+        if (!isFilled(words, part.name))
+          return (
+            <Variable key={partKey} state="blank">
+              {placeholderOf(part.name)}
+            </Variable>
+          );
         return (
-          <Variable key={partKey} isFilled={filled}>
-            {filled ? words.get(part.name) : placeholderOf(part.name)}
+          <Variable key={partKey} state={examples.has(part.name) ? "example" : "own"}>
+            {words.get(part.name)}
           </Variable>
         );
       })}

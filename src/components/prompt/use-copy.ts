@@ -14,9 +14,12 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-export async function copyAndTell(text: string): Promise<boolean> {
+const tellCopied = () => notify.success(m.copied(), m.copied_description());
+
+/** Copies a text and says so, in words of the caller's where it has some. */
+export async function copyAndTell(text: string, tell: () => unknown = tellCopied): Promise<boolean> {
   const isCopied = await copyText(text);
-  if (isCopied) notify.success(m.copied(), m.copied_description());
+  if (isCopied) tell();
   return isCopied;
 }
 
@@ -27,8 +30,8 @@ export function useCopy() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function copy(text: string): Promise<boolean> {
-    if (!(await copyAndTell(text))) return false;
+  async function copy(text: string, tell?: () => unknown): Promise<boolean> {
+    if (!(await copyAndTell(text, tell))) return false;
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), limits.copiedFlagMs);

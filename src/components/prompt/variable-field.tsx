@@ -1,32 +1,58 @@
 import { type ReactNode, useId } from "react";
 import { fieldStyles } from "@/components/form/text-field";
 import { Select } from "@/components/ui/select";
+import { languageOfText } from "@/domain/language-of-text";
 import { type PromptVariable, type Value, wordOf } from "@/domain/prompt/variables";
-import { m } from "@/lib/i18n";
+import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
 
 type VariableFieldProps = {
   variable: PromptVariable;
   value: Value;
+  /** The value is only ours, until somebody types. */
+  isExample: boolean;
+  /** The language of the text that the field belongs to. */
+  language: Locale;
   onChange: (variable: PromptVariable, value: Value) => void;
 };
 
-export function VariableField({ variable, value, onChange }: VariableFieldProps) {
+/** A field of a prompt's form, in the words and the direction of its text; each word of the other language keeps its own. */
+export function VariableField({ variable, value, isExample, language, onChange }: VariableFieldProps) {
   const id = useId();
   const hintId = variable.hint === null ? undefined : `${id}-hint`;
+  const exampleId = isExample ? `${id}-example` : undefined;
   return (
-    <div>
-      <label htmlFor={id} dir="auto" className="mb-1.5 block text-start text-[13px] font-[560]">
-        {variable.label}
-      </label>
+    <div lang={language} dir={directionOf(language)}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label
+          htmlFor={id}
+          lang={languageOfText(variable.label)}
+          dir="auto"
+          className="block min-w-0 flex-1 text-start text-[13px] font-[560]"
+        >
+          {variable.label}
+        </label>
+        {exampleId && (
+          <span id={exampleId} lang={getLocale()} className="shrink-0 text-[13px] text-mute">
+            {m.field_example()}
+          </span>
+        )}
+      </div>
       <Control
         variable={variable}
         id={id}
-        describedBy={hintId}
+        describedBy={[exampleId, hintId].filter((each) => each !== undefined).join(" ") || undefined}
         value={value}
+        isExample={isExample}
+        direction={directionOf(language)}
         onChange={(next) => onChange(variable, next)}
       />
       {hintId && (
-        <p id={hintId} dir="auto" className="mt-1.5 text-start text-[12.5px] text-mute">
+        <p
+          id={hintId}
+          lang={languageOfText(variable.hint ?? "")}
+          dir="auto"
+          className="mt-1.5 text-start text-[13px] text-mute"
+        >
           {variable.hint}
         </p>
       )}
@@ -34,22 +60,37 @@ export function VariableField({ variable, value, onChange }: VariableFieldProps)
   );
 }
 
-type ControlProps = Pick<VariableFieldProps, "variable" | "value"> & {
+type ControlProps = Pick<VariableFieldProps, "variable" | "value" | "isExample"> & {
   onChange: (value: Value) => void;
+  direction: "ltr" | "rtl";
   id: string;
   describedBy: string | undefined;
 };
 
-function Control({ variable, id, describedBy, value, onChange }: ControlProps): ReactNode {
+/** Where somebody is led to a field, it stands clear of the header, of what is at the thumb and of a notification above that. */
+const ledTo = "scroll-my-6 max-md:scroll-mt-28 max-md:scroll-mb-64";
+
+function Control({
+  variable,
+  id,
+  describedBy,
+  value,
+  isExample,
+  direction,
+  onChange,
+}: ControlProps): ReactNode {
   const shared = { id, value, "aria-describedby": describedBy, name: variable.name, autoComplete: "off" };
   const placeholder = wordOf(variable, variable.defaultValue);
+  const look = `${ledTo} ${isExample ? "border-dashed text-soft" : ""}`;
+  // What is empty has no direction of its own.
+  const typed = value === "" && placeholder === "" ? direction : "auto";
   switch (variable.type) {
     case "choice":
       return (
         <Select
           {...shared}
-          dir="auto"
-          className={`h-11 ${value === "" ? "text-mute" : ""}`}
+          dir={direction}
+          className={`h-11 ${ledTo} ${value === "" ? "text-mute" : ""}`}
           onChange={({ target }) => onChange(target.value && Number(target.value))}
         >
           <option value="">{m.field_choose()}</option>
@@ -64,10 +105,10 @@ function Control({ variable, id, describedBy, value, onChange }: ControlProps): 
       return (
         <textarea
           {...shared}
-          dir="auto"
+          dir={typed}
           rows={4}
           placeholder={placeholder}
-          className={`${fieldStyles} block resize-y py-2.5 text-start`}
+          className={`${fieldStyles} block resize-y py-2.5 text-start ${look}`}
           onChange={(event) => onChange(event.target.value)}
         />
       );
@@ -75,12 +116,12 @@ function Control({ variable, id, describedBy, value, onChange }: ControlProps): 
       return (
         <input
           {...shared}
-          dir={variable.type === "number" ? undefined : "auto"}
+          dir={variable.type === "number" ? undefined : typed}
           type={variable.type === "number" ? "number" : "text"}
           inputMode={variable.type === "number" ? "decimal" : undefined}
           step="any"
           placeholder={placeholder}
-          className={`${fieldStyles} h-11 text-start`}
+          className={`${fieldStyles} h-11 text-start ${look}`}
           onChange={(event) => onChange(event.target.value)}
         />
       );

@@ -1,6 +1,15 @@
-/** A variable in running text: gold until it is filled, ink afterwards. */
-export function variableStyles(isFilled: boolean): string {
-  return `rounded-[5px] bg-gold-wash box-decoration-clone px-1.5 py-px font-[560] shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--gold)_45%,transparent)] ${
-    isFilled ? "text-ink" : "text-gold"
-  }`;
+/** A place that is empty, one that holds our example, and one that holds its reader's own words. */
+export type VariableState = "blank" | "example" | "own";
+
+const looks: Record<VariableState, string> = {
+  blank: "text-gold",
+  example: "text-soft underline decoration-gold decoration-dashed decoration-1 underline-offset-4",
+  own: "text-ink",
+};
+
+/** A variable in running text: gold until it is filled, dashed while it is our example, ink afterwards. */
+export function variableStyles(state: VariableState): string {
+  const line =
+    state === "example" ? "" : "shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--gold)_45%,transparent)]";
+  return `rounded-[5px] bg-gold-wash box-decoration-clone px-1.5 py-px font-[560] ${line} ${looks[state]}`;
 }

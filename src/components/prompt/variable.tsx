@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
-import { variableStyles } from "./variable-styles";
+import { type VariableState, variableStyles } from "./variable-styles";
 
 /** A variable in running text, isolated, so that its language disturbs nothing. */
-export function Variable({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {
-  return <bdi className={variableStyles(isFilled)}>{children}</bdi>;
+export function Variable({ state, children }: { state: VariableState; children: ReactNode }) {
+  return (
+    <bdi data-state={state} className={variableStyles(state)}>
+      {children}
+    </bdi>
+  );
 }

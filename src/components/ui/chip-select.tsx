@@ -6,7 +6,7 @@ type ChipSelectProps = SelectHTMLAttributes<HTMLSelectElement> & { isOn: boolean
 /** A choice among several that looks like the chips beside it and keeps their 44 px touch target. */
 export function ChipSelect({ isOn, children, ...props }: ChipSelectProps) {
   return (
-    <span className="group relative block h-11 shrink-0">
+    <span className="group relative block h-11 min-w-0">
       <span
         aria-hidden="true"
         className={`absolute inset-x-0 inset-y-[5px] rounded-full border bg-surface transition-colors duration-150 ${
@@ -14,7 +14,7 @@ export function ChipSelect({ isOn, children, ...props }: ChipSelectProps) {
         }`}
       />
       <select
-        className={`relative h-11 cursor-pointer appearance-none rounded-full bg-transparent ps-[13px] pe-[30px] text-[13.5px] ${
+        className={`relative h-11 max-w-full cursor-pointer appearance-none rounded-full bg-transparent ps-[11px] pe-[25px] text-[13.5px] text-ellipsis max-md:[field-sizing:content] md:ps-[13px] md:pe-[30px] ${
           isOn ? "font-[560] text-ink" : "text-soft"
         }`}
         {...props}
@@ -25,7 +25,7 @@ export function ChipSelect({ isOn, children, ...props }: ChipSelectProps) {
         size={14}
         strokeWidth={1.75}
         aria-hidden
-        className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-mute"
+        className="pointer-events-none absolute end-2 top-1/2 md:end-2.5 -translate-y-1/2 text-mute"
       />
     </span>
   );

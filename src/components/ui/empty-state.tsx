@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 type EmptyStateProps = {
+  /** It is a page of its own, unless it stands below a title. */
+  as?: "h1" | "h2";
   icon: ReactNode;
   title: string;
   children?: ReactNode;
@@ -8,14 +10,14 @@ type EmptyStateProps = {
   role?: "alert" | "status";
 };
 
-export function EmptyState({ icon, title, children, actions, role }: EmptyStateProps) {
+export function EmptyState({ as: Heading = "h1", icon, title, children, actions, role }: EmptyStateProps) {
   return (
     <section
       role={role}
       className="mx-auto flex w-full max-w-[506px] flex-col items-center rounded-lg border border-line bg-surface px-6 py-11 text-center sm:px-11"
     >
       <span className="grid size-[54px] place-items-center rounded-full bg-gold-wash text-gold">{icon}</span>
-      <h1 className="mt-7 text-[34px] sm:text-[42px]">{title}</h1>
+      <Heading className="mt-7 text-[34px] sm:text-[42px]">{title}</Heading>
       <div className="mt-4 text-soft">{children}</div>
       {actions && <div className="mt-8 flex w-full flex-col gap-2">{actions}</div>}
     </section>

@@ -3,7 +3,7 @@ export function Kbd({ children }: { children: string }) {
   return (
     <kbd
       dir="ltr"
-      className="rounded-[5px] border border-line bg-sunken px-1.5 py-1 font-mono text-[11px] leading-none font-medium text-mute"
+      className="rounded-[5px] border border-line bg-sunken px-1.5 py-1 font-mono text-[13px] leading-none font-medium text-mute"
     >
       {children}
     </kbd>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "@/lib/lazy-page";
 import type { MenuButtonProps } from "./menu";
 
 const loadMenu = () => import("./menu");
-const Menu = lazy(loadMenu);
+const Menu = lazyPart(loadMenu);
 
 /** A button that opens a menu. The menu's script comes when somebody is about to open it; until then a plain button stands there. */
 export function MenuButton(props: MenuButtonProps) {

@@ -23,6 +23,11 @@ export type MenuButtonProps = {
 
 type MenuProps = MenuButtonProps & { isByKey: boolean };
 
+/** The focus goes back to the button, unless the choice has led it elsewhere. */
+function stayWhereItLeads(event: Event) {
+  if (document.activeElement !== document.body) event.preventDefault();
+}
+
 /** The menu of a `MenuButton`; it opens at once, since it is loaded by the press that asks for it. */
 export default function Menu({ face, label, heading, items, className, isByKey }: MenuProps) {
   // Radix has not seen that press, so a key leads to the first item from here.
@@ -39,9 +44,15 @@ export default function Menu({ face, label, heading, items, className, isByKey }
       <DropdownMenu.Trigger aria-label={label} className={className}>
         {face}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" sideOffset={8} collisionPadding={12} className={menuStyles}>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className={menuStyles}
+        onCloseAutoFocus={stayWhereItLeads}
+      >
         {heading && (
-          <DropdownMenu.Label className="px-3 py-1.5 text-[12.5px] text-mute">{heading}</DropdownMenu.Label>
+          <DropdownMenu.Label className="px-3 py-1.5 text-[13px] text-mute">{heading}</DropdownMenu.Label>
         )}
         {items.map(({ key, label, note, isCurrent, onChoose }, at) => (
           <DropdownMenu.Item
@@ -51,7 +62,7 @@ export default function Menu({ face, label, heading, items, className, isByKey }
             className={menuItemStyles}
           >
             <bdi className="flex-1">{label}</bdi>
-            {note && <span className="text-[12.5px] text-mute">{note}</span>}
+            {note && <span className="text-[13px] text-mute">{note}</span>}
             {isCurrent && <Check size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-gold" />}
           </DropdownMenu.Item>
         ))}

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type AccessFacts, accessState, type Requirement, subscriptionExemptRoles } from "./access";
+import {
+  type AccessFacts,
+  accessState,
+  type Requirement,
+  readsEveryText,
+  subscriptionExemptRoles,
+} from "./access";
 
 const admin: Requirement = { kind: "role", role: "jadmin" };
 const premium: Requirement = { kind: "subscription" };
@@ -87,4 +93,17 @@ test("the cases reach every state", () => {
     "unauthorized-role",
     "unauthorized-subscription",
   ]);
+});
+
+test.each([
+  ["a role still loading", null, true, undefined],
+  ["a plan still loading", "user", undefined, undefined],
+  ["a member", "user", true, true],
+  ["a user without a plan", "user", false, false],
+  ["a prompter without a plan", "prompter", false, false],
+  ["a prompter with one", "prompter", true, true],
+  ["staff, whatever they have bought", "jadmin", undefined, true],
+  ["an admin", "admin", false, true],
+] as const)("%s: who reads every text", (_, role, hasSubscription, reads) => {
+  expect(readsEveryText(role, hasSubscription)).toBe(reads);
 });

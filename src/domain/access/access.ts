@@ -18,6 +18,15 @@ export type AccessState =
 /** Roles that need no subscription on premium routes (specification, section 4). */
 export const subscriptionExemptRoles: readonly Role[] = ["admin", "prompter", "jadmin"];
 
+/** Roles that read every text, as the database's policies have it. */
+const readingRoles: readonly Role[] = ["admin", "jadmin"];
+
+/** Whether somebody may read every published text; undefined until that is known. The database decides for each one. */
+export function readsEveryText(role: Role | null, hasSubscription: boolean | undefined): boolean | undefined {
+  if (role === null) return undefined;
+  return readingRoles.includes(role) || hasSubscription;
+}
+
 export type AccessFacts = {
   session: "unknown" | "signed-out" | "signed-in";
   role: Role | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { can, featurePermissions, rolePermissions } from "./permissions";
+import { can, featurePermissions, rolePermissions, staffLevel, userRights } from "./permissions";
 
 const user = ["prompts:view", "profile:edit", "favorites:manage", "collections:manage"];
 const prompter = [...user, "prompts:create", "prompts:edit", "prompts:delete", "prompt-generator:access"];
@@ -37,4 +37,29 @@ test("a check asks for all, or any, of a list of permissions", () => {
   expect(can("jadmin", ["admin:read", "admin:write"], "any")).toBe(true);
   expect(can("user", ["admin:read", "admin:write"], "any")).toBe(false);
   expect(can("user", [])).toBe(true);
+});
+
+test("user administration has the permission sets of the specification's section 6, and nobody may impersonate", () => {
+  const admin = ["create", "read", "update", "view-sensitive", "audit", "export"];
+  expect(new Set(userRights["super-admin"])).toEqual(
+    new Set([
+      ...admin,
+      "delete",
+      "change-passwords",
+      "manage-roles",
+      "delete-admins",
+      "bulk",
+      "manage-subscriptions",
+    ]),
+  );
+  expect(userRights.admin).toEqual(admin);
+  expect(userRights.jadmin).toEqual(["read", "audit"]);
+  expect(userRights.other).toEqual([]);
+});
+
+test("the flag makes an admin a super admin, and nobody else", () => {
+  expect(staffLevel("admin", true)).toBe("super-admin");
+  expect(staffLevel("admin", false)).toBe("admin");
+  expect(staffLevel("jadmin", true)).toBe("jadmin");
+  expect(staffLevel("prompter", false)).toBe("other");
 });

@@ -49,3 +49,51 @@ export function can(role: Role, permissions: readonly Permission[], match: "all"
   if (permissions.length === 0) return true;
   return match === "all" ? permissions.every(holds) : permissions.some(holds);
 }
+
+/** What may be done to other people's accounts (specification, section 6). */
+export type UserRight =
+  | "create"
+  | "read"
+  | "update"
+  | "delete"
+  | "change-passwords"
+  | "manage-roles"
+  | "delete-admins"
+  | "view-sensitive"
+  | "bulk"
+  | "audit"
+  | "manage-subscriptions"
+  | "export"
+  | "impersonate";
+
+/** Who stands where in user administration: the flag counts, and a prompter is nobody there. */
+export type StaffLevel = "super-admin" | "admin" | "jadmin" | "other";
+
+/**
+ * The user-administration permission sets (specification, section 6). They alone decide there, not the role's permissions;
+ * the database's `private.has_user_right` holds the same, and nobody may impersonate.
+ */
+export const userRights: Record<StaffLevel, readonly UserRight[]> = {
+  "super-admin": [
+    "create",
+    "read",
+    "update",
+    "delete",
+    "change-passwords",
+    "manage-roles",
+    "delete-admins",
+    "view-sensitive",
+    "bulk",
+    "audit",
+    "manage-subscriptions",
+    "export",
+  ],
+  admin: ["create", "read", "update", "view-sensitive", "audit", "export"],
+  jadmin: ["read", "audit"],
+  other: [],
+};
+
+export function staffLevel(role: Role, isSuperAdmin: boolean): StaffLevel {
+  if (role === "admin") return isSuperAdmin ? "super-admin" : "admin";
+  return role === "jadmin" ? "jadmin" : "other";
+}

@@ -24,6 +24,12 @@ test("each text takes the values in its own words, and what is empty stays as it
   expect(fillPrompt(prompt, "ar", values)).toBe("اشرح الفائدة بنبرة جافّة في {{lines}} سطور.");
 });
 
+test("a first text may be written in Arabic", () => {
+  const arabic = { prompt_text: "1. اشرح {{topic}}", prompt_text_ar: null };
+  expect(readPrompt([], arabic).written.en).toBe("ar");
+  expect(prompt.written).toEqual({ en: "en", ar: "ar" });
+});
+
 test("a prompt without an Arabic text has Arabic fields", () => {
   const { texts, fields } = readPrompt(variables, { prompt_text: "{{topic}}", prompt_text_ar: null });
   expect(texts.ar).toBeNull();

@@ -1,11 +1,14 @@
 import type { Locale } from "@/config/locale";
 import type { Json } from "../json";
+import { languageOfText } from "../language-of-text";
 import { fillTemplate, parseTemplate, type Template, variableNames } from "./template";
 import { completeVariables, type PromptVariable, readVariables, type Values, wordsIn } from "./variables";
 
 /** A prompt taken apart once: its texts, of which the Arabic one is optional, and their fields in the words of each language. */
 export type ReadPrompt = {
   texts: { en: Template; ar: Template | null };
+  /** What each is written in: a prompt's first text may be an Arabic one. */
+  written: Record<Locale, Locale>;
   fields: Record<Locale, PromptVariable[]>;
 };
 
@@ -17,7 +20,8 @@ export function readPrompt(
   const ar = prompt_text_ar === null ? null : parseTemplate(prompt_text_ar);
   const used = variableNames([...en, ...(ar ?? [])]);
   const fieldsIn = (locale: Locale) => completeVariables(readVariables(variables, locale), used);
-  return { texts: { en, ar }, fields: { en: fieldsIn("en"), ar: fieldsIn("ar") } };
+  const written = { en: languageOfText(prompt_text), ar: "ar" } as const;
+  return { texts: { en, ar }, written, fields: { en: fieldsIn("en"), ar: fieldsIn("ar") } };
 }
 
 /** What Copy takes: the text of a language with the values in it, in that language's words. */

@@ -9,11 +9,11 @@ export function readingsOf(texts: Texts): Reading[] {
 }
 
 /** Where reading begins: in the language of the interface where the prompt has it. */
-export function firstLanguage(texts: Texts, locale: Locale): Locale {
-  return locale === "ar" && texts.ar !== null ? "ar" : "en";
+export function firstLanguage(hasArabic: boolean, locale: Locale): Locale {
+  return locale === "ar" && hasArabic ? "ar" : "en";
 }
 
 /** The language whose text Copy takes: the one that is read; of two side by side, that of the interface. */
 export function copiedLanguage(reading: Reading, texts: Texts, locale: Locale): Locale {
-  return reading === "both" ? firstLanguage(texts, locale) : reading;
+  return reading === "both" ? firstLanguage(texts.ar !== null, locale) : reading;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { completeVariables, currentValue, readVariables, withValue, wordsIn } from "./variables";
+import {
+  completeVariables,
+  currentValue,
+  holdsExample,
+  readVariables,
+  withValue,
+  wordsIn,
+} from "./variables";
 
 const side = {
   name: "text_side",
@@ -91,6 +98,27 @@ test("a field that is given its default again is not changed", () => {
   const changed = withValue(new Map(), field, 0);
   expect([changed.size, currentValue(field, changed)]).toEqual([1, 0]);
   expect(withValue(changed, field, 1).size).toBe(0);
+});
+
+test.each([
+  ["text", "Nadia, who signs the invoices", true],
+  ["longtext", "rice, red lentils, eggs", true],
+  ["text", " ", false],
+  ["text", undefined, false],
+  ["number", "120", false],
+  ["choice", "dry", false],
+])("an untouched %s that begins with %o is an example: %s", (type, value, isExample) => {
+  const [field] = readVariables([{ name: "x", type, options: ["warm", "dry"], default: value }], "en");
+  if (!field) throw new Error("no variable was read");
+  expect(holdsExample(field, new Map())).toBe(isExample);
+  expect(holdsExample(field, new Map([["x", "my own"]]))).toBe(false);
+});
+
+test("who types the words of the example makes them their own", () => {
+  const [field] = readVariables([{ name: "topic", default: "tea" }], "en");
+  if (!field) throw new Error("no variable was read");
+  const typed = withValue(new Map(), field, "tea");
+  expect([holdsExample(field, typed), currentValue(field, typed)]).toEqual([false, "tea"]);
 });
 
 test("an Arabic page takes the Arabic words where there are any", () => {

@@ -113,9 +113,25 @@ export function wordsIn(fields: readonly PromptVariable[], values: Values): Word
   return new Map(fields.map((field) => [field.name, wordOf(field, currentValue(field, values))]));
 }
 
-export function withValue(values: Values, { name, defaultValue }: PromptVariable, value: Value): Values {
+/**
+ * Whether what stands in a field is only our example. Words to begin with are: they tell of somebody else's meeting, shop or
+ * picture. A number and a choice are not: they are what we would take ourselves.
+ */
+export function holdsExample({ name, type, defaultValue }: PromptVariable, values: Values): boolean {
+  const isWords = (type === "text" || type === "longtext") && String(defaultValue).trim() !== "";
+  return isWords && !values.has(name);
+}
+
+/** The names of the fields that hold only our example. */
+export function examplesIn(fields: readonly PromptVariable[], values: Values): ReadonlySet<string> {
+  return new Set(fields.filter((field) => holdsExample(field, values)).map(({ name }) => name));
+}
+
+/** The fields' values with another one. A field that has its default again is as it was, unless that was an example: typed, it is its reader's. */
+export function withValue(values: Values, variable: PromptVariable, value: Value): Values {
+  const { name, defaultValue } = variable;
   const changed = new Map(values);
-  if (value === defaultValue) changed.delete(name);
-  else changed.set(name, value);
+  changed.delete(name);
+  if (value !== defaultValue || holdsExample(variable, changed)) changed.set(name, value);
   return changed;
 }

@@ -21,6 +21,29 @@ test.each(areas)("%s says in Arabic everything that it says in English", (area) 
   }
 });
 
+/** Words for words of English, where Arabic has a form of its own: the passive, an active verb, or nothing at all. */
+const translated =
+  /(?<!\p{L})(?:[وف]?(?:س|ل)?[يت]?ت[َُ]?م[َّ]* \p{L}|بواسطة|بنجاح|من قِبل|(?:قام|يقوم|تقوم|القيام) ب|الخاصة? ب|[يُ]*رجى )/u;
+
+test.each([
+  ["تم تغيير كلمة المرور", true],
+  ["ليتم التغيير", true],
+  ["سيتم الحذف", true],
+  ["أُرسل بنجاح", true],
+  ["الدخول بواسطة", true],
+  ["تم", false],
+  ["يتمنى", false],
+  ["استُخدم من قبل", false],
+  ["يقوم رسم مقامها", false],
+])("whether %o is translated word by word: %o", (text, isTranslated) => {
+  expect(translated.test(text)).toBe(isTranslated);
+});
+
+test.each(areas)("%s is not translated word by word in Arabic", (area) => {
+  const messages = Object.entries(messagesOf("ar", area));
+  expect(messages.filter(([, message]) => translated.test(JSON.stringify(message)))).toEqual([]);
+});
+
 test("no key stands in two areas", () => {
   const keys = areas.flatMap((area) => Object.keys(messagesOf("en", area)));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -99,6 +99,15 @@ const words: Record<string, [specified: string, message: () => string][]> = {
     ["Please select an image file.", m.thumbnail_invalid_text],
     ["Please select an image smaller than 5MB.", m.thumbnail_too_large_text],
   ],
+  "8, Categories": [
+    ["Failed to load categories", m.categories_load_failed],
+    ["Failed to create category", m.categories_create_failed],
+    ["Failed to update category", m.categories_update_failed],
+    ["Failed to delete category", m.categories_delete_failed],
+    ["Category created successfully", m.categories_created],
+    ["Category updated successfully", m.categories_updated],
+    ["Category deleted successfully", m.categories_deleted],
+  ],
   "8, Authoring": [
     ["Translation failed", m.translation_failed],
     ["Failed to translate text. Please try again.", m.translation_failed_text],

@@ -9,4 +9,8 @@ export type PromptCard = Omit<
   outline?: Json;
   points?: string[];
   points_ar?: string[];
+  /** The graphs of attached workflows, with a prompt's page alone. */
+  prompt_workflows?: Pick<Database["public"]["Tables"]["prompt_workflows"]["Row"], "file" | "graph">[];
+  /** In what a search found: the card has less than half of what the words say. */
+  is_near?: boolean;
 };

@@ -3,4 +3,4 @@
  * texts and would send them twice; a part of them cannot come last, or the embedded API misreads it.
  */
 export const promptPageColumns =
-  "*,prompts(attached_files:metadata->attached_files,prompt_text,prompt_text_ar,notes,notes_ar)";
+  "*,prompt_workflows(file,graph),prompts(attached_files:metadata->attached_files,prompt_text,prompt_text_ar,notes,notes_ar)";

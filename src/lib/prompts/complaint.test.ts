@@ -14,6 +14,10 @@ describe("the checks of the prompt form (specification, section 5)", () => {
       { ...good, title: "x".repeat(201) },
       ["title", "Title too long", "Title must be 200 characters or less"],
     ],
+    [
+      { ...good, title: "😀".repeat(201) },
+      ["title", "Title too long", "Title must be 200 characters or less"],
+    ],
     [{ ...good, title: "\u3164\u200b" }, ["title", "Title required", "Please enter a title for your prompt"]],
     [
       { ...good, title: "A \u202eeltit" },
@@ -22,6 +26,10 @@ describe("the checks of the prompt form (specification, section 5)", () => {
     [{ ...good, promptText: "" }, ["promptText", "Prompt text required", "Please enter prompt text"]],
     [
       { ...good, promptText: "x".repeat(9) },
+      ["promptText", "Prompt too short", "Prompt text must be at least 10 characters"],
+    ],
+    [
+      { ...good, promptText: "😀".repeat(9) },
       ["promptText", "Prompt too short", "Prompt text must be at least 10 characters"],
     ],
     [
@@ -40,5 +48,7 @@ describe("the checks of the prompt form (specification, section 5)", () => {
 
   it("is content at the limits", () => {
     expect(said({ ...good, title: "x".repeat(200), promptText: "x".repeat(10) })).toBeNull();
+    expect(said({ ...good, title: "😀".repeat(200), titleAr: "😀".repeat(200) })).toBeNull();
+    expect(said({ ...good, promptText: "😀".repeat(10) })).toBeNull();
   });
 });

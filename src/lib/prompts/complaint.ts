@@ -1,4 +1,5 @@
 import { editorLimits } from "@/config/editor-limits";
+import { hasAtLeast, hasAtMost } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 import { isVisible, turnsText } from "@/lib/names";
 
@@ -17,7 +18,7 @@ export function firstComplaint(values: Checked): Complaint | null {
   const { title, promptText, category, titleAr } = values;
   if (!isVisible(title))
     return { field: "title", title: m.editor_title_required(), description: m.editor_title_required_text() };
-  if (title.length > editorLimits.titleMaxCharacters)
+  if (!hasAtMost(title, editorLimits.titleMaxCharacters))
     return { field: "title", title: m.editor_title_long(), description: m.editor_title_long_text() };
   if (turnsText(title))
     return { field: "title", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
@@ -27,7 +28,7 @@ export function firstComplaint(values: Checked): Complaint | null {
       title: m.editor_text_required(),
       description: m.editor_text_required_text(),
     };
-  if (promptText.length < editorLimits.promptTextMinCharacters)
+  if (!hasAtLeast(promptText, editorLimits.promptTextMinCharacters))
     return { field: "promptText", title: m.editor_text_short(), description: m.editor_text_short_text() };
   if (category === "")
     return {
@@ -35,7 +36,7 @@ export function firstComplaint(values: Checked): Complaint | null {
       title: m.editor_category_required(),
       description: m.editor_category_required_text(),
     };
-  if (titleAr.length > editorLimits.titleMaxCharacters)
+  if (!hasAtMost(titleAr, editorLimits.titleMaxCharacters))
     return { field: "titleAr", title: m.editor_title_long(), description: m.editor_title_long_text() };
   if (titleAr !== "" && (turnsText(titleAr) || !isVisible(titleAr)))
     return { field: "titleAr", title: m.editor_title_odd(), description: m.editor_title_odd_text() };

@@ -1,4 +1,5 @@
 import { editorLimits } from "@/config/editor-limits";
+import { firstCharacters } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 
 export type CategoryOption = { slug: string; label: string };
@@ -7,11 +8,11 @@ type NewCategory = { slug: string } | { title: string; description: string };
 
 /** A typed name as the form keeps it: lower-case and hyphenated; letters of any language stay. */
 export function categorySlug(typed: string): string {
-  return typed
+  const slug = typed
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, editorLimits.categoryMaxCharacters);
+    .replace(/^-|-$/g, "");
+  return firstCharacters(slug, editorLimits.categoryMaxCharacters);
 }
 
 /** A category of the author's own, or what is said where the name does not do (specification, section 5). */

@@ -1,4 +1,5 @@
 import { editorLimits } from "@/config/editor-limits";
+import { hasAtMost } from "@/lib/characters";
 import { isVisible, turnsText } from "@/lib/names";
 
 /** The points of a prompt as they are typed, one a line. */
@@ -16,6 +17,6 @@ export function arePoints(points: readonly string[]): boolean {
   return (
     points.length >= pointsMin &&
     points.length <= pointsMax &&
-    points.every((point) => [...point].length <= pointMaxCharacters && isVisible(point) && !turnsText(point))
+    points.every((point) => hasAtMost(point, pointMaxCharacters) && isVisible(point) && !turnsText(point))
   );
 }

@@ -26,6 +26,7 @@ test("eight suggestions at most, none of the list, none twice", () => {
 
 test("twenty characters are too few, twenty-one enough", () => {
   expect([hasEnoughText("x".repeat(20)), hasEnoughText("x".repeat(21))]).toEqual([false, true]);
+  expect([hasEnoughText("😀".repeat(20)), hasEnoughText("😀".repeat(21))]).toEqual([false, true]);
 });
 
 test("the words that stand in: longer than 3 and shorter than 15 characters, six, in any language", () => {

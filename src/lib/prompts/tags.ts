@@ -1,10 +1,11 @@
 import { editorLimits } from "@/config/editor-limits";
+import { hasAtLeast, hasAtMost } from "@/lib/characters";
 import { isVisible, turnsText } from "@/lib/names";
 
 /** A tag as it is kept: trimmed and lower-cased (specification, section 5); null for what is none. */
 export function readTag(typed: string): string | null {
   const tag = typed.trim().toLowerCase();
-  const isTag = isVisible(tag) && !turnsText(tag) && tag.length <= editorLimits.tagMaxCharacters;
+  const isTag = isVisible(tag) && !turnsText(tag) && hasAtMost(tag, editorLimits.tagMaxCharacters);
   return isTag ? tag : null;
 }
 
@@ -23,7 +24,7 @@ export function shownSuggestions(suggested: readonly string[], tags: readonly st
 
 /** Whether a text is long enough to suggest tags for. */
 export function hasEnoughText(text: string): boolean {
-  return text.trim().length > editorLimits.tagTextMinCharacters;
+  return !hasAtMost(text.trim(), editorLimits.tagTextMinCharacters);
 }
 
 /**
@@ -33,7 +34,7 @@ export function hasEnoughText(text: string): boolean {
 export function fallbackTags(text: string): string[] {
   const counts = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu))
-    if (word.length > 3 && word.length < 15) counts.set(word, (counts.get(word) ?? 0) + 1);
+    if (hasAtLeast(word, 4) && hasAtMost(word, 14)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, editorLimits.fallbackTagsMax)

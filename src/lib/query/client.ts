@@ -8,11 +8,14 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a connection a question fails and can be asked again, instead of waiting in silence.
+        // Without a connection a question fails at once and is asked again with it, instead of waiting in silence.
         networkMode: "always",
         refetchOnReconnect: true,
         staleTime: 60_000,
-        retry: (failures, error) => failures < retryDelaysMs.length && isTransient(toAppError(error).status),
+        retry: (failures, error) =>
+          navigator.onLine !== false &&
+          failures < retryDelaysMs.length &&
+          isTransient(toAppError(error).status),
         retryDelay: (failure) => (retryDelaysMs[failure] ?? 1_500) * (0.75 + Math.random() / 2),
       },
       mutations: { networkMode: "always", retry: false },

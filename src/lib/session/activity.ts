@@ -6,7 +6,8 @@ const storageKey = "session-activity";
 /** Often enough for a time-out of a day, seldom enough to cost nothing. */
 const recordEveryMs = 60_000;
 
-function lastActivity(): number {
+/** When somebody last did something in any tab, by this device's clock. */
+export function lastActivity(): number {
   return Number(localStorage.getItem(storageKey) ?? 0);
 }
 

@@ -10,6 +10,12 @@ export function callerClient(token: string): SupabaseClient {
   return createClient(url, publishableKey, { auth: stateless, global: { headers } });
 }
 
+/** A client that acts as a visitor: for what anybody may ask. */
+export function anonymousClient(): SupabaseClient {
+  const { url, publishableKey } = projectEnv();
+  return createClient(url, publishableKey, { auth: stateless });
+}
+
 /** A client past every policy. Each use says in a comment why the caller's own token does not do. */
 export function serviceClient(): SupabaseClient {
   const { url, secretKey } = projectEnv();

@@ -45,9 +45,14 @@ export function unsubscribePage(siteUrl: string, query: URLSearchParams, locale:
 }
 
 /** The headers by which a mail program offers its own unsubscribe button, which posts to our function (RFC 8058). */
-export async function unsubscribeHeaders(address: string): Promise<Record<string, string>> {
+export async function unsubscribeHeaders(
+  address: string,
+  locale: "en" | "ar",
+): Promise<Record<string, string>> {
+  const query = await signedQuery(address);
+  query.set("locale", locale);
   return {
-    "List-Unsubscribe": `<${projectEnv().url}/functions/v1/unsubscribe?${await signedQuery(address)}>`,
+    "List-Unsubscribe": `<${projectEnv().url}/functions/v1/unsubscribe?${query}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

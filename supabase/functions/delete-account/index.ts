@@ -8,13 +8,13 @@
  *         repeated.
  */
 import { z } from "zod";
+import { removeFilesOf } from "../_shared/account-files.ts";
 import { readBody } from "../_shared/body.ts";
 import { requireCaller } from "../_shared/caller.ts";
 import { callerClient, serviceClient } from "../_shared/clients.ts";
 import { HttpError, jsonResponse } from "../_shared/errors.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
-import { removeFilesOf } from "./remove-files.ts";
 
 const bodySchema = z.strictObject({ confirmation: z.string().max(254) });
 

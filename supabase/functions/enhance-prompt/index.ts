@@ -31,6 +31,8 @@ servePost(async (request) => {
   const { text, language } = await readBody(request, bodySchema, { maxBytes: 16_384, maxDepth: 2 });
   // The service role counts: visitors may not, and nobody is to use up another's quota.
   return jsonResponse(
-    await withinQuota(serviceClient(), quotas, () => askModel(enhancementQuestion(text, language))),
+    await withinQuota(serviceClient(), "enhance", quotas, () =>
+      askModel(enhancementQuestion(text, language)),
+    ),
   );
 });

@@ -1,6 +1,7 @@
 /**
  * inspect-file: looks into an uploaded file. Storage believes the type it is told; nobody but the uploader gets a file,
- * and no prompt shows one, before this function has found it to be what it claims. What is refused is deleted.
+ * and no prompt shows one, before this function has found it to be what it claims. What is refused is deleted; of an
+ * attached n8n workflow its graph is kept.
  *
  * Who:    prompters and up, for files of their own.
  * Body:   `{ "bucket": string, "name": string }`.
@@ -17,6 +18,7 @@ import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
 import { inspect, Refusal } from "./inspect.ts";
 import { acceptFile, downloadFile, findUpload, removeFile } from "./stored-file.ts";
+import { readWorkflowGraph } from "./workflow-graph.ts";
 
 const bodySchema = z.strictObject({
   bucket: z.string().min(1).max(100),
@@ -36,7 +38,8 @@ servePost(async (request) => {
   const bytes = await downloadFile(service, place);
   try {
     const found = await inspect(bytes, { ...upload, name: place.name });
-    await acceptFile(service, place, upload.version, found);
+    const workflow = place.bucket === "prompt-attachments" ? readWorkflowGraph(bytes) : null;
+    await acceptFile(service, place, upload.version, found, workflow);
     return jsonResponse({ accepted: true, ...found });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
+import { checkArchive } from "./archive.ts";
 import { measurePicture } from "./picture.ts";
 import { Refusal } from "./refusal.ts";
 import { checkJson, checkText } from "./text.ts";
-import { checkZip } from "./zip.ts";
 
 export { Refusal };
 
@@ -20,7 +20,7 @@ type Kind = {
   check?: (bytes: Uint8Array) => Omit<Found, "type"> | undefined | Promise<undefined>;
 };
 
-const zip: Kind = { extensions: ["zip"], check: checkZip };
+const zip: Kind = { extensions: ["zip"], check: checkArchive };
 
 /** Every type that a bucket takes (migration "create storage"), and what makes a file one of that type. */
 const KINDS: Record<string, Kind> = {

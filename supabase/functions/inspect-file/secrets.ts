@@ -5,18 +5,18 @@ import { findSecrets } from "./text-secrets.ts";
 
 const MOST_NAMED = 5;
 
-/** Throws where a text holds what looks like a secret, and names the places, never the secret. */
-export async function checkTextSecrets(text: string): Promise<void> {
+/** Where a text holds what looks like a secret: the places, never the secret. */
+export async function secretsInText(text: string): Promise<string[]> {
   const found = await findSecrets(text);
   const lineOf = (at: number) => text.slice(0, at).split("\n").length;
-  refuse(found.slice(0, MOST_NAMED).map(({ kind, at }) => `line ${lineOf(at)} (${kind})`));
+  return found.slice(0, MOST_NAMED).map(({ kind, at }) => `line ${lineOf(at)} (${kind})`);
 }
 
 /**
  * The same for JSON: its strings as they are read, each with its name, and the file as it is written, in which a name may
  * stand twice. A place in an n8n workflow is a node and its parameter.
  */
-export async function checkJsonSecrets(text: string): Promise<void> {
+export async function secretsInJson(text: string): Promise<string[]> {
   const leaves = leavesOf(JSON.parse(text));
   const places: string[] = leaves
     .filter(({ name, value }) => isSecretName(name) && isSecretValue(name, value))
@@ -28,11 +28,11 @@ export async function checkJsonSecrets(text: string): Promise<void> {
     const place = leaves[at]?.place ?? "";
     if (!places.some((known) => known.startsWith(`${place} (`))) places.push(`${place} (${finding.kind})`);
   }
-  refuse(places);
-  await checkTextSecrets(text);
+  return places.length > 0 ? places : secretsInText(text);
 }
 
-function refuse(places: readonly string[]): void {
+/** Throws where there are such places, and names the first of them. */
+export function refuseSecrets(places: readonly string[]): void {
   if (places.length > 0)
     throw new Refusal("secret_found", [...new Set(places)].slice(0, MOST_NAMED).join("; "));
 }

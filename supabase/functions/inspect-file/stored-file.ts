@@ -3,6 +3,7 @@ import { z } from "zod";
 import { HttpError } from "../_shared/errors.ts";
 import { logFailure } from "../_shared/log.ts";
 import type { Found } from "./inspect.ts";
+import type { WorkflowGraph } from "./workflow-graph.ts";
 
 export type Place = { bucket: string; name: string };
 
@@ -42,12 +43,13 @@ export async function downloadFile(service: SupabaseClient, { bucket, name }: Pl
   return new Uint8Array(await data.arrayBuffer());
 }
 
-/** Writes the verdict for exactly these bytes; 404 where they have been deleted meanwhile. */
+/** Writes the verdict for exactly these bytes, with their graph; 404 where they have been deleted meanwhile. */
 export async function acceptFile(
   service: SupabaseClient,
   place: Place,
   version: string,
   found: Found,
+  workflow: WorkflowGraph | null,
 ): Promise<void> {
   const { data, error } = await service.rpc("accept_file", {
     bucket: place.bucket,
@@ -56,6 +58,8 @@ export async function acceptFile(
     found_type: found.type,
     width: found.width ?? null,
     height: found.height ?? null,
+    workflow: workflow?.graph ?? null,
+    node_names: workflow?.names ?? null,
   });
   if (error) throw new Error(`accept_file: ${error.code}`);
   if (data !== true) throw notFound();

@@ -1,6 +1,6 @@
 import { jsonDepth } from "../_shared/json-depth.ts";
 import { Refusal } from "./refusal.ts";
-import { checkJsonSecrets, checkTextSecrets } from "./secrets.ts";
+import { refuseSecrets, secretsInJson, secretsInText } from "./secrets.ts";
 
 const DEEPEST = 200;
 
@@ -13,15 +13,19 @@ export async function checkText(bytes: Uint8Array): Promise<undefined> {
   if (PROGRAM.test(withoutPrologue(text))) {
     throw new Refusal("wrong_type", "The file is a page or a script, not a text");
   }
-  await (jsonDepth(text) <= DEEPEST && parses(text) ? checkJsonSecrets(text) : checkTextSecrets(text));
+  refuseSecrets(await secretsIn(text));
+}
+
+/** Where a text holds secrets; what is JSON is read as such, whatever it is called. */
+export function secretsIn(text: string): Promise<string[]> {
+  return isJson(text) ? secretsInJson(text) : secretsInText(text);
 }
 
 /** JSON in UTF-8 without secrets. Throws where it is not, and where it is nested absurdly. */
 export async function checkJson(bytes: Uint8Array): Promise<undefined> {
   const text = decode(bytes);
-  const isShallow = jsonDepth(text) <= DEEPEST;
-  if (!isShallow || !parses(text)) throw new Refusal("wrong_type", "The file is not JSON");
-  await checkJsonSecrets(text);
+  if (!isJson(text)) throw new Refusal("wrong_type", "The file is not JSON");
+  refuseSecrets(await secretsInJson(text));
 }
 
 /** The decoder drops a byte order mark. */
@@ -46,7 +50,8 @@ function withoutPrologue(text: string): string {
   return rest;
 }
 
-function parses(text: string): boolean {
+function isJson(text: string): boolean {
+  if (jsonDepth(text) > DEEPEST) return false;
   try {
     JSON.parse(text);
     return true;

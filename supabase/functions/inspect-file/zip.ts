@@ -14,16 +14,26 @@ const LONGEST_COMMENT = 0xffff;
 const PROGRAM =
   /\.(apk|app|bat|cmd|com|cpl|dll|dmg|exe|hta|jar|js|jse|lnk|msi|msp|pif|ps1|reg|scr|sh|vb|vbe|vbs|wsf)$/i;
 
-type Entry = { name: string; packed: number; unpacked: number; start: number };
+type Listed = {
+  name: string;
+  packed: number;
+  unpacked: number;
+  start: number;
+  isLocked: boolean;
+  method: number;
+};
 
-const unsafe = () =>
-  new Refusal("unsafe_archive", "The archive is damaged, too large when unpacked, or unsafe");
+/** A file of an archive, packed as it lies there. */
+export type Entry = { name: string; bytes: Uint8Array; unpacked: number; isLocked: boolean; method: number };
+
+export const unsafe = () =>
+  new Refusal("unsafe_archive", "The archive is damaged, locked, too large when unpacked, or unsafe");
 
 /**
  * Reads the directory of an archive and unpacks nothing. Throws where it is no whole archive, promises more than 200 MB or
  * a hundred times its size, lets entries share bytes, or names a program or a place outside its folder.
  */
-export function checkZip(bytes: Uint8Array): undefined {
+export function readZip(bytes: Uint8Array): Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   const entries = readEntries(view, end);
@@ -31,6 +41,10 @@ export function checkZip(bytes: Uint8Array): undefined {
   if (unpacked > MOST_UNPACKED_BYTES || unpacked > bytes.length * HIGHEST_RATIO) throw unsafe();
   if (entries.some(({ name }) => !isPlainPath(name) || PROGRAM.test(name))) throw unsafe();
   checkPlaces(view, entries);
+  return entries.map(({ name, unpacked, packed, start, isLocked, method }) => {
+    const from = endOfHeader(view, start);
+    return { name, unpacked, isLocked, method, bytes: bytes.subarray(from, from + packed) };
+  });
 }
 
 /** Where the record stands that ends every archive; whatever follows it must be its own comment. */
@@ -42,7 +56,7 @@ function endOf(view: DataView): number {
   throw unsafe();
 }
 
-function readEntries(view: DataView, end: number): Entry[] {
+function readEntries(view: DataView, end: number): Listed[] {
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   // The long form of the format (sizes above 4 GB) shows here as an offset that cannot be.
@@ -54,6 +68,8 @@ function readEntries(view: DataView, end: number): Entry[] {
     if (next > end) throw unsafe();
     const entry = {
       name: new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, name)),
+      isLocked: (view.getUint16(at + 8, true) & 1) === 1,
+      method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       unpacked: view.getUint32(at + 24, true),
       start: view.getUint32(at + 42, true),
@@ -69,7 +85,7 @@ function isPlainPath(name: string): boolean {
 }
 
 /** Entries that share bytes unpack to far more than they are. */
-function checkPlaces(view: DataView, entries: Entry[]): void {
+function checkPlaces(view: DataView, entries: Listed[]): void {
   const inOrder = entries.toSorted((one, other) => one.start - other.start);
   // A program may stand before an archive, which then unpacks itself.
   if (inOrder[0]?.start !== 0) throw unsafe();
@@ -77,7 +93,11 @@ function checkPlaces(view: DataView, entries: Entry[]): void {
   for (const { start, packed } of inOrder) {
     const isHeader = start + 30 <= view.byteLength && view.getUint32(start, true) === LOCAL_SIGNATURE;
     if (start < free || !isHeader) throw unsafe();
-    free = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true) + packed;
+    free = endOfHeader(view, start) + packed;
   }
   if (free > view.byteLength) throw unsafe();
 }
+
+/** An entry stands once more before its bytes, by its name. */
+const endOfHeader = (view: DataView, start: number) =>
+  start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);

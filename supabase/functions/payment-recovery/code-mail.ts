@@ -10,7 +10,7 @@ const words: Record<Locale, (brand: string, code: string) => MailWords> = {
     footer: "The code ends after 10 minutes. If you did not ask for it, there is nothing to do.",
   }),
   ar: (brand, code) => ({
-    subject: `${code} هو رمز الدفع الخاص بك في ${brand}`,
+    subject: `${code} رمزك للدفع في ${brand}`,
     heading: code,
     paragraphs: ["أدخل هذا الرمز في الصفحة التي طلبته منها للعثور على ما دُفع بهذا العنوان."],
     footer: "ينتهي الرمز بعد 10 دقائق. إن لم تطلبه فلا داعي لفعل شيء.",

@@ -1,7 +1,7 @@
 /**
  * recover-orphaned-payments: asks the provider about unpaid orders and fulfils what was paid (specification, section 4).
  *
- * Who:    signed-in users for themselves, admins for anyone.
+ * Who:    signed-in users for themselves, admins for anyone, which is recorded.
  * Body:   `{ "userId": uuid, "orderId"?: uuid }`, at most 16 kB; with an order, that one alone, as the return page asks.
  * Answer: `{ "success": true, "recovered": number, "orders": [{ "id", "status" }] }`: how many calls of this kind gave
  *         access just now, and how the orders that were unpaid stand. An order of somebody else is none of theirs.
@@ -14,10 +14,10 @@ import { readBody } from "../_shared/body.ts";
 import { requireCaller } from "../_shared/caller.ts";
 import { callerClient, serviceClient } from "../_shared/clients.ts";
 import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { noteStaffAct } from "../_shared/payments/note-staff-act.ts";
 import { type OpenPayment, settleOrders, throwFirst } from "../_shared/payments/settle.ts";
 import { stripeClient } from "../_shared/payments/stripe.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
-import { roleOf } from "../_shared/role.ts";
 import { servePost } from "../_shared/serve.ts";
 
 const bodySchema = z.strictObject({ userId: z.uuid(), orderId: z.uuid().optional() });
@@ -31,7 +31,7 @@ async function openPayments(service: SupabaseClient, person: string): Promise<Op
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const { userId, orderId } = await readBody(request, bodySchema);
-  if (userId !== user.id && (await roleOf(callerClient(token), user.id)) !== "admin")
+  if (userId !== user.id && !(await noteStaffAct(callerClient(token), "payment.recover", userId)))
     throw new HttpError(403, "forbidden", "You may only recover your own payments");
   // The service role fulfils: nobody may write their own payment. Whose orders they are is settled above.
   const service = serviceClient();

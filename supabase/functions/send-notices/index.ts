@@ -33,7 +33,7 @@ async function send(notice: Claimed): Promise<void> {
   const siteUrl = requireEnv("SITE_URL");
   const isOptional = kind === "expiring";
   const link = isOptional ? await unsubscribeLink(siteUrl, address, locale) : null;
-  const headers = isOptional ? await unsubscribeHeaders(address) : {};
+  const headers = isOptional ? await unsubscribeHeaders(address, locale) : {};
   const mail = noticeMail(notice, senderName(requireEnv("EMAIL_FROM")), siteUrl, link);
   await sendMail({ to: address, headers, ...mail }, `notice/${kind}/${subject}`);
 }

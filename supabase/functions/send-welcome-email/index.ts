@@ -41,7 +41,7 @@ servePost(async (request) => {
   try {
     const unsubscribe = await unsubscribeLink(siteUrl, user.email, locale);
     const mail = welcomeMail({ brand, siteUrl, firstName, locale, unsubscribe });
-    const headers = await unsubscribeHeaders(user.email);
+    const headers = await unsubscribeHeaders(user.email, locale);
     await sendMail({ to: user.email, headers, ...mail }, `welcome-user/${user.id}`);
     delivered = true;
   } finally {

@@ -27,7 +27,7 @@ const words: Record<Locale, (input: WelcomeInput) => MailWords> = {
     paragraphs: ["حسابك جاهز. تصفّح المكتبة، واملأ حقول الموجّه، وشغّله حيث تعمل."],
     action: { label: "تصفّح الموجّهات", href: siteLink(siteUrl, "/prompts", "ar") },
     footer: `تصلك هذه الرسالة مرة واحدة لأنك أكّدت هذا العنوان في ${brand}.`,
-    unsubscribe: { label: "إلغاء الاشتراك في الرسائل الاختيارية", href: unsubscribe },
+    unsubscribe: { label: "إيقاف الرسائل الاختيارية", href: unsubscribe },
   }),
 };
 

@@ -3,7 +3,7 @@
  * Body: `{email, signature}`, the HMAC of the address as `_shared/unsubscribe-link.ts` makes it; or the two in the
  *   query, as a mail program's own unsubscribe button posts them (RFC 8058), whatever the body.
  * Answer: `{unsubscribed: true}`, whether or not an account has that address; 403 for a wrong signature.
- * GET, as a mail program without such a button opens it, changes nothing and leads to the page of the link.
+ * GET, as a mail program without such a button opens it, changes nothing and leads to the page of the link, in the language of the mail.
  * Limits: 10 calls a minute for an address, body of 16 kB.
  */
 import { z } from "zod";
@@ -46,7 +46,10 @@ async function unsubscribe(request: Request): Promise<Response> {
 serve({
   POST: unsubscribe,
   GET: (request) => {
-    const page = unsubscribePage(requireEnv("SITE_URL"), queryOf(request), "en");
+    const query = queryOf(request);
+    const locale = query.get("locale") === "ar" ? "ar" : "en";
+    query.delete("locale");
+    const page = unsubscribePage(requireEnv("SITE_URL"), query, locale);
     return new Response(null, { status: 303, headers: { Location: page } });
   },
 });

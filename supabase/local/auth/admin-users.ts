@@ -119,7 +119,14 @@ async function change(sql: postgres.TransactionSql, id: string, body: Body): Pro
       email_confirmed_at = coalesce(email_confirmed_at, now()),
       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'`);
   }
-  if (body.email !== undefined) await set(sql`email = ${emailOf(body)}`);
+  if (body.email !== undefined) {
+    await set(sql`email = ${emailOf(body)}`);
+    // As GoTrue: the identity shows the new address too.
+    await sql`
+      update auth.identities
+      set identity_data = identity_data || ${sql.json({ email: emailOf(body) })}, updated_at = now()
+      where user_id = ${id} and provider = 'email'`;
+  }
   if (body.password !== undefined) {
     const password = textOf(body, "password");
     await set(sql`encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10))`);

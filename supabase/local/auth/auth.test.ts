@@ -192,6 +192,13 @@ test("the secret key creates, lists, reads, changes and deletes users; nobody el
   expect((await admin.createUser({ email: "made@aurum.test" })).error?.code).toBe("email_exists");
   await admin.updateUserById(id, { password: "changed-by-admin-1" });
   expect((await signIn("made@aurum.test", "changed-by-admin-1")).status).toBe(200);
+  const moved = await admin.updateUserById(id, { email: "Moved@aurum.test" });
+  expect(moved.data.user).toMatchObject({
+    email: "moved@aurum.test",
+    identities: [{ provider: "email", identity_data: { email: "moved@aurum.test" } }],
+  });
+  expect((await admin.updateUserById(id, { email: "super@aurum.test" })).error?.code).toBe("email_exists");
+  expect((await signIn("moved@aurum.test", "changed-by-admin-1")).status).toBe(200);
   expect((await admin.deleteUser(id)).error).toBeNull();
   expect((await admin.getUserById(id)).error?.status).toBe(404);
   const client = await stack.as("super");
@@ -216,7 +223,8 @@ test("the metadata of a user made or invited by the secret key are there from th
     app_metadata: { provider: "email", providers: ["email"], team: "library" },
   });
   await admin.inviteUserByEmail("invited@aurum.test", { data: { first_name: "Rami", locale: "ar" } });
-  expect(stack.inbox.messages()[0]).toMatchObject({ to: "invited@aurum.test", subject: "دعوة إليك" });
+  expect(stack.inbox.messages()[0]).toMatchObject({ to: "invited@aurum.test", subject: "وصلتك دعوة" });
+  expect(stack.inbox.messages()[0]?.html).toMatch(/<html lang="ar" dir="rtl">/);
   const nameless = await admin.createUser({ email: "nameless@aurum.test" });
   expect(nameless.data.user?.user_metadata).toEqual({});
   const rows = await stack.sql`

@@ -15,7 +15,7 @@ export const MAIL_SUBJECTS = {
   recovery: subject("Choose a new password", "اختر كلمة مرور جديدة"),
   magic_link: subject("Your sign-in link", "رابط دخولك"),
   email_change: subject("Confirm your new e-mail address", "أكّد بريدك الجديد"),
-  invite: subject("You have been invited", "دعوة إليك"),
+  invite: subject("You have been invited", "وصلتك دعوة"),
 };
 
 export type MailKind = keyof typeof MAIL_SUBJECTS;

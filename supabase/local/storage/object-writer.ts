@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { readWorkflowGraph } from "../../functions/inspect-file/workflow-graph.ts";
 import type { SeedTarget } from "../../seed/target.ts";
 import { createFiles } from "./files.ts";
 import { record } from "./upload.ts";
@@ -19,7 +20,9 @@ export function objectWriter(sql: postgres.Sql, folder: string): SeedTarget["put
     };
     const target = { bucket, name: path, upsert: false, ownerId: null };
     const { id } = await record(sql, target, metadata, version);
+    const workflow = bucket === "prompt-attachments" ? readWorkflowGraph(bytes) : null;
     await sql`
-      insert into private.inspected_files (object_id, version, type) values (${id}, ${version}, ${contentType})`;
+      insert into private.inspected_files (object_id, version, type, workflow, node_names)
+      values (${id}, ${version}, ${contentType}, ${workflow && sql.json(workflow.graph)}, ${workflow?.names ?? null})`;
   };
 }

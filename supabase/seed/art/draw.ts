@@ -1,27 +1,37 @@
+import type { WorkflowGraph } from "../../functions/inspect-file/workflow-graph.ts";
 import { type Family, paint } from "./canvas.ts";
+import { constellations } from "./families/constellations.ts";
 import { currents } from "./families/currents.ts";
 import { fans } from "./families/fans.ts";
 import { rays } from "./families/rays.ts";
 import { rings } from "./families/rings.ts";
 import { rosettes } from "./families/rosettes.ts";
+import { strata } from "./families/strata.ts";
 import { tesserae } from "./families/tesserae.ts";
+import { weave } from "./families/weave.ts";
+import { workflow } from "./families/workflow.ts";
+import { GOLD, type Palette } from "./palettes.ts";
 import { randomFrom } from "./random.ts";
 
-const FAMILIES: Readonly<Record<string, Family>> = {
-  "chatgpt-text": rings,
-  "chatgpt-image": rosettes,
-  "claude-text": rays,
-  "midjourney-prompt": currents,
-  "midjourney-style": fans,
-  "n8n-workflow": tesserae,
-};
+/** What tells two drawings apart at a glance. */
+export type Look = { family: Family; palette: Palette };
 
-/** The picture of a prompt as SVG: the family is its category's, everything else follows from the id. */
-export function drawArt(id: string, category: string): string {
-  return paint(randomFrom(id), FAMILIES[category] ?? rings);
-}
+export const FAMILIES = [
+  rings,
+  rays,
+  currents,
+  fans,
+  rosettes,
+  strata,
+  weave,
+  constellations,
+  tesserae,
+] as const;
 
-/** A further picture in the family and the palette of a prompt's own. */
-export function drawStudy(id: string, category: string, number: number): string {
-  return paint(randomFrom(`${id}:study:${number}`), FAMILIES[category] ?? rings, randomFrom(id));
-}
+/** A picture of that look as SVG; whatever else it shows follows from the seed. */
+export const drawArt = (seed: string, { family, palette }: Look): string =>
+  paint(randomFrom(seed), family, palette);
+
+/** The picture of a prompt that brings a workflow: the workflow's own graph. */
+export const drawWorkflow = (id: string, { graph }: WorkflowGraph): string =>
+  drawArt(id, { family: workflow(graph), palette: GOLD });

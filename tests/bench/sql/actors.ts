@@ -24,6 +24,9 @@ export async function becomeActor(sql: postgres.Sql, actor: BenchActor): Promise
     { id: string }[]
   >`select id from auth.users where email = ${`${actor}@aurum.test`}`;
   const claims = user ? { role, sub: user.id, session_id: session(actor) } : { role };
-  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, false)`;
+  // Who is asking is read from a setting of its own.
+  await sql`
+    select set_config('request.jwt.claims', ${JSON.stringify(claims)}, false),
+      set_config('request.jwt.claim.sub', ${user?.id ?? ""}, false)`;
   await sql.unsafe(`set role ${role}`);
 }

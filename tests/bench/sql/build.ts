@@ -121,7 +121,8 @@ async function learnWords(sql: postgres.Sql, counts: Map<string, number>): Promi
   const levels = [...counts.values()].map((count) => Math.floor(Math.log2(count)));
   await sql`
     insert into private.search_words (word, level)
-    select private.normalise_text(w.word), max(w.level)
+    select private.search_text(w.word), max(w.level)
     from unnest(${words}::text[], ${levels}::int[]) w (word, level)
-    where length(w.word) between 2 and 30 group by 1`;
+    where length(w.word) between 2 and 30 group by 1
+    on conflict (word) do update set level = excluded.level`;
 }

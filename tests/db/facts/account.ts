@@ -61,6 +61,7 @@ const OF_PROMPTS = ["prompt_stats", "prompt_usage", "prompt_samples"];
 const OF_ORDERS = ["order_events", "quarantined_payments"];
 const OF_ONES_ORDERS = "(select id from public.orders where user_id = 'me')";
 const OF_ONES_PROMPTS = "(select id from public.prompts where user_id = 'me')";
+const OF_ONES_CARDS = `(select id from public.prompt_cards where id in ${OF_ONES_PROMPTS})`;
 
 /** A person's own account: its sessions, its data, its end, its beginning. */
 export const ACCOUNT: Fact[] = [
@@ -149,8 +150,10 @@ export const ACCOUNT: Fact[] = [
           audit_log: "actor_id = 'me'",
           ...Object.fromEntries(OWNED.map((table) => [table, "user_id = 'me'"])),
           "private.uploads": "owner_id = 'me'",
+          "private.user_directory": "id = 'me'",
           "private.welcome_emails": "user_id = 'me'",
           prompt_cards: `id in ${OF_ONES_PROMPTS}`,
+          prompt_workflows: `prompt_id in ${OF_ONES_CARDS}`,
           ...Object.fromEntries(OF_PROMPTS.map((table) => [table, `prompt_id in ${OF_ONES_PROMPTS}`])),
           ...Object.fromEntries(OF_ORDERS.map((table) => [table, `order_id in ${OF_ONES_ORDERS}`])),
         },
@@ -392,7 +395,7 @@ export const ACCOUNT: Fact[] = [
           [
             "jadmin",
             `update public.prompts set title = 'Other' where id = '${numbered("b1", "prompter")}'`,
-            0,
+            1,
           ],
           [
             "prompter",

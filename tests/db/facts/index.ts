@@ -1,6 +1,7 @@
 import type { Fact } from "../support/facts.ts";
 import { ACCOUNT } from "./account.ts";
 import { AUTHORITY } from "./authority.ts";
+import { ERROR_REPORTS } from "./error-reports.ts";
 import { FILES } from "./files.ts";
 import { KEEPING } from "./keeping.ts";
 import { LEFTOVERS } from "./leftovers.ts";
@@ -12,10 +13,12 @@ import { RECOVERY } from "./recovery.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
 import { SHAPES } from "./shapes.ts";
 import { VERSIONS } from "./versions.ts";
+import { WORKFLOWS } from "./workflows.ts";
 
 /** Every rule that facts.test.ts asks about; the mutation run asks them too. */
 export const FACTS: Fact[] = [
   ...AUTHORITY,
+  ...ERROR_REPORTS,
   ...FILES,
   ...KEEPING,
   ...LEFTOVERS,
@@ -28,4 +31,5 @@ export const FACTS: Fact[] = [
   ...SERVICE_CALLS,
   ...SHAPES,
   ...VERSIONS,
+  ...WORKFLOWS,
 ];

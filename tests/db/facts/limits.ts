@@ -156,7 +156,9 @@ export const LIMITS: Fact[] = [
         is: ["rival-free", "rival-premium"],
       },
       {
-        given: [`update public.prompt_reports set status = 'closed' where user_id = '${ME}'`],
+        given: [
+          `update public.prompt_reports set status = 'closed', outcome = 'resolved' where user_id = '${ME}'`,
+        ],
         as: "member",
         act: report(PREMIUM),
         ask: reports,

@@ -79,7 +79,7 @@ const gone = `update public.orders set user_id = null where id = '${ORDER}'`;
 const payload = (id: string) => `(select payload from private.payment_events where id = '${id}')`;
 const payment = "(select id from public.quarantined_payments where subject = 'cs_probe')";
 const resolve = (target = "null", which = payment) =>
-  `select public.resolve_quarantined_payment(${which}, ${target})`;
+  `select public.resolve_quarantined_payment(${which}, ${target}, ${target === "null" ? "'Seen'" : "null"})`;
 const fitting = [
   `update public.quarantined_payments set facts = ${json({ ...FACTS, order_id: null, session_id: "cs_probe" })} where subject = 'cs_probe'`,
   `update public.orders set checkout_session_id = null where id = '${ORDER}'`,
@@ -134,6 +134,26 @@ export const MONEY: Fact[] = [
     [[{ ...unpaid, ...dispute("needs_response") }], "pending"],
     [[{ ...unpaid, ...dispute("lost") }], "revoked"],
   ]),
+  {
+    name: "M12: a bank's question is written down like a dispute, until it becomes one",
+    cases: [
+      {
+        given: [tell(dispute("warning_needs_response"))],
+        ask: order("disputes"),
+        is: { dp_1: "warning_needs_response" },
+      },
+      {
+        given: [tell(dispute("warning_needs_response")), tell(dispute("warning_closed"))],
+        ask: order("disputes"),
+        is: { dp_1: "warning_closed" },
+      },
+      {
+        given: [tell(dispute("needs_response")), tell(dispute("warning_closed"))],
+        ask: order("disputes"),
+        is: { dp_1: "needs_response" },
+      },
+    ],
+  },
   {
     name: "M12: an order's history says each thing once, in order",
     cases: [
@@ -525,7 +545,50 @@ export const MONEY: Fact[] = [
         ask: `(select status from public.user_subscriptions where order_id = '${ORDER}')`,
         is: "cancelled",
       },
+      {
+        given: [
+          further(SECOND, "monthly", 900, 30, 20),
+          gift("monthly", "cancelled", "now() - interval '15 days'", 25),
+          settle,
+        ],
+        ask: held(),
+        is: ["monthly", 10],
+      },
+      {
+        given: [further(SECOND, "monthly", 900, 30, 1), gift("monthly", "expired", "now()"), settle],
+        ask: held(),
+        is: ["monthly", 30],
+      },
+      {
+        given: [
+          further(SECOND, "monthly", 900, 30, 20),
+          gift("monthly", "active", "now() + interval '10 days'"),
+          settle,
+        ],
+        ask: rows,
+        is: { "02": "active", gift: "superseded" },
+      },
+      {
+        given: [gift("monthly", "active", "now()"), tell()],
+        ask: rows,
+        is: { "01": "active", gift: "expired" },
+      },
+      {
+        given: [gift("monthly", "active", "now() - interval '1 day'"), settle],
+        ask: rows,
+        is: { gift: "expired" },
+      },
       { given: [tell()], ask: held(RIVAL), is: ["monthly", 30] },
+      {
+        given: [
+          `insert into public.orders (id, user_id, email, plan_id, amount_cents, duration_days, status, paid_at, receipt_number)
+           values ('${SECOND}', '${RIVAL}', 'a@b.c', 'monthly', 900, 30, 'paid', now(), 'r')`,
+          `update public.user_subscriptions set order_id = '${SECOND}' where user_id = '${RIVAL}' and status = 'active'`,
+          tell(),
+        ],
+        ask: held(RIVAL),
+        is: ["monthly", 30],
+      },
       {
         given: [tell(dispute("under_review")), tell(dispute("won"))],
         ask: `(select jsonb_build_array(status, revoked_at) from public.user_subscriptions where order_id = '${ORDER}')`,

@@ -79,7 +79,7 @@ export const NOTICES: Fact[] = [
             order_id: ORDER,
             receipt_number: "R-1",
             plan: "Yearly pass",
-            plan_ar: "بطاقة سنوية",
+            plan_ar: "باقة سنوية",
             amount_cents: 4900,
             amount_refunded_cents: 0,
             currency: "usd",

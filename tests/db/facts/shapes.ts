@@ -28,6 +28,12 @@ const variableOf = (bytes: number) =>
    from (select ${literal(variable())}::jsonb || jsonb_build_object('hint', repeat('x', n)) from generate_series(8000, 8200) n) s (e)
    where pg_column_size(e) = ${bytes} limit 1`;
 
+const NODE = ["code", 0, 0];
+const LINE = [0, 0, "main"];
+const FREE_TEXT = "Call 555 1234 for the whole text";
+const graph = (...nodes: unknown[]) => ({ nodes, edges: [] });
+const lines = (...edges: unknown[]) => ({ nodes: [NODE], edges });
+
 /** The ends of every shape that a prompt's JSON may have. */
 export const SHAPES: Fact[] = [
   {
@@ -64,6 +70,53 @@ export const SHAPES: Fact[] = [
         [{ attached_files: [file({ size: "1" })] }, false],
       ],
     ),
+  },
+  {
+    name: "X1, D2: a workflow's graph holds single words, whole places and lines, no other text, and at most 16,000 characters",
+    cases: [
+      ...cases(
+        (value) => `private.is_workflow_graph(${literal(value)})`,
+        [
+          [graph(NODE), true],
+          [graph([null, 0, 0]), true],
+          [graph(["code", 20_000, 99_999, "slackApi", "openAiApi"], NODE), true],
+          [graph([text(50), 0, 0, text(50)]), true],
+          [graph([text(51), 0, 0]), false],
+          [graph(["code", 0, 0, text(51)]), false],
+          [graph([FREE_TEXT, 0, 0]), false],
+          [graph(["مرحبا", 0, 0]), false],
+          [graph(["", 0, 0]), false],
+          [graph(["5551234", 0, 0]), false],
+          [graph(["code\n", 0, 0]), false],
+          [graph(['code", "', 0, 0]), false],
+          [graph(["<script>", 0, 0]), false],
+          [graph(["code", 0, 0, FREE_TEXT]), false],
+          [graph(["code", 0, 0, null]), false],
+          [graph(["code", 0, 0, ["slackApi"]]), false],
+          [graph(["code", FREE_TEXT, 0]), false],
+          [graph(["code", "0", 0]), false],
+          [graph(["code", 0.5, 0]), false],
+          [graph(["code", -1, 0]), false],
+          [graph(["code", 0, 100_000]), false],
+          [graph(["code", 0]), false],
+          [graph({ kind: "code" }), false],
+          [graph(), false],
+          [{ nodes: [NODE] }, false],
+          [{ nodes: NODE, edges: [] }, false],
+          [lines(LINE, [199, 0, "ai"]), true],
+          [lines([0, 0, "free"]), false],
+          [lines([0, FREE_TEXT, "main"]), false],
+          [lines([0, 1000, "main"]), false],
+          [lines([0, 0]), false],
+          [{ ...graph(NODE), note: FREE_TEXT }, false],
+          [FREE_TEXT, false],
+          [null, false],
+          [graph(...many(997, () => NODE), [text(12), 0, 0]), true],
+          [graph(...many(997, () => NODE), [text(13), 0, 0]), false],
+        ],
+      ),
+      { ask: "private.is_workflow_graph(null)", is: null },
+    ],
   },
   {
     name: "S5: an attached file has a readable name, a path in its prompt's folder and at most 20 MB",

@@ -26,6 +26,9 @@ const EQUIVALENT: Record<string, string[]> = {
   "a prompt lists files of its own folder alone, by constraint; its id makes the question quick": [
     "function list_leftover_files(integer): condition 11:",
   ],
+  "a picture belongs to one prompt, by constraint; the prompt's id makes the question quick": [
+    "function list_leftover_files(integer): condition 5:",
+  ],
   "only the invoice's columns can be written, so the row stays its owner's": [
     "policy on public.orders, check true: Users edit the invoice details of their own orders",
     "policy on public.orders, with check: Users edit the invoice details of their own orders",
@@ -39,6 +42,7 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.index_prompt_text(): condition 1:",
     "function private.roll_up_usage(): boundary 4:",
     "function private.roll_up_usage(): condition 8:",
+    "function private.settle_subscriptions(uuid): condition 28:",
     "function private.sync_author_name(): condition 2:",
     "function private.sync_category_kind(): condition",
     "function private.void_unproven_credentials(): condition 11:",
@@ -70,6 +74,7 @@ const EQUIVALENT: Record<string, string[]> = {
   "more rows are locked": [
     "function private.count_favorites(): condition 1:",
     "function private.count_favorites(): condition 2:",
+    "function private.draw_workflows(uuid): condition 1:",
   ],
   "there is no pg_cron here": [
     "function private.schedule_job(): boundary",

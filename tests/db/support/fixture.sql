@@ -6,6 +6,7 @@ delete from public.favorites;
 delete from public.collections;
 delete from public.security_logs;
 delete from public.session_integrity;
+delete from public.error_reports;
 delete from public.audit_log;
 delete from public.categories where slug like 'probe-%';
 delete from public.plans where id like 'probe-%';
@@ -68,6 +69,8 @@ from (
 ) as rows (bucket, path, owner);
 set session_replication_role = default;
 insert into private.inspected_files (object_id, version, type) select id, version, 'text/plain' from storage.objects;
+update private.inspected_files set workflow = '{"nodes": [["code", 0, 0]], "edges": []}', node_names = '{CANARY-NODE}'
+where object_id in (select id from storage.objects where bucket_id = 'prompt-attachments' and name like '%/1-rival.txt');
 
 insert into public.categories (slug, name) values ('probe-shelf', 'Probe shelf');
 
@@ -98,6 +101,7 @@ from auth.users u, (values ('b1', 'published'), ('b2', 'draft'), ('b3', 'hidden'
 where u.id <> '00000000-0000-4000-8000-000000000099';
 
 insert into public.security_logs (action, user_id, ip_address) select 'probe', id, '192.0.2.1' from auth.users;
+insert into public.error_reports (kind, message, user_agent) values ('shown', 'probe', 'probe/1');
 insert into public.session_integrity (id, user_id, session_id, fingerprint_hash, ip_address, is_valid)
 select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, u.id,
   ('5e000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, 'probe', '192.0.2.1', prefix = 'e1'

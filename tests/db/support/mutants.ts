@@ -218,8 +218,8 @@ const BODIES: BodyMutant[] = [
   {
     name: "search ranks by premium texts for everybody",
     of: "private.search_candidates(text,private.search_filters)",
-    from: "case when reads_all or s.keys @> array['u:' || author] then s.full_vector else s.public_vector end",
-    to: "s.full_vector",
+    from: "case when reads_all or p.keys @> array['u:' || author] then p.full_vector else p.public_vector end",
+    to: "p.full_vector",
   },
   {
     name: "search finds by premium texts for everybody",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { idOf, numbered } from "./actors.ts";
+import { idOf, numbered, PREMIUM } from "./actors.ts";
 import { plantFixture } from "./sql-runner.ts";
 
 /** Somebody who has left something everywhere: a prompter with prompts, files, a plan, sessions and logs. */
@@ -24,9 +24,20 @@ export const NOBODYS = [
   "auth.mfa_amr_claims",
   // A verdict about bytes: whose they are says the file alone.
   "private.inspected_files",
+  // The graphs of workflows: kinds of nodes and places. Whose they are says the prompt alone.
+  "public.prompt_workflows",
   "private.jobs",
+  // Counts of days, of words that were searched for, and of calls of the model: of nobody in particular.
+  "private.ai_usage",
+  "private.daily_figures",
+  "private.search_misses",
+  // For how long a log is kept.
+  "private.log_retention",
   // Numbers of orders and plans alone.
   "private.notices",
+  "private.disputes",
+  "private.known_policies",
+  "private.refund_requests",
   // Which payments are ours, and how far the provider's events were read.
   "private.payment_mode",
   "private.reconciliation",
@@ -34,6 +45,8 @@ export const NOBODYS = [
   "private.search_synonyms",
   "private.search_words",
   "public.categories",
+  // What went wrong, without saying for whom.
+  "public.error_reports",
   "public.plans",
   "storage.buckets",
 ];
@@ -90,6 +103,10 @@ export async function plantPerson(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into private.payment_codes (address, code_hash, expires_at)
     values (${EMAIL}, '', now() + interval '10 minutes'), (${ALIKE}, '', now() + interval '10 minutes')`;
+  await sql`
+    insert into public.prompt_reports (prompt_id, user_id, reason, status, outcome, settled_by, settled_at)
+    values (${PREMIUM}, ${staff}, 'other', 'closed', 'dismissed', ${PERSON}, now())`;
+  await sql`insert into private.distinct_prompts values (${OWN.published}, ${OWN.draft}) on conflict do nothing`;
   await sql`insert into private.welcome_emails (user_id) values (${PERSON}) on conflict do nothing`;
   await sql`
     insert into private.rate_limits (key, window_start, count)

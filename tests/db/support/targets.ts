@@ -112,6 +112,14 @@ export const TARGETS: Record<string, Target[]> = {
     },
     { name: "another's", where: () => ({ user_id: RIVAL }), set: { news: false } },
   ],
+  "public.error_reports": [
+    {
+      name: "a report",
+      where: () => ({ message: "probe" }),
+      set: { times: 2 },
+      values: () => ({ kind: "shown", message: "Probe" }),
+    },
+  ],
   "public.order_events": [
     {
       name: "of one's own order",
@@ -287,6 +295,14 @@ export const TARGETS: Record<string, Target[]> = {
       }),
     },
     { name: "another's", where: () => ({ user_id: RIVAL }), set: { uses: 9 } },
+  ],
+  "public.prompt_workflows": [
+    {
+      name: "a graph",
+      where: () => ({ prompt_id: PREMIUM }),
+      set: { file: 1 },
+      values: () => ({ prompt_id: PREMIUM, file: 2, graph: { nodes: [["code", 0, 0]], edges: [] } }),
+    },
   ],
   "public.prompts": [
     { name: "another's premium text", where: () => ({ slug: "rival-premium" }), set: { title: "Probe" } },

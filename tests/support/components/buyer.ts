@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { beginOwnSession } from "./own-session";
-import { createPerson, goodPassword } from "./service";
+import { createPerson, goodPassword, service } from "./service";
 
 type Checkout = { url: string; orderId: string };
 
@@ -48,4 +48,16 @@ export async function buy(person: Awaited<ReturnType<typeof beginAsPerson>>, pla
   await pay(checkout);
   await control("webhooks/settled");
   return checkout;
+}
+
+/** The bank disputes what was paid for an order, and every webhook of it has arrived. */
+export async function disputePayment(orderId: string): Promise<void> {
+  const { data } = await service
+    .from("orders")
+    .select("payment_intent_id")
+    .eq("id", orderId)
+    .single()
+    .throwOnError();
+  await control(`payments/${data.payment_intent_id}/dispute`, {});
+  await control("webhooks/settled");
 }

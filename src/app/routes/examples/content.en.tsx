@@ -51,16 +51,16 @@ export const content: ExamplesText = {
             </p>
             <p>Dear Ms Okafor,</p>
             <p>
-              You have twelve guests on Saturday, and in your hall stands a table for four. We sent the wrong
+              You have twelve guests on Saturday, and the table in your hall seats four. We sent the wrong
               one, and nobody returned your two calls. I am sorry for both.
             </p>
             <p>
               The table you ordered, the oak one for twelve, has been set aside under your name. Our own
-              driver, Levin, brings it this Friday between 9 and 12, sets it up and takes the small one away.
-              You need not pack anything.
+              driver, Levin, will bring it this Friday between 9 and 12, set it up and take the small one
+              away. You need not pack anything.
             </p>
             <p>
-              One thing I need from you: a yes by tomorrow at 4 p.m., as reply to this e-mail, so that Levin’s
+              One thing I need from you: a yes by tomorrow at 4 p.m., in reply to this e-mail, so that Levin’s
               van is free.
             </p>
             <p>Jana Brandt</p>
@@ -124,7 +124,7 @@ export const content: ExamplesText = {
       point:
         "Image models misspell Arabic and like clichés. The prompt names both and asks for the greeting to be read back.",
       before: {
-        label: "What one usually types",
+        label: "What people usually type",
         body: <p>make a beautiful eid mubarak card with arabic calligraphy, gold, elegant, lanterns</p>,
       },
       fields: [
@@ -148,9 +148,9 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things a
       slug: "coffee-ceremony-from-fire-to-cup",
       category: "Midjourney",
       title: "Coffee ceremony from fire to cup",
-      point: "Five frames that belong together, because they share their beginning and their end.",
+      point: "Five frames that belong together: only the frame changes, and the rest of the line stays.",
       before: {
-        label: "What one usually types",
+        label: "What people usually type",
         body: (
           <p>bedouin man pouring arabic coffee in the desert, cinematic, golden hour, 8k, highly detailed</p>
         ),
@@ -160,17 +160,11 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things a
         { name: "host", label: "Host", value: "an old man with a silver ring and a patient face" },
         { name: "setting", label: "Setting", value: "a goat-hair tent at dusk, one side open to the desert" },
         { name: "guest", label: "Guest", value: "a young engineer still in work boots" },
+        { name: "frame", label: "Frame", value: "the pouring: one thin stream, a small cup a third full" },
       ],
       after: {
         label: "What the prompt says instead",
-        excerpt: `Shared part (begin each frame with it):
-reportage photograph, {{custom}} coffee in {{setting}}, poured by {{host}} for {{guest}}, ember light from below and the last sky from the side, 1250 ISO, warm and blue kept apart
-
-1 Fire: beans in a long-handled iron pan, colour between straw and chestnut, not black, the hand that shakes it blurred, sparks few --ar 3:2
-2 Crushing: pestle at the top of its stroke, mortar held between the feet, cardamom pods split on the cloth beside it --ar 3:2
-3 Waiting: the pot alone, near the embers and not in them, foam rising to the lip, faces out of focus behind --ar 4:5
-4 Pouring: one thin unbroken stream from pot to cup, the pot high, the cup small and filled to a third, host's eyes on the cup, guest's hand open to receive --ar 4:5
-5 After: three empty cups of different owners, grounds at the bottom, host and guest talking and unaware of us --ar 16:9`,
+        excerpt: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, ember light from below, last sky from the side --ar 3:2 --style raw --stylize 70 --no latte art, saucer, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
       isFree: true,
     },
@@ -179,9 +173,9 @@ reportage photograph, {{custom}} coffee in {{setting}}, poured by {{host}} for {
       category: "Midjourney styles",
       title: "A minimal line set for a small brand",
       point:
-        "Measures instead of moods: a stroke of one fiftieth, seven to twelve of them, one gap where the light strikes.",
+        "Measures instead of moods: a stroke of one fiftieth, seven to twelve of them, one gap, one dot.",
       before: {
-        label: "What one usually types",
+        label: "What people usually type",
         body: <p>set of minimalist line icons for a bakery, simple, modern, white background</p>,
       },
       fields: [
@@ -193,7 +187,7 @@ reportage photograph, {{custom}} coffee in {{setting}}, poured by {{host}} for {
       ],
       after: {
         label: "What the prompt says instead",
-        excerpt: `single spot drawing of {{thing}} for {{business}}, one even monoline {{ink}} on pure white, stroke width one fiftieth of the drawing's height, round caps and joins, gaps in the stroke: {{gap}}, set where the light would strike, seven to twelve strokes in total, every curve a part of a circle or a straight, object seen from the side or straight from above and never in between, one small asymmetry that shows use, one solid dot allowed as the only filled area, drawing inscribed in an invisible square and touching it on two sides, nothing behind and no ground line, flat vector look --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
+        excerpt: `single spot drawing of {{thing}} for {{business}}, one even monoline in {{ink}} on pure white, stroke one fiftieth of the height, round caps and joins, gaps in the stroke: {{gap}}, seven to twelve strokes, arcs and straights only, side view, one solid dot, flat vector look --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
       },
       isFree: true,
     },

@@ -17,7 +17,10 @@ export function WorkedExample({ example }: { example: Example }) {
         <div>
           <p className="flex items-center gap-3">
             <span className="eyebrow">{category}</span>
-            <span className="rounded-full border border-line px-2 text-[12px] leading-5 text-mute">
+            <span
+              data-lock={isFree ? undefined : ""}
+              className="rounded-full border border-line px-2 text-[13px] leading-5 text-mute"
+            >
               {isFree ? m.prompt_free() : m.prompt_members()}
             </span>
           </p>
@@ -63,7 +66,7 @@ function FilledForm({ fields }: Pick<Example, "fields">) {
         .filter((field) => !field.value.includes("\n"))
         .map((field) => (
           <div key={field.name} className="border-s-2 border-gold-fill ps-3">
-            <dt className="text-[12.5px] text-mute">{field.label}</dt>
+            <dt className="text-[13px] text-mute">{field.label}</dt>
             <dd className="text-[14px]">
               <bdi>{field.value}</bdi>
             </dd>
@@ -78,7 +81,7 @@ const tones = { sunken: "bg-sunken", surface: "bg-surface" };
 function Panel({ label, tone, children }: { label: string; tone: keyof typeof tones; children: ReactNode }) {
   return (
     <section className={`min-w-0 rounded-lg border border-line p-5 sm:p-7 ${tones[tone]}`}>
-      <h3 className="mb-3 text-[12.5px] font-[560] text-mute">{label}</h3>
+      <h3 className="mb-3 text-[13px] font-[560] text-mute">{label}</h3>
       <div className="prose text-[15px]">{children}</div>
     </section>
   );

@@ -123,7 +123,7 @@ export const content: FaqText = {
         },
         {
           id: "paid-no-access",
-          question: "I paid and see nothing of it. What now?",
+          question: "I paid, but I can’t see the prompts. What now?",
           answer: (
             <p>
               Your plan begins as soon as Stripe confirms the payment, usually within seconds. Reload the

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { TextField } from "@/components/form/text-field";
 import { CopyButton } from "@/components/prompt/copy-button";
@@ -7,7 +7,7 @@ import { useCopy } from "@/components/prompt/use-copy";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { fillTemplate, parseTemplate } from "@/domain/prompt/template";
-import { currentValue, withValue, wordOf, wordsIn } from "@/domain/prompt/variables";
+import { currentValue, examplesIn, withValue, wordOf, wordsIn } from "@/domain/prompt/variables";
 import { getLocale, m } from "@/lib/i18n";
 import { tryItPrompts, tryItValues } from "./try-it-prompt";
 
@@ -18,8 +18,17 @@ export function TryIt() {
   const [values, setValues] = useState(tryItValues);
   const words = wordsIn(variables, values);
   const { isCopied, copy } = useCopy();
+  const form = useRef<HTMLElement>(null);
+
+  /** What it takes comes with the first copy: the front page does not carry it. */
+  async function tellCopied() {
+    const { tellTried } = await import("./tell-tried");
+    tellTried(form.current, template, variables, values);
+  }
+
   return (
     <section
+      ref={form}
       aria-labelledby="try-it-title"
       className="rounded-lg border border-line bg-surface p-5 shadow-[0_24px_60px_-40px_#1c191766] sm:p-6 dark:shadow-none"
     >
@@ -27,10 +36,16 @@ export function TryIt() {
         <h2 id="try-it-title" className="eyebrow font-sans leading-6">
           {m.home_try_title()}
         </h2>
-        <span className="text-[12.5px] text-mute">{m.prompt_free()}</span>
+        <span className="text-[13px] text-mute">{m.prompt_free()}</span>
       </div>
       <div className="mt-3 min-h-[135px]">
-        <PromptText template={template} language={locale} fields={variables} words={words} />
+        <PromptText
+          template={template}
+          language={locale}
+          fields={variables}
+          words={words}
+          examples={examplesIn(variables, values)}
+        />
       </div>
       <div className="mt-4 grid gap-3 sm:grid-cols-[5fr_4fr_5.25rem]">
         {variables.map((variable) => (
@@ -52,7 +67,7 @@ export function TryIt() {
           isCopied={isCopied}
           label={m.copy()}
           className="min-w-[112px]"
-          onCopy={() => void copy(fillTemplate(template, words))}
+          onCopy={() => void copy(fillTemplate(template, words), tellCopied)}
         />
         <Link to={paths.prompt(slug)} className={buttonStyles()}>
           {m.home_try_open()}

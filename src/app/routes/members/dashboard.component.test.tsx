@@ -158,7 +158,7 @@ test("what was used last and most stands there by one request; what has no card 
   openApp("/dashboard");
   await screen.findAllByRole("link", { name: prompts[0].title });
   await waitFor(() => expect(listed("Recently used")).toHaveLength(2));
-  await screen.findByRole("heading", { name: "Copied then, changed since" });
+  await screen.findByRole("heading", { name: "Changed since you copied them" });
   expect(listed("Recently used").map((row) => row?.slice(0, 6))).toEqual(["Lately", "Often "]);
   expect(listed("Most used by you")).toEqual([`${prompts[0].title}9 times`, `${prompts[1].title}1 time`]);
   expect(asked).toHaveLength(1);
@@ -174,8 +174,8 @@ test("copied then, changed since: the dashboard names it, and its page shows the
     .eq("id", prompt.id)
     .throwOnError();
   const { user } = openApp("/dashboard");
-  await screen.findByRole("heading", { name: "Copied then, changed since" });
-  await waitFor(() => expect(listed("Copied then, changed since")).toHaveLength(1));
+  await screen.findByRole("heading", { name: "Changed since you copied them" });
+  await waitFor(() => expect(listed("Changed since you copied them")).toHaveLength(1));
   const [link] = await screen.findAllByRole("link", { name: prompt.title });
   if (!link) throw new Error("No link");
   await user.click(link);

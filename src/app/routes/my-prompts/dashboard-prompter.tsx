@@ -38,7 +38,7 @@ export default function MyPromptsPage() {
       </div>
       <div className="mb-6">
         <PromptTransfer
-          userId={user.id}
+          authorId={user.id}
           categories={isPending ? null : options}
           asked={transfer}
           onAsk={setTransfer}

@@ -36,6 +36,29 @@ test("every plan has one button that goes on: visitors to the sign-up with the p
   }
 });
 
+test("plans stand in the order of their prices, each with what it alone has", async () => {
+  openApp("/pricing");
+  const cards = await screen.findAllByRole("article");
+  expect(cards.map((card) => within(card).getByRole("heading").textContent)).toEqual(plans);
+  for (const [at, words] of [
+    "The lowest price that opens the whole library.",
+    "The lowest price a day among the passes: $0.13, not $0.30.",
+    "The only plan that never ends, and the only one with workflow files.",
+  ].entries())
+    expect(within(cards[at] as HTMLElement).getByText(words)).toBeTruthy();
+});
+
+test("beside the plans stands the free way in, for whom it is one", async () => {
+  const { unmount } = openApp("/pricing");
+  const free = await screen.findByRole("link", { name: "See the free prompts" });
+  expect(free.getAttribute("href")).toBe("/prompts?free=1");
+  expect(screen.getByRole("link", { name: "Create a free account" }).getAttribute("href")).toBe("/signup");
+  unmount();
+  openApp("/pricing", "lifetime");
+  await screen.findByText(/^You have Lifetime\./);
+  expect(screen.queryByRole("link", { name: "See the free prompts" })).toBeNull();
+});
+
 test("who is signed in goes to the checkout at once", async () => {
   openApp("/pricing", "user");
   const card = await article("Yearly pass");
@@ -66,10 +89,10 @@ test("the comparison says of every plan what it gives, in words for who does not
   const rows = within(table)
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rows[0]?.slice(1)).toEqual(["Monthly pass", "Lifetime", "Yearly pass"]);
-  expect(rows).toContainEqual(["Price, paid once", "$9", "$99", "$49"]);
-  expect(rows).toContainEqual(["Access", "30 days", "For ever", "365 days"]);
-  expect(rows).toContainEqual(["Workflow files and attachments", "No", "Yes", "No"]);
+  expect(rows[0]?.slice(1)).toEqual(["Monthly pass", "Yearly pass", "Lifetime"]);
+  expect(rows).toContainEqual(["Price, paid once", "$9", "$49", "$99"]);
+  expect(rows).toContainEqual(["Access", "30 days", "365 days", "For ever"]);
+  expect(rows).toContainEqual(["Workflow files and attachments", "No", "No", "Yes"]);
   expect(rows).toContainEqual(["Renews by itself", "No", "No", "No"]);
 });
 

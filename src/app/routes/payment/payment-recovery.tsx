@@ -42,7 +42,7 @@ export default function PaymentRecoveryPage() {
               <OwnOrders userId={user.id} receipt={null} />
             </>
           )}
-          <div className="grid items-start gap-6 md:grid-cols-2">
+          <div className="grid gap-6 md:grid-cols-2">
             <EmailRecovery />
             <OrderNumberForm orderId={query.get("order_id")} />
           </div>

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Requirement } from "@/domain/access/access";
+import { type Feature, featurePermissions } from "@/domain/access/permissions";
 import type { Role } from "@/domain/access/roles";
+import { roleRanks } from "@/domain/access/roles";
+import { setLocale } from "@/lib/i18n";
 import { denialOf } from "./denial";
 
 const cases: [string, Requirement, Role | null][] = [
@@ -18,4 +21,17 @@ const cases: [string, Requirement, Role | null][] = [
 
 test.each(cases)("%s", (message, requirement, role) => {
   expect(denialOf(requirement, role)).toBe(message);
+});
+
+afterEach(() => setLocale("en", { reload: false }));
+
+test("Arabic names every role and every permission in Arabic", () => {
+  setLocale("ar", { reload: false });
+  const roles = Object.keys(roleRanks) as Role[];
+  const features = Object.keys(featurePermissions) as Feature[];
+  const refused = [
+    ...roles.map((role) => denialOf({ kind: "role", role }, role)),
+    ...features.map((feature) => denialOf({ kind: "subscription", feature }, "user")),
+  ];
+  for (const words of refused) expect(words).not.toMatch(/[a-z]/);
 });

@@ -48,7 +48,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <p className="text-[14.5px]">
           <bdi>{device}</bdi>
           {session.is_current && (
-            <span className="ms-2 rounded-full bg-gold-wash px-2 py-0.5 text-[12px] text-gold">
+            <span className="ms-2 rounded-full bg-gold-wash px-2 py-0.5 text-[13px] text-gold">
               {m.account_session_this()}
             </span>
           )}

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
+import { hasAtMost } from "@/lib/characters";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { isHouseName, isVisible, turnsText } from "@/lib/names";
 
@@ -8,8 +10,8 @@ export const nameFormSchema = z.object({
   firstName: z
     .string()
     .trim()
-    .max(limits.firstNameMaxCharacters, {
-      error: () => m.signup_first_name_too_long({ max: limits.firstNameMaxCharacters }),
+    .refine((name) => hasAtMost(name, limits.firstNameMaxCharacters), {
+      error: () => m.signup_first_name_too_long({ max: formatNumber(limits.firstNameMaxCharacters) }),
     })
     .refine((name) => name === "" || isVisible(name), { error: () => m.signup_first_name_required() })
     .refine((name) => !turnsText(name), { error: () => m.signup_first_name_odd() })

@@ -3,7 +3,7 @@ import * as paths from "@/config/paths";
 import { expectRecovery } from "@/lib/session/recovery";
 import { connectAuth } from "@/lib/session/session-store";
 import type { EmailLink } from "../model/email-link";
-import { waitAfterMail } from "./mail-wait";
+import { askForMail } from "./mail-wait";
 import { siteAddress } from "./site-address";
 import { unwrapAuth } from "./unwrap-auth";
 
@@ -11,7 +11,7 @@ import { unwrapAuth } from "./unwrap-auth";
 async function requestMagicLink({ email, next }: { email: string; next: string | null }): Promise<number> {
   const auth = await connectAuth();
   const options = { shouldCreateUser: false, emailRedirectTo: siteAddress(next ?? paths.home) };
-  return waitAfterMail((await auth.signInWithOtp({ email, options })).error);
+  return askForMail("login", email, () => auth.signInWithOtp({ email, options }));
 }
 
 export function useMagicLinkMutation() {
@@ -21,7 +21,7 @@ export function useMagicLinkMutation() {
 async function requestRecovery(email: string): Promise<number> {
   const auth = await connectAuth();
   const redirectTo = siteAddress(paths.resetPassword);
-  return waitAfterMail((await auth.resetPasswordForEmail(email, { redirectTo })).error);
+  return askForMail("login", email, () => auth.resetPasswordForEmail(email, { redirectTo }));
 }
 
 export function useRecoveryMutation() {

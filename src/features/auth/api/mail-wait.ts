@@ -1,21 +1,40 @@
 import type { AuthError } from "@supabase/auth-js";
 import { limits } from "@/config/limits";
-import { secondsUntilNextMail } from "../model/auth-failure";
+import { isMailHeldBack } from "../model/auth-failure";
+import { secondsLeft } from "../model/sent-mail";
 import { toAuthFailure } from "./unwrap-auth";
 
 /** Answers by which a hosted auth server would tell that an address is unknown. */
 const unknownAddress = new Set(["otp_disabled", "user_not_found", "email_not_found"]);
 
+const usualWait = limits.mailResendWaitMs / 1_000;
+
+/** When this page may ask again, by kind and address: known here alone, so that it says the same of addresses that nobody has. */
+const nextAt = new Map<string, number>();
+
 /**
- * Seconds until the next mail to this address may be asked for. A mail just sent and an unknown address are no failures,
- * so that the interface says the same for every address (threats, A5); anything else is thrown as an `AppError`.
+ * Asks for a mail and returns the seconds until the next: the usual ones, or fewer where one was asked for a moment ago and
+ * this one is held back, as the server would. What it says of an address is no failure and looks the same for every one
+ * (threats, A5); anything else is thrown as an `AppError`.
  */
-export function waitAfterMail(error: AuthError | null): number {
-  const usual = limits.mailResendWaitMs / 1_000;
-  if (error === null) return usual;
-  const failure = toAuthFailure(error);
-  if (unknownAddress.has(failure.code)) return usual;
-  const seconds = secondsUntilNextMail(failure);
-  if (seconds === null) throw failure;
+export async function askForMail(
+  kind: "login" | "confirmation",
+  to: string,
+  ask: () => Promise<{ error: AuthError | null }>,
+): Promise<number> {
+  const key = `${kind} ${to.trim().toLowerCase()}`;
+  const left = secondsLeft(nextAt.get(key) ?? 0, Date.now());
+  if (left > 0) return Math.min(left, usualWait - 1);
+  const seconds = waitAfterMail((await ask()).error);
+  nextAt.set(key, Date.now() + seconds * 1_000);
   return seconds;
+}
+
+/** Seconds until the next message may be asked for; a server that holds one back must not tell that it knows the address. */
+export function waitAfterMail(error: AuthError | null): number {
+  if (error !== null) {
+    const failure = toAuthFailure(error);
+    if (!unknownAddress.has(failure.code) && !isMailHeldBack(failure)) throw failure;
+  }
+  return usualWait;
 }

@@ -3,7 +3,7 @@ import { getLocale } from "@/lib/i18n";
 import { connectAuth } from "@/lib/session/session-store";
 import { confirmedLanding, type Intent, withIntent } from "../model/intent";
 import type { SignUpFormValues } from "../model/sign-up-form";
-import { waitAfterMail } from "./mail-wait";
+import { askForMail, waitAfterMail } from "./mail-wait";
 import { siteAddress } from "./site-address";
 import { unwrapAuth } from "./unwrap-auth";
 
@@ -29,11 +29,18 @@ async function signUp({
   const auth = await connectAuth();
   const { kind, email, phone, password, firstName } = values;
   const data = { first_name: firstName, locale: getLocale() };
-  const answer =
-    kind === "email"
-      ? await auth.signUp({ email, password, options: { data, emailRedirectTo: confirmationTarget(intent) } })
-      : await auth.signUp({ phone, password, options: { data, channel: "sms" } });
-  return { waitSeconds: waitAfterMail(answer.error), isSignedIn: answer.data.session !== null };
+  if (kind === "phone") {
+    const { data: made, error } = await auth.signUp({ phone, password, options: { data, channel: "sms" } });
+    return { waitSeconds: waitAfterMail(error), isSignedIn: made.session !== null };
+  }
+  let isSignedIn = false;
+  const waitSeconds = await askForMail("confirmation", email, async () => {
+    const options = { data, emailRedirectTo: confirmationTarget(intent) };
+    const answer = await auth.signUp({ email, password, options });
+    isSignedIn = answer.data.session !== null;
+    return answer;
+  });
+  return { waitSeconds, isSignedIn };
 }
 
 export function useSignUpMutation() {
@@ -44,7 +51,7 @@ export function useSignUpMutation() {
 async function resendConfirmation({ email, intent }: { email: string; intent: Intent }): Promise<number> {
   const auth = await connectAuth();
   const options = { emailRedirectTo: confirmationTarget(intent) };
-  return waitAfterMail((await auth.resend({ type: "signup", email, options })).error);
+  return askForMail("confirmation", email, () => auth.resend({ type: "signup", email, options }));
 }
 
 export function useResendConfirmationMutation() {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Segments } from "@/components/form/segments";
 import { TextField } from "@/components/form/text-field";
+import { env } from "@/config/env";
 import { m } from "@/lib/i18n";
 import type { IdentityKind } from "../model/identity";
 
@@ -15,7 +16,7 @@ type IdentityFieldsProps = {
   children?: ReactNode;
 };
 
-/** E-mail or phone: the switch, and the field of the chosen way (specification, section 5). */
+/** E-mail or, where the project has text messages, phone: the switch, and the field of the chosen way (specification, section 5). */
 export function IdentityFields({
   label,
   kind,
@@ -27,15 +28,17 @@ export function IdentityFields({
 }: IdentityFieldsProps) {
   return (
     <>
-      <Segments
-        label={label}
-        value={kind}
-        options={[
-          { value: "email", label: m.way_email() },
-          { value: "phone", label: m.way_phone() },
-        ]}
-        onChange={onKindChange}
-      />
+      {env.hasPhone && (
+        <Segments
+          label={label}
+          value={kind}
+          options={[
+            { value: "email", label: m.way_email() },
+            { value: "phone", label: m.way_phone() },
+          ]}
+          onChange={onKindChange}
+        />
+      )}
       {children}
       {kind === "email" ? (
         <EmailField error={errors.email} {...email} />

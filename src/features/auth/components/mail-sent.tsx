@@ -2,12 +2,14 @@ import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormFailure } from "@/components/form/form-failure";
 import { StepCard } from "@/components/layout/step-card";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { accountFailure } from "../model/auth-failure";
 import type { Sent } from "../model/sent-mail";
 import { AddressForm } from "./address-form";
 import { ResendButton } from "./resend-button";
+import { useSecondsLeft } from "./use-seconds-left";
 
 type MailSentProps = {
   title: string;
@@ -59,6 +61,7 @@ export function MailSent({ title, lead, text, question, sent, mail, onSent, chil
             </bdi>
           </p>
           <p className="mt-3">{text}</p>
+          {sent.isHeldBack && <HeldBack nextAt={sent.nextAt} />}
         </>
       }
     >
@@ -73,4 +76,11 @@ export function MailSent({ title, lead, text, question, sent, mail, onSent, chil
       {children}
     </StepCard>
   );
+}
+
+/** Says that nothing more went out, for as long as it is so. */
+function HeldBack({ nextAt }: { nextAt: number }) {
+  const left = useSecondsLeft(nextAt);
+  if (left === 0) return null;
+  return <p className="mt-3 text-ink tabular-nums">{m.mail_held({ seconds: formatNumber(left) })}</p>;
 }

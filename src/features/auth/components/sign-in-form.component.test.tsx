@@ -1,8 +1,11 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logIn } from "../../../../tests/support/components/forms";
 import { renderPage } from "../../../../tests/support/components/render-page";
 import { SignInForm } from "./sign-in-form";
+
+beforeEach(() => void vi.stubEnv("VITE_PHONE_SIGN_IN", "true"));
+afterEach(() => void vi.unstubAllEnvs());
 
 const required = "You must provide either an email or phone number and a password";
 
@@ -64,4 +67,11 @@ test("a wrong password is refused by the form as a whole, the right one signs in
   await logIn(user, "user@aurum.test");
   await expect.poll(() => signedIn).toEqual(["here"]);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("without text messages nobody is offered the phone", async () => {
+  vi.stubEnv("VITE_PHONE_SIGN_IN", "");
+  openForm();
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toBeTruthy();
+  expect(screen.queryByRole("radio")).toBeNull();
 });

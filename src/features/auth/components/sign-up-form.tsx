@@ -4,7 +4,6 @@ import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { limits } from "@/config/limits";
 import { m } from "@/lib/i18n";
 import { type SignUpOutcome, useSignUpMutation } from "../api/sign-up";
 import { accountFailure } from "../model/auth-failure";
@@ -59,7 +58,6 @@ export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
         <TextField
           label={m.signup_first_name()}
           autoComplete="given-name"
-          maxLength={limits.firstNameMaxCharacters}
           dir="auto"
           placeholder={m.signup_first_name_placeholder()}
           error={errors.firstName?.message}

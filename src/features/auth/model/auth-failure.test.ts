@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/errors";
-import { accountFailure, isSpentLink, secondsUntilNextMail, signInFailure } from "./auth-failure";
+import { accountFailure, isMailHeldBack, isSpentLink, signInFailure } from "./auth-failure";
 
 const failure = (status: number, code: string, message = "") => new AppError(message, { status, code });
 
@@ -42,11 +42,9 @@ test("a spent link is no failed connection", () => {
   expect(isSpentLink(failure(429, "over_request_rate_limit"))).toBe(false);
 });
 
-test("a mail asked for twice says how long to wait", () => {
+test("a mail that is held back is told from other limits", () => {
   const message = "For security purposes, you can only request this after 42 seconds.";
-  expect(secondsUntilNextMail(failure(429, "over_email_send_rate_limit", message))).toBe(42);
-  expect(
-    secondsUntilNextMail(failure(429, "over_email_send_rate_limit", "email rate limit exceeded")),
-  ).toBeNull();
-  expect(secondsUntilNextMail(failure(400, "validation_failed"))).toBeNull();
+  expect(isMailHeldBack(failure(429, "over_email_send_rate_limit", message))).toBe(true);
+  expect(isMailHeldBack(failure(429, "over_email_send_rate_limit", "email rate limit exceeded"))).toBe(false);
+  expect(isMailHeldBack(failure(400, "validation_failed"))).toBe(false);
 });

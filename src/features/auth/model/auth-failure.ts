@@ -31,12 +31,10 @@ export function isSpentLink(thrown: unknown): boolean {
 }
 
 /**
- * Seconds to wait where the server has just written to this very address, otherwise null. To the person this is no
- * failure: the mail before is on its way, and an unknown address must look the same (threats, A5).
+ * Whether the server has just written to this very address. To the person this is no failure: the mail before is on its way,
+ * and an unknown address must look the same (threats, A5).
  */
-export function secondsUntilNextMail(thrown: unknown): number | null {
+export function isMailHeldBack(thrown: unknown): boolean {
   const { code, status, message } = toAppError(thrown);
-  if (status !== 429 && code !== "over_email_send_rate_limit") return null;
-  const seconds = /after (\d+) seconds?/.exec(message)?.[1];
-  return seconds === undefined ? null : Number(seconds);
+  return (status === 429 || code === "over_email_send_rate_limit") && /after \d+ seconds?/.test(message);
 }

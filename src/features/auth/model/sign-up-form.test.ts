@@ -37,7 +37,9 @@ test("X3: a name holds no control characters and no marks that turn text round",
     expect(await messages({ firstName })).toEqual({ firstName: "Letters, spaces and marks only" });
   }
   expect(await messages({ firstName: "مى\u200cنا" })).toEqual({});
-  expect(await messages({ firstName: "x".repeat(81) })).toEqual({ firstName: "At most 80 characters" });
+  for (const letter of ["x", "😀"])
+    expect(await messages({ firstName: letter.repeat(81) })).toEqual({ firstName: "At most 80 characters" });
+  expect(await messages({ firstName: "😀".repeat(80) })).toEqual({});
 });
 
 test("X3: a name can be seen, and is not the house's", async () => {

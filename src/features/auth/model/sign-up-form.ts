@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
+import { hasAtMost } from "@/lib/characters";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { isHouseName, isVisible, turnsText } from "@/lib/names";
@@ -10,7 +11,7 @@ const firstName = z
   .string()
   .trim()
   .refine(isVisible, { error: () => m.signup_first_name_required() })
-  .max(limits.firstNameMaxCharacters, {
+  .refine((name) => hasAtMost(name, limits.firstNameMaxCharacters), {
     error: () => m.signup_first_name_too_long({ max: formatNumber(limits.firstNameMaxCharacters) }),
   })
   .refine((name) => !turnsText(name), { error: () => m.signup_first_name_odd() })

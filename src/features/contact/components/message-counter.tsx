@@ -1,5 +1,6 @@
 import { type Control, useWatch } from "react-hook-form";
 import { limits } from "@/config/limits";
+import { countCharacters } from "@/lib/characters";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import type { ContactFormValues } from "../model/contact-form";
@@ -8,7 +9,7 @@ const max = limits.contactMessageMaxCharacters;
 const announcedFrom = 100;
 
 export function MessageCounter({ control }: { control: Control<ContactFormValues> }) {
-  const length = useWatch({ control, name: "message" }).trim().length;
+  const length = countCharacters(useWatch({ control, name: "message" }).trim());
   const left = Math.max(max - length, 0);
   return (
     <p className={`shrink-0 tabular-nums ${length > max ? "text-danger" : ""}`}>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
+import { hasAtLeast, hasAtMost } from "@/lib/characters";
 import { toAppError } from "@/lib/errors";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
@@ -15,7 +16,9 @@ export const contactFormSchema = z.object({
     .string()
     .trim()
     .min(1, { error: () => m.contact_name_required() })
-    .max(nameMax, { error: () => m.contact_name_too_long({ max: formatNumber(nameMax) }) }),
+    .refine((name) => hasAtMost(name, nameMax), {
+      error: () => m.contact_name_too_long({ max: formatNumber(nameMax) }),
+    }),
   email: z
     .string()
     .trim()
@@ -25,8 +28,12 @@ export const contactFormSchema = z.object({
   message: z
     .string()
     .trim()
-    .min(messageMin, { error: () => m.contact_message_too_short({ min: formatNumber(messageMin) }) })
-    .max(messageMax, { error: () => m.contact_message_too_long({ max: formatNumber(messageMax) }) }),
+    .refine((text) => hasAtLeast(text, messageMin), {
+      error: () => m.contact_message_too_short({ min: formatNumber(messageMin) }),
+    })
+    .refine((text) => hasAtMost(text, messageMax), {
+      error: () => m.contact_message_too_long({ max: formatNumber(messageMax) }),
+    }),
   // Whoever fills in what nobody sees is a machine; the server drops it.
   website: z.string(),
 });

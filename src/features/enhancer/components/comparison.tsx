@@ -46,7 +46,7 @@ type SideProps = { label: string; tone: string; text: string; action?: ReactNode
 function Side({ label, tone, text, action }: SideProps) {
   return (
     <section className={`min-w-0 rounded-lg border border-line p-5 sm:p-7 ${tone}`}>
-      <h3 className="mb-3 font-sans text-[12.5px] leading-5 font-[560] tracking-normal text-mute">{label}</h3>
+      <h3 className="mb-3 font-sans text-[13px] leading-5 font-[560] tracking-normal text-mute">{label}</h3>
       <PromptText
         template={parseTemplate(text)}
         language={/\p{Script=Arabic}/u.test(text) ? "ar" : "en"}

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
+import { inOrder } from "@/domain/order";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { ask } from "@/lib/supabase/ask";
-import { inOrder } from "../model/order";
 import type { Collection } from "./collections";
 import { type CollectionItem, collectionItemsQueryOptions } from "./items";
 import { favoriteKeys } from "./keys";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
+import { inOrder } from "@/domain/order";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { ask } from "@/lib/supabase/ask";
-import { inOrder } from "../model/order";
 import { type CollectionItem, collectionItemsQueryOptions, putItem, takeItemsOut } from "./items";
 import { useListEdit } from "./use-list-edit";
 

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useDragOrder } from "@/components/data/use-drag-order";
+import { useFocusAfterMove } from "@/components/data/use-focus-after-move";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
+import { movedBy } from "@/domain/order";
 import { localized } from "@/domain/prompt/localized";
 import { formatNumber } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
@@ -14,12 +17,10 @@ import type { PromptCard } from "@/lib/prompts/card";
 import type { Collection } from "../api/collections";
 import { type CollectionItem, collectionItemsQueryOptions } from "../api/items";
 import { useItemsEdit } from "../api/use-items-edit";
-import { movedBy } from "../model/order";
 import type { CardGrid } from "./card-grid";
 import { ItemTools } from "./item-tools";
 import { KeptCards } from "./kept-cards";
 import { NoteDialog } from "./note-dialog";
-import { useDragOrder } from "./use-drag-order";
 
 type CollectionViewProps = { collection: Collection; userId: string; Grid: CardGrid };
 
@@ -109,22 +110,3 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
 }
 
 const titleOf = (card: PromptCard) => localized(card, getLocale()).title;
-
-/** A row that moves in the document loses the focus: it is given back to the button that moved it, or to its twin. */
-function useFocusAfterMove(order: readonly string[]) {
-  const moved = useRef<{ id: string; step: -1 | 1 } | null>(null);
-  const key = order.join();
-  useLayoutEffect(() => {
-    if (moved.current === null || key === "") return;
-    const { id, step } = moved.current;
-    moved.current = null;
-    const tools = document.querySelector(`[data-order-id="${id}"]`)?.parentElement;
-    const buttons = [step, -step].map((each) =>
-      tools?.querySelector<HTMLButtonElement>(`[data-move="${each}"]`),
-    );
-    buttons.find((button) => button && !button.disabled)?.focus();
-  }, [key]);
-  return (id: string, step: -1 | 1) => {
-    moved.current = { id, step };
-  };
-}

@@ -1,13 +1,13 @@
 import { GripVertical, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useDragOrder } from "@/components/data/use-drag-order";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
 import * as paths from "@/config/paths";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import type { Collection } from "../api/collections";
-import { useDragOrder } from "./use-drag-order";
 
 type CollectionsNavProps = {
   collections: readonly Collection[];
@@ -38,7 +38,7 @@ export function CollectionsNav({ collections, current, onArrange, onCreate }: Co
                 <bdi className="max-w-40 truncate md:max-w-none md:flex-1 ltr:text-left rtl:text-right">
                   {name}
                 </bdi>
-                <span className="text-[12.5px] text-mute tabular-nums">{formatNumber(size)}</span>
+                <span className="text-[13px] text-mute tabular-nums">{formatNumber(size)}</span>
               </Row>
               <span
                 aria-hidden="true"

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
+import { hasAtMost } from "@/lib/characters";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { isVisible, turnsText } from "@/lib/names";
@@ -11,13 +12,18 @@ const noteMax = limits.collectionNoteMaxCharacters;
 export const noteSchema = z
   .string()
   .trim()
-  .max(noteMax, { error: () => m.collection_note_long({ max: formatNumber(noteMax) }) })
+  .refine((note) => hasAtMost(note, noteMax), {
+    error: () => m.collection_note_long({ max: formatNumber(noteMax) }),
+  })
   .refine((note) => !turnsText(note.replaceAll("\n", " ")), { error: () => m.collection_name_odd() });
 
 export const collectionNameSchema = z
   .string()
   .trim()
-  .max(limits.collectionNameMaxCharacters, tooLong(limits.collectionNameMaxCharacters))
+  .refine(
+    (name) => hasAtMost(name, limits.collectionNameMaxCharacters),
+    tooLong(limits.collectionNameMaxCharacters),
+  )
   .refine(isVisible, { error: () => m.collection_name_required() })
   .refine((name) => !turnsText(name), { error: () => m.collection_name_odd() });
 

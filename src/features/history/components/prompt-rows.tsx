@@ -22,7 +22,11 @@ export function PromptRows({ rows }: { rows: readonly PromptRow[] }) {
               <CardArt prompt={card} sizes="72px" />
             </div>
             <div className="min-w-0 flex-1">
-              <h3 lang={titleLanguage} dir="auto" className="truncate text-start text-[14.5px] font-[560]">
+              <h3
+                lang={titleLanguage}
+                dir="auto"
+                className="truncate text-[14.5px] font-[560] [text-align:match-parent]"
+              >
                 <Link
                   to={paths.prompt(card.slug)}
                   className="outline-none after:absolute after:inset-0 after:content-[''] hover:text-gold"
@@ -30,7 +34,7 @@ export function PromptRows({ rows }: { rows: readonly PromptRow[] }) {
                   {title}
                 </Link>
               </h3>
-              <p className="text-[12.5px] text-mute">{note}</p>
+              <p className="text-[13px] text-mute">{note}</p>
             </div>
           </li>
         );

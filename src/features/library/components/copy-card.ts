@@ -1,5 +1,7 @@
+import { copiedWords } from "@/components/prompt/gap-words";
 import { copyAndTell } from "@/components/prompt/use-copy";
 import * as paths from "@/config/paths";
+import { firstGap, gapsIn } from "@/domain/prompt/gaps";
 import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
 import { firstLanguage } from "@/domain/prompt/reading";
 import { getLocale, m } from "@/lib/i18n";
@@ -9,9 +11,14 @@ import type { KnownPrompt, Prompt } from "@/lib/prompts/prompt";
 import { recordUsage } from "@/lib/prompts/usage";
 
 /** What Copy takes of a prompt before anything is typed: the reader's language, its variables at their defaults. */
-function untouchedText(card: PromptCard, prompt: Prompt): string {
+function untouched(card: PromptCard, prompt: Prompt) {
   const read = readPrompt(card.variables, prompt);
-  return fillPrompt(read, firstLanguage(read.texts, getLocale()), new Map());
+  const language = firstLanguage(read.texts.ar !== null, getLocale());
+  const template = read.texts[language] ?? read.texts.en;
+  return {
+    text: fillPrompt(read, language, new Map()),
+    gaps: gapsIn(template, read.fields[language], new Map()),
+  };
 }
 
 /** Copies a card's text as its page would before anything is typed; who may not read it is told what it takes. */
@@ -21,5 +28,10 @@ export async function copyCard(known: KnownPrompt | null, navigate: (path: strin
     notify.offer(m.gate_title(), m.card_locked(), action);
     return;
   }
-  if (await copyAndTell(untouchedText(known.card, known.prompt))) recordUsage(known.card, "copy");
+  const { card, prompt } = known;
+  const { text, gaps } = untouched(card, prompt);
+  const { title, description } = copiedWords(gaps);
+  const action = { label: m.card_fill_in(), onClick: () => navigate(paths.prompt(card.slug)) };
+  const tell = () => notify.success(title, description, firstGap(gaps) && action);
+  if (await copyAndTell(text, tell)) recordUsage(card, "copy");
 }

@@ -13,6 +13,7 @@ import { activeFilters, isNarrowed, noFilters, type PromptFilters } from "../mod
 import { nearestWords } from "../model/nearest-words";
 import { kindLabels } from "./library-filters";
 import { PromptGrid } from "./prompt-grid";
+import { useSearchMiss } from "./use-search-miss";
 
 type LibraryEmptyProps = {
   filters: PromptFilters;
@@ -30,6 +31,7 @@ const popularCount = 3;
 /** Nothing found: says for what, takes away what narrows, and offers categories of that name or near words, and what others use. */
 export function LibraryEmpty(props: LibraryEmptyProps) {
   const { filters, preset, categories, onChange, onIntent, action } = props;
+  useSearchMiss(filters, preset);
   const popular = useQuery(popularCardsQueryOptions()).data ?? [];
   const named = categoriesNamed(filters.q, offeredCategories(categories, preset));
   const words = [

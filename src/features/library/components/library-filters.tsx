@@ -1,4 +1,4 @@
-import { Check, X } from "lucide-react";
+import { ArrowDownUp, Check, X } from "lucide-react";
 import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
 import { Select } from "@/components/ui/select";
@@ -28,35 +28,46 @@ export const kindLabels: Record<PromptKind, () => string> = {
   workflow: m.kind_workflow,
 };
 
+/** On a phone only its sign has room beside the search box; the platform's own list opens all the same. */
 export function SortSelect({ filters, onChange }: FilterProps) {
   return (
-    <Select
-      aria-label={m.sort_label()}
-      className="h-11 font-[560] md:h-14 md:rounded-lg"
-      value={effectiveSort(filters)}
-      onChange={({ target }) => onChange({ sort: promptSorts.find((sort) => sort === target.value) ?? null })}
-    >
-      {sortsFor(filters).map((sort) => (
-        <option key={sort} value={sort}>
-          {sortLabels[sort]()}
-        </option>
-      ))}
-    </Select>
+    <div className="relative max-md:rounded-lg max-md:border max-md:border-line-strong max-md:bg-surface max-md:focus-within:border-gold max-md:focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] max-md:[&>span]:opacity-0">
+      <ArrowDownUp
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden
+        className="pointer-events-none absolute inset-0 m-auto text-soft md:hidden"
+      />
+      <Select
+        aria-label={m.sort_label()}
+        className="h-[54px] font-[560] md:h-14 md:rounded-lg"
+        value={effectiveSort(filters)}
+        onChange={({ target }) =>
+          onChange({ sort: promptSorts.find((sort) => sort === target.value) ?? null })
+        }
+      >
+        {sortsFor(filters).map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]()}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }
 
-export function CategoryChips({
-  filters,
-  categories,
-  onChange,
-}: FilterProps & { categories: readonly CategoryOption[] | undefined }) {
+type CategoryProps = FilterProps & { categories: readonly CategoryOption[] | undefined };
+
+const chosenOf = ({ filters, categories }: CategoryProps) =>
+  categories?.some(({ slug }) => slug === filters.category) ? filters.category : null;
+
+/** The categories side by side, in as many rows as they need. */
+export function CategoryChips(props: CategoryProps) {
+  const { categories, onChange } = props;
   if (categories === undefined) return <ChipsSkeleton />;
-  const chosen = categories.some((category) => category.slug === filters.category) ? filters.category : null;
+  const chosen = chosenOf(props);
   return (
-    <fieldset
-      aria-label={m.filter_categories()}
-      className="-mx-[18px] -my-1 flex min-w-0 gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] sm:-mx-8 sm:px-8 md:-mx-1 md:px-1"
-    >
+    <fieldset aria-label={m.filter_categories()} className="flex flex-wrap gap-x-2">
       <Chip isOn={chosen === null} onClick={() => onChange({ category: null })}>
         {m.filter_all()}
       </Chip>
@@ -83,6 +94,27 @@ function ChipsSkeleton() {
   );
 }
 
+/** The same as one control, where there is no room for chips. */
+export function CategorySelect(props: CategoryProps) {
+  const { categories = [], onChange } = props;
+  const chosen = chosenOf(props);
+  return (
+    <ChipSelect
+      aria-label={m.filter_categories()}
+      isOn={chosen !== null}
+      value={chosen ?? ""}
+      onChange={({ target }) => onChange({ category: target.value || null })}
+    >
+      <option value="">{m.filter_categories()}</option>
+      {categories.map(({ slug, label }) => (
+        <option key={slug} value={slug}>
+          {label}
+        </option>
+      ))}
+    </ChipSelect>
+  );
+}
+
 function KindSelect({ filters, onChange }: FilterProps) {
   return (
     <ChipSelect
@@ -104,7 +136,7 @@ function KindSelect({ filters, onChange }: FilterProps) {
 /** The kind where a page holds several, free only, Arabic, and the tag that a link may have brought. */
 export function FilterToggles({ filters, hasKinds, onChange }: FilterProps & { hasKinds: boolean }) {
   return (
-    <fieldset aria-label={m.filter_more()} className="flex flex-wrap gap-2">
+    <fieldset aria-label={m.filter_more()} className="flex min-w-0 gap-x-1.5 md:flex-wrap md:gap-x-2">
       {filters.tag !== null && (
         <Chip
           isOn

@@ -70,6 +70,7 @@ type FoundProps = {
 
 function Found({ list, cards, isCurrent, categories, query, onIntent, action }: FoundProps) {
   const drawn = useSlices(cards, firstCards);
+  const isNear = cards.length > 0 && cards.every((card) => card.is_near);
   return (
     <div
       aria-busy={!isCurrent || drawn !== cards}
@@ -78,10 +79,12 @@ function Found({ list, cards, isCurrent, categories, query, onIntent, action }: 
     >
       <p role="status" className="mb-3 min-h-[1lh] text-[13px] text-mute tabular-nums">
         {list.data !== undefined &&
-          (list.hasNextPage ? m.results_more : m.results_shown)({
-            count: cards.length,
-            shown: formatNumber(cards.length),
-          })}
+          (isNear
+            ? m.results_near()
+            : (list.hasNextPage ? m.results_more : m.results_shown)({
+                count: cards.length,
+                shown: formatNumber(cards.length),
+              }))}
       </p>
       <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} action={action} />
       {list.isLoadingError && <LoadFailed onRetry={() => void list.refetch()} />}

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
-import { formatCount } from "@/lib/format";
+import { countedAs, formatCount } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard as Card } from "@/lib/prompts/card";
 import { cardSizes, cardStyles } from "./card-styles";
@@ -44,13 +44,13 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent, acti
         <p lang={descriptionLanguage} dir="auto" className={cardStyles.description}>
           <Highlighted text={description} query={query} />
         </p>
-        <p className="mt-auto flex items-center gap-2.5 pt-2 text-[12.5px] text-mute">
+        <p className="mt-auto flex items-center gap-2.5 pt-2 text-[13px] text-mute">
           <span className="truncate font-[560] text-gold">{categoryLabel}</span>
           <span className="truncate">{m.prompt_by({ author: card.author_name })}</span>
           <span className="ms-auto flex shrink-0 items-center gap-1.5 tabular-nums">
             <Copy size={13} strokeWidth={1.75} aria-hidden />
             <span aria-hidden="true">{uses}</span>
-            <span className="sr-only">{m.prompt_uses({ count: card.copies, shown: uses })}</span>
+            <span className="sr-only">{m.prompt_uses({ count: countedAs(card.copies), shown: uses })}</span>
           </span>
           {action(card)}
         </p>
@@ -61,10 +61,10 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent, acti
 
 function AccessBadge({ isFree }: { isFree: boolean }) {
   const place =
-    "absolute end-3 top-3 flex items-center gap-1.5 rounded-full px-[9px] py-1 text-[11.5px] font-[600]";
+    "absolute end-3 top-3 flex items-center gap-1.5 rounded-full px-[9px] py-1 text-[13px] font-[600]";
   if (isFree) return <span className={`${place} bg-[#ffffffe6] text-night`}>{m.prompt_free()}</span>;
   return (
-    <span className={`${place} bg-[#131110d9] text-night-gold`}>
+    <span data-lock="" className={`${place} bg-[#131110d9] text-night-gold`}>
       <Lock size={11} strokeWidth={2} aria-hidden />
       {m.prompt_members()}
     </span>

@@ -3,7 +3,7 @@ import { m } from "@/lib/i18n";
 import { usePrerenderedView } from "@/lib/late-view";
 import type { PromptCard } from "@/lib/prompts/card";
 import { type CategoryOption, offeredCategories, withCustom } from "../model/category-option";
-import { CategoryChips, FilterToggles, SortSelect } from "./library-filters";
+import { CategoryChips, CategorySelect, FilterToggles, SortSelect } from "./library-filters";
 import type { LibraryResultsProps } from "./library-results";
 import { LibrarySkeleton } from "./library-skeleton";
 import { SearchBox } from "./search-box";
@@ -35,18 +35,27 @@ export function PromptLibrary(props: PromptLibraryProps) {
   return (
     <div className="wrap py-8 sm:py-11">
       {heading}
-      <search className="mt-5 grid grid-cols-[1fr_148px] gap-x-3.5 gap-y-1 [grid-template-areas:'search_search''chips_chips''toggles_sort'] md:grid-cols-[minmax(0,1fr)_auto_184px] md:[grid-template-areas:'search_search_sort''chips_toggles_toggles']">
+      <search className="mt-5 grid grid-cols-[minmax(0,1fr)_56px] gap-x-2.5 gap-y-1 [grid-template-areas:'search_sort''filters_filters'] md:grid-cols-[minmax(0,1fr)_184px] md:gap-x-3.5">
         <div className="mb-1.5 [grid-area:search]">
           <SearchBox label={searchLabel} draft={draft} onDown={handleDown} isFocused={isSearch} />
         </div>
-        <div className="min-w-0 [grid-area:chips]">
-          {preset?.length !== 1 && <CategoryChips filters={chosen} categories={shelves} onChange={change} />}
-        </div>
-        <div className="[grid-area:toggles] md:justify-self-end">
-          <FilterToggles filters={chosen} hasKinds={preset?.length !== 1} onChange={change} />
-        </div>
         <div className="[grid-area:sort]">
           <SortSelect filters={chosen} onChange={change} />
+        </div>
+        <div
+          className={`flex gap-x-1.5 [grid-area:filters] max-[359px]:flex-wrap md:flex-wrap md:justify-between md:gap-x-4 ${chosen.tag === null ? "" : "flex-wrap"}`}
+        >
+          {preset?.length !== 1 && (
+            <>
+              <div className="min-w-0 md:hidden">
+                <CategorySelect filters={chosen} categories={shelves} onChange={change} />
+              </div>
+              <div className="hidden md:block">
+                <CategoryChips filters={chosen} categories={shelves} onChange={change} />
+              </div>
+            </>
+          )}
+          <FilterToggles filters={chosen} hasKinds={preset?.length !== 1} onChange={change} />
         </div>
       </search>
       <div ref={results} aria-busy={chosen !== filters} className="mt-5 min-h-[80dvh]">

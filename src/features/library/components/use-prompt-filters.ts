@@ -8,6 +8,7 @@ import {
   useRef,
 } from "react";
 import { useSearchParams } from "react-router-dom";
+import { takeTyped } from "@/lib/early-keys";
 import { useIsHydrated } from "@/lib/hydration";
 import { noFilters, type PromptFilters, readFilters, writeFilters } from "../model/filters";
 
@@ -69,6 +70,7 @@ export function useQueryDraft(query: string, tell: (query: string) => void) {
 
   // What was typed into the built page, before the application came, counts more than the address.
   const typedAhead = useEffectEvent(() => {
+    if (box.current) box.current.value += takeTyped("search");
     if (box.current?.value) handleTyped();
   });
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
+import { hasAtMost } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 import { publishPicture } from "@/lib/prompts/publish-picture";
 import { ask } from "@/lib/supabase/ask";
@@ -23,7 +24,7 @@ const copiedColumns =
 
 function copyTitle(title: string): string {
   const copy = m.my_prompts_copy_of({ title });
-  return copy.length > editorLimits.titleMaxCharacters ? title : copy;
+  return hasAtMost(copy, editorLimits.titleMaxCharacters) ? copy : title;
 }
 
 /** Makes a draft with the same words. Files belong to one prompt alone, and stay with it. */

@@ -5,7 +5,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
-import { formatCount, formatDay } from "@/lib/format";
+import { formatCount, formatDay, formatNumber } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import type { OwnPrompt } from "../api/own-prompts";
 import { statusWords } from "./status-words";
@@ -56,7 +56,7 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
             <bdi>{title}</bdi>
           )}
         </h2>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-[12.5px] text-mute">
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] text-mute">
           <span className={`font-[560] ${statusStyles[status]}`}>{statusWords[status]()}</span>
           {prompt.is_translation_outdated && status !== "hidden" && (
             <button
@@ -85,11 +85,19 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
 function Counts({ prompt: { card } }: { prompt: OwnPrompt }) {
   if (card === null) return null;
   const counts = [
-    { Icon: Copy, count: card.copies, label: m.my_prompts_copies({ count: card.copies }) },
-    { Icon: Heart, count: card.favorites, label: m.my_prompts_favorites({ count: card.favorites }) },
+    {
+      Icon: Copy,
+      count: card.copies,
+      label: m.my_prompts_copies({ count: card.copies, shown: formatNumber(card.copies) }),
+    },
+    {
+      Icon: Heart,
+      count: card.favorites,
+      label: m.my_prompts_favorites({ count: card.favorites, shown: formatNumber(card.favorites) }),
+    },
   ];
   return (
-    <ul className="hidden gap-x-4 text-[12.5px] text-mute sm:flex">
+    <ul className="hidden gap-x-4 text-[13px] text-mute sm:flex">
       {counts.map(({ Icon, count, label }) => (
         <li key={label} title={label} className="flex min-w-[46px] items-center gap-1.5">
           <Icon size={14} strokeWidth={1.75} aria-hidden />

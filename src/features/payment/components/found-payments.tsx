@@ -19,7 +19,7 @@ export function FoundPaymentsList({ email, found }: { email: string; found: Foun
         {found.map(({ id, status, outcome }) => (
           <li key={id} className="border-b border-line py-3 text-[14px] last:border-none">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <bdi dir="ltr" className="font-mono text-[12.5px] [overflow-wrap:anywhere]">
+              <bdi dir="ltr" className="font-mono text-[13px] [overflow-wrap:anywhere]">
                 {id}
               </bdi>
               <span className="font-[560]">{statusWords({ status, amount_refunded_cents: 0 }).name}</span>

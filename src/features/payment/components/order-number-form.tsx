@@ -30,9 +30,7 @@ export function OrderNumberForm({ orderId }: { orderId: string | null }) {
           error={formState.errors.orderId?.message}
           {...register("orderId")}
         />
-        <Button type="submit" className="self-start">
-          {m.recovery_order_submit()}
-        </Button>
+        <Button type="submit">{m.recovery_order_submit()}</Button>
       </Form>
     </RecoverySection>
   );

@@ -35,7 +35,7 @@ export function Receipt({ order }: { order: Order }) {
         <BillTo order={order} />
       </div>
       <Amounts order={order} />
-      <p className="mt-7 text-[12.5px] text-mute">
+      <p className="mt-7 text-[13px] text-mute">
         {m.receipt_currency({ currency: order.currency.toUpperCase() })}
       </p>
     </article>

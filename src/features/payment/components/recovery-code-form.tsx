@@ -41,7 +41,7 @@ export function RecoveryCodeForm({ email, onFound }: RecoveryCodeFormProps) {
         {...register("code")}
       />
       {find.isError && <FormFailure>{failureOf(find.error)}</FormFailure>}
-      <Button type="submit" variant="primary" className="self-start" disabled={formState.isSubmitting}>
+      <Button type="submit" variant="primary" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? m.recovery_checking() : m.recovery_code_submit()}
       </Button>
     </Form>

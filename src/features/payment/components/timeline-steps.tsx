@@ -35,7 +35,7 @@ export function TimelineSteps({ steps }: { steps: Record<Step, StepState> }) {
               <span className={`font-[560] ${steps[step] === "waiting" ? "text-mute" : "text-ink"}`}>
                 {words[step].title()}
               </span>
-              <span className="text-[12.5px] text-mute">{states[steps[step]]()}</span>
+              <span className="text-[13px] text-mute">{states[steps[step]]()}</span>
             </span>
             <span className="mt-0.5 block text-[13.5px] text-mute">{words[step].text()}</span>
           </span>

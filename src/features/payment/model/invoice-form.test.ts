@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { setLocale } from "@/lib/i18n";
 import { invoiceColumns, invoiceFormSchema, invoiceOf } from "./invoice-form";
 
 const values = { name: "", company: "", address: "", country: "", taxId: "" };
@@ -30,4 +31,17 @@ test.each([
 test("an address may have several lines, and a country is one of two letters", () => {
   expect(problemOf({ address: "1 Road\n2 Town" })).toBeUndefined();
   expect(problemOf({ country: "Egypt" })).toBeDefined();
+});
+
+test("its complaint of the length has Arabic digits in Arabic", () => {
+  setLocale("ar", { reload: false });
+  const { error } = invoiceFormSchema.safeParse({
+    name: "a".repeat(10_000),
+    company: "",
+    address: "",
+    country: "",
+    taxId: "",
+  });
+  expect(error?.issues[0]?.message).toMatch(/^[^0-9]*[٠-٩]+[^0-9]*$/);
+  setLocale("en", { reload: false });
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { paymentLimits } from "@/config/payment-limits";
+import { hasAtMost } from "@/lib/characters";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { turnsText } from "@/lib/names";
 
@@ -7,7 +9,7 @@ const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: () => m.invoice_too_long({ max }) })
+    .refine((text) => hasAtMost(text, max), { error: () => m.invoice_too_long({ max: formatNumber(max) }) })
     .refine((text) => !turnsText(text.replaceAll("\n", "")), { error: () => m.invoice_odd() });
 
 /** What stands on an invoice beside the payment; all of it may be empty. The database holds the same limits. */

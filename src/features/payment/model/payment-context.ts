@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shortSessionId } from "./token-claims";
+import { shortSessionId } from "@/lib/session/token-claims";
 
 /** What was under way when somebody left to pay, in the fields of the specification's section 3. */
 export const paymentContextSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentLimits } from "@/config/payment-limits";
-import { subjectOf } from "./token-claims";
+import { subjectOf } from "@/lib/session/token-claims";
 
 /** The session of somebody who has left to pay (specification, section 3); `timestamp` in milliseconds since 1970. */
 export const sessionBackupSchema = z.object({

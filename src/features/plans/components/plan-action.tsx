@@ -18,7 +18,7 @@ type PlanActionProps = { plan: Plan; held: HeldPlan | null };
 
 /** The one way on from a plan: visitors sign up with it, others go to its checkout; who has lifetime has nothing left to buy. */
 export function PlanAction({ plan, held }: PlanActionProps) {
-  const isVisitor = useSession().status === "signed-out";
+  const { status } = useSession();
   const offer = offerOf(plan, held);
   if (offer === "none")
     return (
@@ -26,12 +26,18 @@ export function PlanAction({ plan, held }: PlanActionProps) {
         {held?.planId === plan.id ? m.plan_hold() : m.plan_nothing_left()}
       </p>
     );
-  return (
-    <Link
-      to={isVisitor ? signUpWith(plan.id) : paths.checkoutOf(plan.id)}
-      className={`${buttonStyles(plan.is_lifetime ? "primary" : "outline")} w-full`}
-    >
-      {labels[offer]({ plan: planName(plan, getLocale()) })}
-    </Link>
-  );
+  const label = labels[offer]({ plan: planName(plan, getLocale()) });
+  // Until the session is known both ways stand here, and the page's boot script says which one shows.
+  return Object.entries({ "signed-out": signUpWith(plan.id), "signed-in": paths.checkoutOf(plan.id) })
+    .filter(([face]) => status === "unknown" || status === face)
+    .map(([face, to]) => (
+      <Link
+        key={face}
+        to={to}
+        data-face={face}
+        className={`${buttonStyles(plan.is_lifetime ? "primary" : "outline")} w-full`}
+      >
+        {label}
+      </Link>
+    ));
 }

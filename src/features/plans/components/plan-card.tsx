@@ -3,13 +3,14 @@ import { planName } from "@/domain/plan/plan-name";
 import { formatPrice } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import type { Plan } from "../api/plans";
-import { planLength } from "../model/plan-words";
+import type { Distinction } from "../model/arrange";
+import { distinctionWords, planLength } from "../model/plan-words";
 import { PlanAction } from "./plan-action";
 import { PlanContents } from "./plan-contents";
 
-type PlanCardProps = { plan: Plan; held: HeldPlan | null };
+type PlanCardProps = { plan: Plan; distinction: Distinction | null; held: HeldPlan | null };
 
-export function PlanCard({ plan, held }: PlanCardProps) {
+export function PlanCard({ plan, distinction, held }: PlanCardProps) {
   return (
     <article
       className={`flex h-full flex-col rounded-lg bg-surface p-7 ${
@@ -22,11 +23,14 @@ export function PlanCard({ plan, held }: PlanCardProps) {
         <h3 className="text-[15.5px] font-[600]">{planName(plan, getLocale())}</h3>
         {plan.is_lifetime && <span className="eyebrow">{m.plan_best_value()}</span>}
       </div>
-      <p className="mt-2 mb-6 flex flex-wrap items-baseline gap-x-2">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-[60px] leading-none tracking-[-0.012em] rtl:font-sans rtl:text-[46px] rtl:leading-[60px] rtl:font-[600] rtl:tracking-normal">
           {formatPrice(plan.price_usd)}
         </span>
         <span className="text-[14px] text-mute">{planLength(plan)}</span>
+      </p>
+      <p className="mt-3 mb-5 border-b border-line pb-5 text-[14.5px] md:min-h-[66px] lg:min-h-0">
+        {distinction && distinctionWords(distinction)}
       </p>
       <PlanContents plan={plan} />
       <div className="mt-auto pt-7">

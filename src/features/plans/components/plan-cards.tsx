@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
 import type { HeldPlan } from "@/domain/plan/offer";
 import { plansQueryOptions } from "../api/plans";
-import { arrangePlans } from "../model/arrange";
+import { distinctionOf, inOrderOfPrice } from "../model/arrange";
 import { PlanCard } from "./plan-card";
 import { PlanCardsSkeleton, planGridStyles } from "./plan-cards-skeleton";
 
@@ -12,11 +12,12 @@ export function PlanCards({ held = null }: { held?: HeldPlan | null }) {
 
   if (plans.isError && plans.data === undefined) return <LoadFailed onRetry={() => void plans.refetch()} />;
   if (plans.data === undefined) return <PlanCardsSkeleton />;
+  const offered = inOrderOfPrice(plans.data);
   return (
     <ul className={planGridStyles}>
-      {arrangePlans(plans.data).map((plan) => (
+      {offered.map((plan) => (
         <li key={plan.id}>
-          <PlanCard plan={plan} held={held} />
+          <PlanCard plan={plan} distinction={distinctionOf(plan, offered)} held={held} />
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { planName } from "@/domain/plan/plan-name";
 import { formatPrice } from "@/lib/format";
 import { getLocale, m } from "@/lib/i18n";
 import { type Plan, plansQueryOptions } from "../api/plans";
-import { arrangePlans } from "../model/arrange";
+import { inOrderOfPrice } from "../model/arrange";
 import { planDays } from "../model/plan-words";
 
 const everyPlan = () => <YesNo is />;
@@ -25,11 +25,11 @@ const rows: { what: () => string; of: (plan: Plan) => ReactNode }[] = [
 
 /** The plans feature by feature. */
 export function PlanComparison() {
-  const plans = arrangePlans(useQuery(plansQueryOptions()).data ?? []);
+  const plans = inOrderOfPrice(useQuery(plansQueryOptions()).data ?? []);
   if (plans.length === 0) return null;
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <table className="w-full table-fixed text-[12.5px] sm:table-auto sm:text-[14.5px]">
+      <table className="w-full table-fixed text-[13px] sm:table-auto sm:text-[14.5px]">
         <caption className="sr-only">{m.plans_compare_caption()}</caption>
         <thead>
           <tr className="border-b border-line">

@@ -1,19 +1,32 @@
 import { expect, test } from "vitest";
-import { arrangePlans } from "./arrange";
+import { distinctionOf, inOrderOfPrice } from "./arrange";
 
-const timed = (id: string) => ({ id, is_lifetime: false });
-const lasting = { id: "lifetime", is_lifetime: true };
-const ids = (plans: { id: string }[]) => plans.map((plan) => plan.id);
+const pass = (id: string, price_usd: number, duration_days: number) => ({
+  id,
+  price_usd,
+  duration_days,
+  is_lifetime: false,
+});
+const monthly = pass("monthly", 9, 30);
+const yearly = pass("yearly", 49, 365);
+const lifetime = { id: "lifetime", price_usd: 99, duration_days: null, is_lifetime: true };
+const plans = [lifetime, yearly, monthly];
 
-test("the lifetime plan stands in the middle", () => {
-  expect(ids(arrangePlans([timed("monthly"), timed("yearly"), lasting]))).toEqual([
-    "monthly",
-    "lifetime",
-    "yearly",
-  ]);
+test("plans stand in the order of their prices", () => {
+  expect(inOrderOfPrice(plans)).toEqual([monthly, yearly, lifetime]);
 });
 
-test("without one, or alone, nothing is lost", () => {
-  expect(ids(arrangePlans([timed("a"), timed("b"), timed("c")]))).toEqual(["a", "b", "c"]);
-  expect(ids(arrangePlans([lasting]))).toEqual(["lifetime"]);
+test("of each plan one thing is said that is true of no other", () => {
+  expect(distinctionOf(monthly, plans)).toEqual({ kind: "cheapest" });
+  expect(distinctionOf(yearly, plans)).toEqual({ kind: "cheapest-day", aDay: 49 / 365, elsewhere: 9 / 30 });
+  expect(distinctionOf(lifetime, plans)).toEqual({ kind: "lasting" });
+});
+
+test("what prices that have changed make untrue is not said", () => {
+  const dear = pass("dear", 120, 365);
+  const same = pass("same", 9, 30);
+  expect(distinctionOf(dear, [monthly, dear])).toEqual({ kind: "longest" });
+  expect(distinctionOf(pass("half", 20, 60), [monthly, pass("half", 20, 60), dear])).toBeNull();
+  expect(distinctionOf(same, [monthly, same])).toBeNull();
+  expect(distinctionOf(lifetime, [lifetime, { ...lifetime, id: "other" }])).toBeNull();
 });

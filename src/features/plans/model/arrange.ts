@@ -1,6 +1,29 @@
-export function arrangePlans<T extends { is_lifetime: boolean }>(plans: readonly T[]): T[] {
-  const timed = plans.filter((plan) => !plan.is_lifetime);
-  const lasting = plans.filter((plan) => plan.is_lifetime);
-  const half = Math.ceil(timed.length / 2);
-  return [...timed.slice(0, half), ...lasting, ...timed.slice(half)];
+export type PlanTerms = {
+  id: string;
+  price_usd: number;
+  duration_days: number | null;
+  is_lifetime: boolean;
+};
+
+export function inOrderOfPrice<T extends { price_usd: number }>(plans: readonly T[]): T[] {
+  return plans.toSorted((one, other) => one.price_usd - other.price_usd);
+}
+
+/** The one thing that a plan has and no other of those on sale. */
+export type Distinction =
+  | { kind: "lasting" | "cheapest" | "longest" }
+  | { kind: "cheapest-day"; aDay: number; elsewhere: number };
+
+const perDay = ({ price_usd, duration_days }: PlanTerms) => price_usd / (duration_days ?? 1);
+const days = ({ duration_days }: PlanTerms) => duration_days ?? 0;
+
+/** Reckoned, because a super admin changes prices; null where nothing sets a plan apart. */
+export function distinctionOf(plan: PlanTerms, plans: readonly PlanTerms[]): Distinction | null {
+  const others = plans.filter(({ id }) => id !== plan.id);
+  const passes = others.filter(({ is_lifetime }) => !is_lifetime);
+  if (plan.is_lifetime) return passes.length === others.length ? { kind: "lasting" } : null;
+  if (others.every(({ price_usd }) => price_usd > plan.price_usd)) return { kind: "cheapest" };
+  if (passes.every((other) => perDay(other) > perDay(plan)))
+    return { kind: "cheapest-day", aDay: perDay(plan), elsewhere: Math.min(...passes.map(perDay)) };
+  return passes.every((other) => days(other) < days(plan)) ? { kind: "longest" } : null;
 }

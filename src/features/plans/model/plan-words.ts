@@ -1,5 +1,6 @@
-import { formatNumber } from "@/lib/format";
+import { formatNumber, formatPrice } from "@/lib/format";
 import { m } from "@/lib/i18n";
+import type { Distinction } from "./arrange";
 
 type Plan = { is_lifetime: boolean; duration_days: number | null };
 
@@ -20,4 +21,23 @@ export function planContents({ is_lifetime }: Plan): string[] {
   if (is_lifetime)
     return [m.plan_has_everything(), m.plan_has_future(), m.plan_has_files(), m.plan_has_no_end()];
   return [m.plan_has_all(), m.plan_has_languages(), m.plan_has_end()];
+}
+
+/** What a plan has and the others have not, in one sentence. */
+export function distinctionWords(distinction: Distinction): string {
+  switch (distinction.kind) {
+    case "lasting":
+      return m.plan_only_lasting();
+    case "cheapest":
+      return m.plan_only_cheapest();
+    case "longest":
+      return m.plan_only_longest();
+    case "cheapest-day": {
+      const inCents = (usd: number) => formatPrice(Math.round(usd * 100) / 100);
+      return m.plan_only_cheapest_day({
+        day: inCents(distinction.aDay),
+        elsewhere: inCents(distinction.elsewhere),
+      });
+    }
+  }
 }

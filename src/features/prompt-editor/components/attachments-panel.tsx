@@ -2,15 +2,17 @@ import { FileText, RotateCcw, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
+import AttachedWorkflow from "@/components/workflow/attached-workflow";
 import { formatBytes, formatPercent } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { mayBeWorkflow } from "@/lib/workflows/may-be-workflow";
 import type { NewFile, UploadState } from "../api/save-prompt";
 import { acceptedFiles, shownFileName, takeFiles } from "../model/attached-files";
+import { ChosenWorkflow } from "./chosen-workflow";
 import { EditorSection } from "./editor-section";
 import type { NewFiles } from "./use-new-files";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
-import { WorkflowView } from "./workflow/workflow-view";
 
 type AttachmentsPanelProps = {
   newFiles: NewFiles;
@@ -51,7 +53,13 @@ export function AttachmentsPanel({ newFiles, isSaving, onRemoved, onRetry }: Att
       {attached.length + files.length > 0 && (
         <ul aria-label={m.editor_attachments()} className="divide-y divide-line">
           {attached.map(({ path, name, size }) => (
-            <FileRow key={path} name={name} size={size} note={m.attachment_done()}>
+            <FileRow
+              key={path}
+              name={name}
+              size={size}
+              note={m.attachment_done()}
+              below={mayBeWorkflow({ name, size }) && <AttachedWorkflow path={path} />}
+            >
               <RowButton
                 label={m.attachment_remove({ file: name })}
                 isDisabled={isSaving}
@@ -105,7 +113,7 @@ function NewFileRow({ file: { id, file, state, cancel }, isSaving, onRemove, onR
       note={noteOf(state)}
       isFailed={state.kind === "failed"}
       fraction={state.kind === "uploading" ? state.fraction : undefined}
-      below={<WorkflowView id={id} file={file} />}
+      below={<ChosenWorkflow id={id} file={file} />}
       places={state.kind === "failed" ? state.secrets : undefined}
     >
       {mayCancel && (
@@ -147,9 +155,9 @@ function FileRow({ name, size, note, isFailed = false, fraction, places, below, 
         <div className="min-w-0 flex-1 self-center">
           <p className="flex gap-2">
             <bdi className="truncate">{name}</bdi>
-            <span className="shrink-0 text-[12.5px] leading-[21px] text-mute">{formatBytes(size)}</span>
+            <span className="shrink-0 text-[13px] leading-[21px] text-mute">{formatBytes(size)}</span>
           </p>
-          <p role="status" className={`text-[12.5px] ${isFailed ? "text-danger" : "text-mute"}`}>
+          <p role="status" className={`text-[13px] ${isFailed ? "text-danger" : "text-mute"}`}>
             {note}
             {places && (
               <bdi dir="ltr" className="mt-0.5 block font-mono wrap-anywhere">

@@ -1,9 +1,10 @@
+import ChangedText, { type ChangedPart } from "@/components/prompt/changed-text";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import type { PromptFormValues } from "../model/prompt-form";
 import { type PromptRow, valuesOf } from "../model/saved-prompt";
-import { footStyles } from "./foot-styles";
+import { DialogFoot } from "./dialog-foot";
 
 type ConflictViewProps = {
   mine: PromptFormValues;
@@ -14,7 +15,7 @@ type ConflictViewProps = {
   onBack: () => void;
 };
 
-/** Somebody else saved the prompt meanwhile: both texts side by side, and nothing overwritten (threats, F4). */
+/** Somebody else saved the prompt meanwhile: what differs, both texts side by side, and nothing overwritten (threats, F4). */
 export function ConflictView({ mine, theirs, onKeepMine, onTakeTheirs, onBack }: ConflictViewProps) {
   const isGone = theirs === null;
   return (
@@ -27,19 +28,57 @@ export function ConflictView({ mine, theirs, onKeepMine, onTakeTheirs, onBack }:
           {isGone ? m.conflict_gone_text() : m.conflict_text({ time: formatMoment(theirs.updated_at) })}
         </p>
       </div>
+      {theirs && <Differences theirs={valuesOf(theirs)} mine={mine} />}
       <div className="grid gap-3 sm:grid-cols-2">
         {theirs && <Version title={m.conflict_theirs()} values={valuesOf(theirs)} />}
         <Version title={m.conflict_mine()} values={mine} />
       </div>
-      <div className={`${footStyles} flex flex-wrap gap-2`}>
+      <DialogFoot className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onBack}>
           {m.conflict_back()}
         </Button>
         <Button onClick={onKeepMine}>{isGone ? m.conflict_create() : m.conflict_keep_mine()}</Button>
         {theirs && <Button onClick={onTakeTheirs}>{m.conflict_take_theirs()}</Button>}
-      </div>
+      </DialogFoot>
     </section>
   );
+}
+
+/** The words in which the two differ. */
+function Differences({ theirs, mine }: { theirs: PromptFormValues; mine: PromptFormValues }) {
+  const parts = partsOf(theirs, mine);
+  const isSame = parts.every(({ before, after }) => before === after);
+  return (
+    <div>
+      <h4 className="font-sans text-[15px] font-[600] tracking-normal">{m.conflict_differs()}</h4>
+      <p className="mt-1 text-[13px] text-mute">{isSame ? m.conflict_same() : m.conflict_legend()}</p>
+      {!isSame && (
+        <ChangedText parts={parts} names={{ before: m.conflict_theirs(), after: m.conflict_mine() }} />
+      )}
+    </div>
+  );
+}
+
+function partsOf(theirs: PromptFormValues, mine: PromptFormValues): ChangedPart[] {
+  const part = (heading: string, language: "en" | "ar", textOf: (values: PromptFormValues) => string) => ({
+    heading,
+    language,
+    before: textOf(theirs),
+    after: textOf(mine),
+  });
+  return [
+    part(m.editor_field_title(), "en", ({ title }) => title),
+    part(m.editor_field_text(), "en", ({ promptText }) => promptText),
+    part(m.translation_title_ar(), "ar", ({ titleAr }) => titleAr),
+    part(m.translation_text_ar(), "ar", ({ promptTextAr }) => promptTextAr),
+    part(m.editor_field_category(), "en", ({ category }) => category),
+    part(m.editor_tags(), "en", ({ tags }) => tags.join(", ")),
+    part(m.editor_field_description(), "en", ({ description }) => description),
+    part(m.editor_field_points(), "en", ({ points }) => points),
+    part(m.editor_field_points_ar(), "ar", ({ pointsAr }) => pointsAr),
+    part(m.editor_field_notes(), "en", ({ notes }) => notes),
+    part(m.editor_field_notes_ar(), "ar", ({ notesAr }) => notesAr),
+  ];
 }
 
 function Version({ title, values }: { title: string; values: PromptFormValues }) {
@@ -48,7 +87,7 @@ function Version({ title, values }: { title: string; values: PromptFormValues })
       aria-label={title}
       className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4"
     >
-      <h4 className="text-[12.5px] text-mute">{title}</h4>
+      <h4 className="text-[13px] text-mute">{title}</h4>
       <p dir="auto" className="mt-1 text-start font-[600] wrap-anywhere">
         {values.title}
       </p>

@@ -10,9 +10,23 @@ import { VariablesEditor } from "./variables-editor";
 
 type DetailsSectionProps = { promptId: string | null; maySetFree: boolean };
 
-/** What everybody sees of a prompt, and whether they do. */
+/** What everybody sees of a prompt, what its readers see, and who they are. */
 export function DetailsSection({ promptId, maySetFree }: DetailsSectionProps) {
+  return (
+    <>
+      <ForEverybody />
+      <SamplesEditor promptId={promptId} />
+      <Notes />
+      <Publication maySetFree={maySetFree} />
+    </>
+  );
+}
+
+const areaProps = { dir: "auto", rows: 4, autoComplete: "off", className: "min-h-0!" } as const;
+
+function ForEverybody() {
   const { register, formState } = usePromptForm();
+  const { errors } = formState;
   return (
     <EditorSection title={m.editor_details()} hint={m.editor_details_hint()}>
       <TextField
@@ -21,56 +35,50 @@ export function DetailsSection({ promptId, maySetFree }: DetailsSectionProps) {
         dir="auto"
         autoComplete="off"
         maxLength={editorLimits.descriptionMaxCharacters}
-        error={formState.errors.description?.message}
+        error={errors.description?.message}
         {...register("description")}
       />
-      <PointsAndNotes />
-      <VariablesEditor />
-      <SamplesEditor promptId={promptId} />
-      <Free maySetFree={maySetFree} />
-      <Publication />
-    </EditorSection>
-  );
-}
-
-/** Points for everybody, notes for who may read the text; each in both languages. */
-function PointsAndNotes() {
-  const { register, formState } = usePromptForm();
-  const { errors } = formState;
-  const area = { dir: "auto", rows: 4, autoComplete: "off", className: "min-h-0!" } as const;
-  return (
-    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextAreaField
-          {...area}
+          {...areaProps}
           label={m.editor_field_points()}
           hint={m.editor_field_points_hint()}
           error={errors.points?.message}
           {...register("points")}
         />
         <TextAreaField
-          {...area}
+          {...areaProps}
           label={m.editor_field_points_ar()}
           error={errors.pointsAr?.message}
           {...register("pointsAr")}
         />
       </div>
+      <VariablesEditor />
+    </EditorSection>
+  );
+}
+
+/** How the prompt is used: as premium as its text. */
+function Notes() {
+  const { register } = usePromptForm();
+  return (
+    <EditorSection title={m.editor_for_readers()} hint={m.editor_for_readers_hint()}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextAreaField
-          {...area}
+          {...areaProps}
           label={m.editor_field_notes()}
           hint={m.editor_field_notes_hint()}
           maxLength={editorLimits.notesMaxCharacters}
           {...register("notes")}
         />
         <TextAreaField
-          {...area}
+          {...areaProps}
           label={m.editor_field_notes_ar()}
           maxLength={editorLimits.notesMaxCharacters}
           {...register("notesAr")}
         />
       </div>
-    </>
+    </EditorSection>
   );
 }
 
@@ -87,25 +95,27 @@ function Free({ maySetFree }: { maySetFree: boolean }) {
   );
 }
 
-function Publication() {
+function Publication({ maySetFree }: { maySetFree: boolean }) {
   const { setValue } = usePromptForm();
   const status = usePromptValue("status");
-  if (status === "hidden") return <p className="text-[13.5px] text-soft">{m.editor_hidden()}</p>;
+  const isHidden = status === "hidden";
   return (
-    <div>
-      <p aria-hidden="true" className="mb-1.5 text-[13px] font-[560]">
-        {m.editor_publication()}
-      </p>
-      <Segments
-        label={m.editor_publication()}
-        value={status}
-        options={[
-          { value: "published", label: m.editor_published() },
-          { value: "draft", label: m.editor_draft() },
-        ]}
-        onChange={(next) => setValue("status", next, { shouldDirty: true })}
-      />
-      <p className="mt-1.5 text-[12.5px] text-mute">{m.editor_publication_hint()}</p>
-    </div>
+    <EditorSection
+      title={m.editor_publication()}
+      hint={isHidden ? m.editor_hidden() : m.editor_publication_hint()}
+    >
+      {!isHidden && (
+        <Segments
+          label={m.editor_publication()}
+          value={status}
+          options={[
+            { value: "published", label: m.editor_published() },
+            { value: "draft", label: m.editor_draft() },
+          ]}
+          onChange={(next) => setValue("status", next, { shouldDirty: true })}
+        />
+      )}
+      <Free maySetFree={maySetFree} />
+    </EditorSection>
   );
 }

@@ -19,7 +19,7 @@ export function EditorSection({ title, hint, children }: EditorSectionProps) {
           {hint}
         </p>
       )}
-      <div className="mt-3 flex flex-col gap-4">{children}</div>
+      <div className="mt-3 flex flex-col gap-4 empty:hidden">{children}</div>
     </section>
   );
 }

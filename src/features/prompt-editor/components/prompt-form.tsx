@@ -17,10 +17,10 @@ import { AttachmentsPanel } from "./attachments-panel";
 import { CategoryField } from "./category-field";
 import { ConflictView } from "./conflict-view";
 import { DetailsSection } from "./details-section";
+import { DialogFoot } from "./dialog-foot";
 import { DraftNotice } from "./draft-notice";
-import { footStyles } from "./foot-styles";
 import { SaveButton } from "./save-button";
-import { SimilarBeforePublishing, SimilarPrompts } from "./similar-prompts";
+import { SimilarBeforePublishing } from "./similar-prompts";
 import { TagsPanel } from "./tags-panel";
 import { TextFields } from "./text-fields";
 import { ThumbnailPanel } from "./thumbnail-panel";
@@ -75,6 +75,8 @@ export function PromptForm(props: PromptFormProps) {
   const { isSaving } = saving;
   const mayLeave = !isSaving && newFiles.files.every(({ state }) => state.kind !== "waiting");
   useEffect(() => onMayLeave(mayLeave), [onMayLeave, mayLeave]);
+  const { setFocus } = form;
+  useEffect(() => setFocus("title"), [setFocus]);
 
   function complain({ field, title, description }: Complaint<keyof PromptFormValues>) {
     notify.failure(title, description);
@@ -166,8 +168,7 @@ export function PromptForm(props: PromptFormProps) {
             }}
           >
             {notice && <DraftNotice {...notice} onDiscard={handleDiscard} />}
-            <TextFields />
-            <SimilarPrompts promptId={row?.id ?? null} />
+            <TextFields promptId={row?.id ?? null} />
             <CategoryField
               categories={categories}
               custom={custom}
@@ -183,7 +184,7 @@ export function PromptForm(props: PromptFormProps) {
               onRetry={(id) => void handleRetry(id)}
             />
             <DetailsSection promptId={row?.id ?? null} maySetFree={props.maySetFree} />
-            <div className={`${footStyles} flex flex-col gap-3`}>
+            <DialogFoot className="flex flex-col gap-3">
               {isUnfinished && <FormFailure>{m.attachments_unfinished()}</FormFailure>}
               <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
                 {row && history && (
@@ -195,7 +196,7 @@ export function PromptForm(props: PromptFormProps) {
                 {!isUpdate && <SimilarBeforePublishing />}
                 <SaveButton isUpdate={isUpdate} isSaving={isSaving} />
               </div>
-            </div>
+            </DialogFoot>
           </Form>
           {isHistoryOpen &&
             history?.({

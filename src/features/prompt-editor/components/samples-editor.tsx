@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FileDrop } from "@/components/form/file-drop";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
@@ -12,20 +12,15 @@ import { notify } from "@/lib/notify";
 import type { Sample } from "@/lib/prompts/samples";
 import { promptSamplesQueryOptions, sampleChanges, useSampleMutation } from "../api/samples";
 import { acceptedSamples } from "../model/samples";
+import { EditorSection } from "./editor-section";
 
 /** The example outputs of a prompt that is there. They are rows of their own: each change is saved at once. */
 export function SamplesEditor({ promptId }: { promptId: string | null }) {
-  const id = useId();
+  const isSaved = promptId !== null;
   return (
-    <section aria-labelledby={id}>
-      <h4 id={id} className="text-[13px] font-[560]">
-        {m.examples_title()}
-      </h4>
-      <p className="mt-1 mb-3 text-[13px] text-mute">
-        {promptId === null ? m.examples_later() : m.examples_hint()}
-      </p>
-      {promptId !== null && <Samples promptId={promptId} />}
-    </section>
+    <EditorSection title={m.examples_title()} hint={isSaved ? m.examples_hint() : m.examples_later()}>
+      {isSaved && <Samples promptId={promptId} />}
+    </EditorSection>
   );
 }
 

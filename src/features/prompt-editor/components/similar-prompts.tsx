@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink } from "lucide-react";
+import { ChevronDown, ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
 import { editorLimits } from "@/config/editor-limits";
 import * as paths from "@/config/paths";
@@ -12,68 +12,89 @@ import { usePromptValue } from "./use-prompt-form";
 
 const listId = "similar-prompts";
 
-/** The published prompts nearest to the title, a moment after the last key; none where that is not known. */
+/** The published prompts nearest to the title, a moment after the last key, and how many they are; none where that is not known. */
 function useSimilarPrompts(promptId: string | null) {
   const title = useDebounced(usePromptValue("title").trim(), editorLimits.similarDebounceMs);
   const { data = [] } = useQuery(similarPromptsQueryOptions(title));
-  if (title.length < editorLimits.similarMinCharacters) return [];
-  return data.filter(({ id }) => id !== promptId).slice(0, editorLimits.similarMax);
+  const isAsked = title.length >= editorLimits.similarMinCharacters;
+  const similar = isAsked ? data.filter(({ id }) => id !== promptId).slice(0, editorLimits.similarMax) : [];
+  const count = similar.length;
+  return { similar, found: count > 0 ? m.similar_found({ count, shown: formatNumber(count) }) : "" };
 }
 
-/** "Does one like it exist?": a list to look at, which stops nobody. */
+/**
+ * "Does one like it exist?": answered in the line of the title's label, where it moves nothing under the hand; the list
+ * opens when it is asked for, and stops nobody.
+ */
 export function SimilarPrompts({ promptId }: { promptId: string | null }) {
-  const similar = useSimilarPrompts(promptId);
-  if (similar.length === 0) return <p role="status" className="sr-only" />;
+  const { similar, found } = useSimilarPrompts(promptId);
   return (
-    <section
-      id={listId}
-      tabIndex={-1}
-      aria-label={m.similar_title()}
-      className="rounded-md border border-line bg-surface px-4 py-3 outline-none focus-visible:border-ring"
-    >
-      <p role="status" className="text-[13.5px] text-soft">
-        {m.similar_text()}
+    <>
+      <p role="status" className="sr-only">
+        {found}
       </p>
-      <ul className="mt-1">
-        {similar.map(({ id, slug, title, title_ar }) => {
-          const { value, language } = localize<string>(title, title_ar, getLocale());
-          return (
-            <li key={id}>
-              <Link
-                to={paths.prompt(slug)}
-                target="_blank"
-                rel="noopener"
-                className="flex min-h-11 items-center gap-2 text-[14px] hover:text-gold"
-              >
-                <span lang={language} dir="auto" className="min-w-0 truncate">
-                  {value}
-                </span>
-                <ExternalLink size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-mute" />
-                <span className="sr-only">{m.similar_new_tab()}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+      {found && (
+        <details id={listId} className="group">
+          <summary className="absolute end-0 -top-[18px] flex h-11 cursor-pointer list-none items-end gap-1.5 rounded-sm pb-[3px] text-[13px] text-gold [&::-webkit-details-marker]:hidden">
+            {found}
+            <ChevronDown
+              size={14}
+              strokeWidth={1.75}
+              aria-hidden
+              className="mb-[2px] shrink-0 group-open:rotate-180"
+            />
+          </summary>
+          <div className="mt-2 rounded-md border border-line bg-surface px-4 py-3">
+            <p className="text-[13.5px] text-soft">{m.similar_text()}</p>
+            <ul aria-label={m.similar_title()} className="mt-1">
+              {similar.map(({ id, slug, title, title_ar }) => {
+                const { value, language } = localize<string>(title, title_ar, getLocale());
+                return (
+                  <li key={id}>
+                    <Link
+                      to={paths.prompt(slug)}
+                      target="_blank"
+                      rel="noopener"
+                      className="flex min-h-11 items-center gap-2 text-[14px] hover:text-gold"
+                    >
+                      <span lang={language} dir="auto" className="min-w-0 truncate">
+                        {value}
+                      </span>
+                      <ExternalLink size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-mute" />
+                      <span className="sr-only">{m.similar_new_tab()}</span>
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        </details>
+      )}
+    </>
   );
 }
 
 /** Asks once more beside the button that publishes a new prompt. */
 export function SimilarBeforePublishing() {
-  const similar = useSimilarPrompts(null);
+  const { found } = useSimilarPrompts(null);
   const status = usePromptValue("status");
-  if (similar.length === 0 || status !== "published") return null;
+  if (!found || status !== "published") return null;
   return (
     <p className="order-last self-start text-[13.5px] text-soft sm:order-none sm:self-center">
-      {m.similar_before({ count: similar.length, shown: formatNumber(similar.length) })}{" "}
+      {found}{" "}
       <button
         type="button"
         className="min-h-11 text-gold underline underline-offset-4"
-        onClick={() => document.getElementById(listId)?.focus()}
+        onClick={showSimilarPrompts}
       >
         {m.similar_look()}
       </button>
     </p>
   );
+}
+
+function showSimilarPrompts() {
+  const list = document.getElementById(listId);
+  list?.toggleAttribute("open", true);
+  list?.querySelector("summary")?.focus();
 }

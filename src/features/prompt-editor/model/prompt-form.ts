@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
+import { hasAtMost } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 import { type Complaint, firstComplaint } from "@/lib/prompts/complaint";
 import { arePoints, pointsOf } from "@/lib/prompts/points";
 import { attachedFileSchema } from "./attached-files";
 import { variableSchema } from "./variable-definitions";
+
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => hasAtMost(text, most));
 
 const typedPoints = z.string().transform((typed) => pointsOf(typed).join("\n"));
 
@@ -12,7 +19,7 @@ export const promptFormSchema = z.object({
   title: z.string().trim(),
   promptText: z.string().trim(),
   category: z.string(),
-  description: z.string().trim().max(editorLimits.descriptionMaxCharacters),
+  description: words(editorLimits.descriptionMaxCharacters),
   /** The Arabic translation; the fields above are kept as the English one. */
   titleAr: z.string().trim(),
   promptTextAr: z.string().trim(),
@@ -20,8 +27,8 @@ export const promptFormSchema = z.object({
   points: typedPoints,
   pointsAr: typedPoints,
   /** How it is used; as premium as the text. */
-  notes: z.string().trim().max(editorLimits.notesMaxCharacters),
-  notesAr: z.string().trim().max(editorLimits.notesMaxCharacters),
+  notes: words(editorLimits.notesMaxCharacters),
+  notesAr: words(editorLimits.notesMaxCharacters),
   /** Whether everybody may read the text; for staff to say. */
   isFree: z.boolean(),
   tags: z.array(z.string()),

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { AppError } from "@/lib/errors";
 import { ask } from "@/lib/supabase/ask";
 import { promptPageKeys } from "./keys";
 
@@ -16,16 +15,4 @@ export function readableAttachmentsQueryOptions(promptId: string, userId: string
     queryKey: promptPageKeys.attachments(promptId, userId),
     queryFn: ({ signal }) => fetchReadable(promptId, signal),
   });
-}
-
-function hasUrl(answer: unknown): answer is { url: string } {
-  return typeof answer === "object" && answer !== null && "url" in answer && typeof answer.url === "string";
-}
-
-/** An attachment's address for the next five minutes, as a download under its own name; the right is asked for each time. */
-export async function signAttachment(path: string): Promise<string> {
-  const { callFunction } = await import("@/lib/supabase/functions");
-  const answer = await callFunction("sign-attachment", { path });
-  if (!hasUrl(answer)) throw new AppError("The function gave no address", { code: "FUNCTION_ANSWER" });
-  return answer.url;
 }

@@ -8,5 +8,7 @@ export const promptPageKeys = {
     [...promptKeys.all, "samples", promptId, userId] as const,
   sampleUrl: (kind: string, path: string, userId: string | null) =>
     [...promptKeys.all, "sample-url", kind, path, userId] as const,
+  workflowNames: (promptId: string, userId: string | null) =>
+    [...promptKeys.all, "workflow-names", promptId, userId] as const,
   related: (promptId: string) => [...promptKeys.all, "related", promptId] as const,
 };

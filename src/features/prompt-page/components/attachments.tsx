@@ -9,9 +9,10 @@ import { formatBytes } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";
+import { signAttachment } from "@/lib/prompts/sign-attachment";
 import { recordUsage } from "@/lib/prompts/usage";
 import { useSession } from "@/lib/session/session-store";
-import { readableAttachmentsQueryOptions, signAttachment } from "../api/attachments";
+import { readableAttachmentsQueryOptions } from "../api/attachments";
 import { type Attachment, readAttachments } from "../model/attachments";
 
 type AttachmentsProps = { card: PromptCard; listed: Json };
@@ -106,7 +107,7 @@ function AttachmentRow({ file, mayRead, card }: AttachmentRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-4 text-[14px]">
       <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
-      <span className="shrink-0 text-[12.5px] text-mute">{formatBytes(file.size)}</span>
+      <span className="shrink-0 text-[13px] text-mute">{formatBytes(file.size)}</span>
       {mayRead && (
         <button
           type="button"

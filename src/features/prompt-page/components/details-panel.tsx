@@ -1,14 +1,17 @@
 import { RotateCcw, Undo2 } from "lucide-react";
-import { type ComponentProps, memo, type ReactNode } from "react";
+import { type ComponentProps, memo, type ReactNode, type Ref } from "react";
 import { VariableField } from "@/components/prompt/variable-field";
 import { Button } from "@/components/ui/button";
-import { currentValue, type PromptVariable } from "@/domain/prompt/variables";
-import { m } from "@/lib/i18n";
+import { currentValue, holdsExample, type PromptVariable } from "@/domain/prompt/variables";
+import { type Locale, m } from "@/lib/i18n";
 import type { KeptValues } from "./use-kept-values";
 
 type DetailsPanelProps = {
   fields: readonly PromptVariable[];
+  /** That of the text which the fields fill. */
+  language: Locale;
   details: KeptValues;
+  ref?: Ref<HTMLElement>;
   /** What can be done with the filled text; on a wide page it stays in sight below the fields. */
   actions?: ReactNode;
   /** What can be done with the prompt besides; in sight on every page. */
@@ -28,11 +31,12 @@ const Field = memo(function Field({ isMany, ...field }: FieldProps) {
   );
 });
 
-export function DetailsPanel({ fields, details, actions, tools }: DetailsPanelProps) {
+export function DetailsPanel({ fields, language, details, ref, actions, tools }: DetailsPanelProps) {
   const { values, setValue } = details;
   const isMany = fields.length > manyFields;
   return (
     <section
+      ref={ref}
       aria-labelledby="details-title"
       className="flex flex-col rounded-lg border border-line bg-surface md:max-h-[calc(100dvh-104px)]"
     >
@@ -50,10 +54,12 @@ export function DetailsPanel({ fields, details, actions, tools }: DetailsPanelPr
             isMany={isMany}
             variable={variable}
             value={currentValue(variable, values)}
+            isExample={holdsExample(variable, values)}
+            language={language}
             onChange={setValue}
           />
         ))}
-        {fields.length > 0 && <p className="text-[12.5px] text-mute">{m.details_kept()}</p>}
+        {fields.length > 0 && <p className="text-[13px] text-mute">{m.details_kept()}</p>}
       </div>
       <div className="flex flex-col gap-2.5 p-5 pt-1 empty:hidden">
         {actions && <div className="hidden flex-col gap-2.5 md:flex">{actions}</div>}

@@ -20,12 +20,15 @@ export function PromptColumns({ card, main, side, thumb }: PromptColumnsProps) {
       <aside className="md:sticky md:top-[84px] md:col-start-2 md:row-span-3 md:row-start-1 md:mt-11 md:self-start">
         {side}
       </aside>
-      <div className="min-w-0 md:col-start-1">
+      <div id="results" className="min-w-0 scroll-mt-20 md:col-start-1">
         <WhenNear view={extrasView} placeholder={<ExtrasSkeleton />}>
           {(PromptExtras) => <PromptExtras card={card} />}
         </WhenNear>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-[18px] flex gap-2.5 border-t border-line bg-paper px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 md:hidden">
+      <div
+        data-thumb=""
+        className="sticky bottom-0 z-10 -mx-[18px] flex gap-2.5 border-t border-line bg-paper px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 md:hidden"
+      >
         {thumb}
       </div>
     </>

@@ -2,14 +2,26 @@ import { Link } from "react-router-dom";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import * as paths from "@/config/paths";
+import { languageOfText } from "@/domain/language-of-text";
 import { localized } from "@/domain/prompt/localized";
-import { formatCount, formatDay, formatNumber } from "@/lib/format";
-import { getLocale, m } from "@/lib/i18n";
+import { countedAs, formatCount, formatDay, formatNumber } from "@/lib/format";
+import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 
-type PromptHeaderProps = { card: PromptCard; categoryLabel: string };
+type PromptHeaderProps = {
+  card: PromptCard;
+  categoryLabel: string;
+  /** Its text is here: nobody tells its reader that it is for members. */
+  isOpen: boolean;
+};
 
-export function PromptHeader({ card, categoryLabel }: PromptHeaderProps) {
+/** The one language and direction of a text. What stands where English is expected may have been written in Arabic alone. */
+function written(text: string, language: Locale): { lang: Locale; dir: "ltr" | "rtl" } {
+  const lang = language === "ar" ? "ar" : languageOfText(text);
+  return { lang, dir: directionOf(lang) };
+}
+
+export function PromptHeader({ card, categoryLabel, isOpen }: PromptHeaderProps) {
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const shelf = card.category === null ? paths.prompts : paths.promptsOf(card.category);
   return (
@@ -20,17 +32,22 @@ export function PromptHeader({ card, categoryLabel }: PromptHeaderProps) {
           ...(categoryLabel ? [{ to: shelf, label: categoryLabel }] : []),
         ]}
       />
-      <h1 lang={titleLanguage} dir="auto" className={promptStyles.title}>
+      <h1 {...written(title, titleLanguage)} className={promptStyles.title}>
         {title}
       </h1>
-      <p lang={descriptionLanguage} dir="auto" className={promptStyles.description}>
+      <p {...written(description, descriptionLanguage)} className={promptStyles.description}>
         {description}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-mute">
-        <span className="font-[560] text-gold">{card.is_free ? m.prompt_free() : m.prompt_members()}</span>
+        {card.is_free && <span className="font-[560] text-gold">{m.prompt_free()}</span>}
+        {!card.is_free && !isOpen && (
+          <span data-lock="" className="font-[560] text-gold">
+            {m.prompt_members()}
+          </span>
+        )}
         <span>{m.prompt_by({ author: card.author_name })}</span>
         <time dateTime={card.published_at}>{formatDay(card.published_at)}</time>
-        <span>{m.prompt_uses({ count: card.copies, shown: formatCount(card.copies) })}</span>
+        <span>{m.prompt_uses({ count: countedAs(card.copies), shown: formatCount(card.copies) })}</span>
         {card.attachment_count > 0 && (
           <span>
             {m.prompt_attachments({

@@ -4,7 +4,7 @@ import { PromptText } from "@/components/prompt/prompt-text";
 import type { ReadPrompt } from "@/domain/prompt/read-prompt";
 import { type Reading, readingsOf } from "@/domain/prompt/reading";
 import { countWords } from "@/domain/prompt/template";
-import { type Values, wordsIn } from "@/domain/prompt/variables";
+import { examplesIn, type Values, wordsIn } from "@/domain/prompt/variables";
 import { formatNumber } from "@/lib/format";
 import { type Locale, m } from "@/lib/i18n";
 import { ReadingSwitch } from "./reading-switch";
@@ -20,7 +20,7 @@ type PromptPanelProps = {
 
 export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
   const { copied, values, reading, onReading } = props;
-  const { texts, fields } = props.prompt;
+  const { texts, written, fields } = props.prompt;
   const readings = readingsOf(texts);
   const wordCount = useMemo(() => countWords(texts[copied] ?? texts.en), [texts, copied]);
   const shown: Locale[] = reading === "both" ? ["en", "ar"] : [reading];
@@ -32,7 +32,7 @@ export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
         ) : (
           <span className="ps-2 text-[13.5px] font-[560] sm:ps-3">{m.prompt_text_label()}</span>
         )}
-        <span className="shrink-0 text-[12.5px] text-mute">
+        <span className="shrink-0 text-[13px] text-mute">
           {m.words({ count: wordCount, shown: formatNumber(wordCount) })}
         </span>
       </div>
@@ -41,9 +41,10 @@ export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
           <div key={language} className={`min-w-0 ${promptStyles.panelBody}`}>
             <PromptText
               template={texts[language] ?? texts.en}
-              language={language}
+              language={written[language]}
               fields={fields[language]}
               words={wordsIn(fields[language], values)}
+              examples={examplesIn(fields[language], values)}
             />
           </div>
         ))}

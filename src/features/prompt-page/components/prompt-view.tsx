@@ -21,7 +21,7 @@ type PromptViewProps = KnownPrompt & {
 export function PromptView({ card, categoryLabel, prompt, onRetry, keep, notice }: PromptViewProps) {
   return (
     <div className={promptStyles.page}>
-      <PromptHeader card={card} categoryLabel={categoryLabel} />
+      <PromptHeader card={card} categoryLabel={categoryLabel} isOpen={Boolean(prompt)} />
       {prompt === undefined && onRetry ? (
         <LoadFailed onRetry={onRetry} />
       ) : (

@@ -1,25 +1,30 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { CopyButton } from "@/components/prompt/copy-button";
+import { focusField } from "@/components/prompt/focus-field";
+import { copiedWords } from "@/components/prompt/gap-words";
 import { copyText, useCopy } from "@/components/prompt/use-copy";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
+import { firstGap, type Gaps, gapsIn } from "@/domain/prompt/gaps";
 import { localized } from "@/domain/prompt/localized";
 import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
 import { copiedLanguage, firstLanguage, type Reading } from "@/domain/prompt/reading";
 import { readVariables } from "@/domain/prompt/variables";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { getLocale, type Locale, m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";
 import type { Prompt } from "@/lib/prompts/prompt";
 import { recordUsage } from "@/lib/prompts/usage";
 import { saveFile } from "@/lib/save-file";
 import type { DownloadFormat } from "../model/download";
+import { AttachedWorkflows } from "./attached-workflows";
 import { Attachments } from "./attachments";
 import { DetailsPanel } from "./details-panel";
-import { GateActions } from "./gate-actions";
+import { GateActions } from "./gate/gate-actions";
+import { PromptGate } from "./gate/prompt-gate";
 import { PromptColumns } from "./prompt-columns";
-import { PromptGate } from "./prompt-gate";
 import { PromptTags } from "./prompt-header";
 import { PromptNotes } from "./prompt-notes";
 import { PromptPanel } from "./prompt-panel";
@@ -37,23 +42,37 @@ type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt; keep: ReactNode;
 export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchProps) {
   const locale = getLocale();
   const read = useMemo(() => readPrompt(card.variables, prompt), [card.variables, prompt]);
-  const fields = read.fields[locale];
+  const [reading, setReading] = useState<Reading>(firstLanguage(read.texts.ar !== null, locale));
+  const language = copiedLanguage(reading, read.texts, locale);
+  const fields = read.fields[language];
   const details = useKeptValues(card.id, fields);
   // The field answers at once; the text follows as soon as there is time.
   const shownValues = useDeferredValue(details.values);
-  const [reading, setReading] = useState<Reading>(firstLanguage(read.texts, locale));
-  const language = copiedLanguage(reading, read.texts, locale);
+  const form = useRef<HTMLElement>(null);
   const { isCopied, copy } = useCopy();
   const getText = () => fillPrompt(read, language, details.values);
+  const getGaps = () => gapsIn(read.texts[language] ?? read.texts.en, fields, details.values);
   const runner = useRun({
     category: card.category,
     getText,
+    getGaps,
+    leadTo,
     copy: copyText,
     onRun: () => recordUsage(card, "run"),
   });
 
+  /** Before anything is waited for: a phone shows its keyboard only in answer to a touch. */
+  function leadTo(gaps: Gaps) {
+    const field = firstGap(gaps);
+    if (field) focusField(form.current, field.name);
+  }
+
   async function handleCopy() {
-    if (await copy(getText())) recordUsage(card, "copy");
+    const gaps = getGaps();
+    const { title, description } = copiedWords(gaps);
+    const copying = copy(getText(), () => notify.success(title, description));
+    leadTo(gaps);
+    if (await copying) recordUsage(card, "copy");
   }
   useHotkey(hotkeys.copy, () => void handleCopy());
 
@@ -90,12 +109,15 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
           />
           <PromptNotes prompt={prompt} />
           <PromptTags tags={card.tags} />
+          <AttachedWorkflows card={card} listed={prompt.attached_files} />
           <Attachments card={card} listed={prompt.attached_files} />
         </>
       }
       side={
         <DetailsPanel
+          ref={form}
           fields={fields}
+          language={read.written[language]}
           details={details}
           actions={
             <>
@@ -123,7 +145,8 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
 
 /** The same page for who may not read the text: the form is the real one, the text is not there. */
 export function LockedWorkbench({ card, keep }: Pick<PromptWorkbenchProps, "card" | "keep">) {
-  const fields = useMemo(() => readVariables(card.variables, getLocale()), [card.variables]);
+  const language = firstLanguage(card.has_arabic, getLocale());
+  const fields = useMemo(() => readVariables(card.variables, language), [card.variables, language]);
   const details = useKeptValues(card.id, fields);
   return (
     <PromptColumns
@@ -131,12 +154,14 @@ export function LockedWorkbench({ card, keep }: Pick<PromptWorkbenchProps, "card
       main={
         <>
           <PromptGate card={card} fields={fields} actions={<GateActions />} />
+          <AttachedWorkflows card={card} listed={null} />
           <PromptTags tags={card.tags} />
         </>
       }
       side={
         <DetailsPanel
           fields={fields}
+          language={language}
           details={details}
           tools={
             <>

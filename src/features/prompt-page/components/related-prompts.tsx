@@ -39,7 +39,7 @@ export function RelatedPrompts({ cards }: { cards: readonly PromptCard[] }) {
                     {title}
                   </Link>
                 </h3>
-                <p className="text-[12.5px] text-mute">
+                <p data-lock={card.is_free ? undefined : ""} className="text-[13px] text-mute">
                   {card.is_free ? m.prompt_free() : m.prompt_members()}
                 </p>
               </div>

@@ -88,7 +88,7 @@ function ReportForm({ promptId, onClose }: ReportDialogProps) {
           ))}
         </div>
         {reason && (
-          <p id={`${id}-reason`} role="alert" className="mt-1.5 text-[12.5px] text-danger">
+          <p id={`${id}-reason`} role="alert" className="mt-1.5 text-[13px] text-danger">
             {reason.message}
           </p>
         )}
@@ -107,7 +107,7 @@ function ReportForm({ promptId, onClose }: ReportDialogProps) {
           {...register("note")}
         />
         {note && (
-          <p id={`${id}-note-error`} role="alert" className="mt-1.5 text-[12.5px] text-danger">
+          <p id={`${id}-note-error`} role="alert" className="mt-1.5 text-[13px] text-danger">
             {note.message}
           </p>
         )}

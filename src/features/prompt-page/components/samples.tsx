@@ -1,4 +1,5 @@
 import { Markdown } from "@/components/prompt/markdown";
+import { languageOfText } from "@/domain/language-of-text";
 import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
 import type { Sample } from "@/lib/prompts/samples";
@@ -22,6 +23,7 @@ export function Samples({ samples }: { samples: readonly Sample[] }) {
 
 function SampleCard({ sample }: { sample: Sample }) {
   const title = localize(sample.title, sample.title_ar, getLocale());
+  const isForeign = sample.body !== null && languageOfText(sample.body) !== getLocale();
   return (
     <article className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h3
@@ -31,6 +33,7 @@ function SampleCard({ sample }: { sample: Sample }) {
       >
         {title.value}
       </h3>
+      {isForeign && <p className="mb-3 text-[13px] text-mute">{m.sample_foreign()}</p>}
       <SampleBody sample={sample} title={title.value} />
     </article>
   );

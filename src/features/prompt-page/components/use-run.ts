@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { gapSentences } from "@/components/prompt/gap-words";
 import type { RunTarget } from "@/config/run-targets";
+import type { Gaps } from "@/domain/prompt/gaps";
 import { useIsHydrated } from "@/lib/hydration";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -11,6 +13,10 @@ type RunOptions = {
   category: string | null;
   /** The filled text as it stands. */
   getText: () => string;
+  /** What it lacks of its reader's own; it runs all the same. */
+  getGaps: () => Gaps;
+  /** Leads to the field where a reader goes on. */
+  leadTo: (gaps: Gaps) => void;
   /** Puts a text into the clipboard, or says that it could not. */
   copy: (text: string) => Promise<boolean>;
   onRun: () => void;
@@ -26,7 +32,7 @@ function openBeside(href: string) {
 }
 
 /** Runs a prompt elsewhere: by link where it fits into one, otherwise copied and opened blank, which is said. */
-export function useRun({ category, getText, copy, onRun }: RunOptions) {
+export function useRun({ category, getText, getGaps, leadTo, copy, onRun }: RunOptions) {
   const userId = useSession().session?.user.id ?? null;
   const choice = `run-in:${category ?? ""}`;
   const targets = orderedTargets(category);
@@ -38,14 +44,19 @@ export function useRun({ category, getText, copy, onRun }: RunOptions) {
     setChosenId(target.id);
     keepPersonal(userId, choice, target.id);
     const text = getText();
+    const gaps = getGaps();
+    const lacks = gapSentences(gaps);
     const { href, without } = runLink(target, text);
     if (without !== null) {
       // First the clipboard: once the other page is in front, this one may no longer write to it.
-      if (!(await copy(text))) return;
-      notify.success(
-        m.run_copied({ name: target.name }),
-        without === "too-long" ? m.run_too_long() : m.run_no_link({ name: target.name }),
-      );
+      const copying = copy(text);
+      leadTo(gaps);
+      if (!(await copying)) return;
+      const why = without === "too-long" ? m.run_too_long() : m.run_no_link({ name: target.name });
+      notify.success(m.run_copied({ name: target.name }), [why, ...lacks].join(" "));
+    } else if (lacks.length > 0) {
+      leadTo(gaps);
+      notify.success(m.run_opened({ name: target.name }), lacks.join(" "));
     }
     openBeside(href);
     onRun();

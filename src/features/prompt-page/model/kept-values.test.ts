@@ -22,6 +22,13 @@ test("what is the default by now is no change", () => {
   expect(restored({ words: "120", side: 0 })).toEqual({});
 });
 
+test("the words of an example are kept once they were typed", () => {
+  const [reader] = readVariables([{ name: "reader", default: "Nadia" }], "en");
+  expect(Object.fromEntries(keptValues(reader ? [reader] : [], { reader: "Nadia" }))).toEqual({
+    reader: "Nadia",
+  });
+});
+
 test("what no longer fits is left behind, a choice kept by its label too", () => {
   expect(restored({ topic: 3, words: null, side: 2, gone: "x", __proto__: { words: "9" } })).toEqual({});
   expect(restored({ topic: "tea", side: "right" })).toEqual({ topic: "tea" });

@@ -1,11 +1,10 @@
-import type { PromptVariable, Value, Values } from "@/domain/prompt/variables";
+import { type PromptVariable, type Value, type Values, withValue } from "@/domain/prompt/variables";
 
 export function keptName(promptId: string): string {
   return `values:${promptId}`;
 }
 
-function fits({ type, options, defaultValue }: PromptVariable, value: unknown): value is Value {
-  if (value === defaultValue) return false;
+function fits({ type, options }: PromptVariable, value: unknown): value is Value {
   if (type !== "choice") return typeof value === "string";
   return value === "" || (typeof value === "number" && options[value] !== undefined);
 }
@@ -13,10 +12,8 @@ function fits({ type, options, defaultValue }: PromptVariable, value: unknown): 
 /** What a device has kept of a prompt's values, as far as it still fits the fields. */
 export function keptValues(fields: readonly PromptVariable[], kept: unknown): Values {
   const entries = new Map<string, unknown>(Object.entries(typeof kept === "object" && kept ? kept : {}));
-  return new Map(
-    fields.flatMap((field) => {
-      const value = entries.get(field.name);
-      return fits(field, value) ? [[field.name, value]] : [];
-    }),
-  );
+  return fields.reduce((values: Values, field) => {
+    const value = entries.get(field.name);
+    return fits(field, value) ? withValue(values, field, value) : values;
+  }, new Map());
 }

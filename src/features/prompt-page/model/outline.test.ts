@@ -1,24 +1,18 @@
 import { expect, test } from "vitest";
-import { barsOf, readOutline } from "./outline";
+import { headingCount } from "./outline";
 
-test("an outline is read line by line, and what is no line is dropped", () => {
-  const outline = [
-    { kind: "heading", words: 3 },
-    null,
-    { kind: "song", words: 3 },
-    { kind: "code", words: "3" },
-  ];
-  expect(readOutline([...outline, { kind: "item", words: 20 }])).toEqual([
-    { key: "line-0", kind: "heading", words: 3 },
-    { key: "line-4", kind: "item", words: 20 },
-  ]);
-  expect(readOutline({})).toEqual([]);
+const heading = { kind: "heading", words: 3 };
+const text = { kind: "text", words: 20 };
+
+test("the parts of a text are counted by its headings", () => {
+  expect(headingCount([heading, text, null, "x", [heading], heading])).toBe(2);
 });
 
-test("many words run over several lines", () => {
-  const widths = (words: number) => barsOf(words).map(({ width }) => width);
-  expect(widths(3)).toEqual([19]);
-  expect(widths(8)).toEqual([50]);
-  expect(widths(20)).toEqual([100, 25]);
-  expect(widths(40)).toEqual([100, 100, 50]);
+test.each([
+  ["one part", [heading, text]],
+  ["none", [text]],
+  ["no outline", {}],
+  ["a text that goes on", Array.from({ length: 60 }, () => heading)],
+])("%s: nothing is said", (_, outline) => {
+  expect(headingCount(outline)).toBeNull();
 });

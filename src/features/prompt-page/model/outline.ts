@@ -1,32 +1,15 @@
 import type { Json } from "@/lib/database.gen";
 
-export type OutlineKind = "heading" | "text" | "item" | "code";
+/** An outline ends with this line of its text (`private.outline_of`): of a longer one, the parts are not all counted. */
+const linesMax = 60;
 
-export type OutlineLine = { key: string; kind: OutlineKind; words: number };
-
-const kinds: readonly string[] = ["heading", "text", "item", "code"] satisfies OutlineKind[];
-
-function isOutlineKind(value: unknown): value is OutlineKind {
-  return typeof value === "string" && kinds.includes(value);
+function isHeading(entry: Json): boolean {
+  return typeof entry === "object" && entry !== null && !Array.isArray(entry) && entry.kind === "heading";
 }
 
-/** The shape that a card keeps of its text; entries of another shape are dropped. */
-export function readOutline(outline: Json): OutlineLine[] {
-  if (!Array.isArray(outline)) return [];
-  return outline.flatMap((entry, at) => {
-    if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return [];
-    const { kind, words } = entry;
-    if (!isOutlineKind(kind) || typeof words !== "number") return [];
-    return [{ key: `line-${at}`, kind, words }];
-  });
-}
-
-const fullLine = 16;
-
-export function barsOf(words: number): { key: string; width: number }[] {
-  const lines = Math.max(1, Math.ceil(words / fullLine));
-  return Array.from({ length: lines }, (_, at) => {
-    const rest = Math.min(fullLine, words - at * fullLine);
-    return { key: `bar-${at}`, width: Math.max(10, Math.round((rest / fullLine) * 100)) };
-  });
+/** How many parts with a heading a text has, of the shape that its card keeps; null where that says nothing. */
+export function headingCount(outline: Json): number | null {
+  if (!Array.isArray(outline) || outline.length >= linesMax) return null;
+  const count = outline.filter(isHeading).length;
+  return count > 1 ? count : null;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
+import { hasAtMost } from "@/lib/characters";
+import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 
 export const reportReasons = ["broken", "misleading", "copied", "harmful", "other"] as const;
@@ -9,8 +11,8 @@ export const reportFormSchema = z.object({
   note: z
     .string()
     .trim()
-    .max(limits.reportNoteMaxCharacters, {
-      error: () => m.report_note_too_long({ max: limits.reportNoteMaxCharacters }),
+    .refine((note) => hasAtMost(note, limits.reportNoteMaxCharacters), {
+      error: () => m.report_note_too_long({ max: formatNumber(limits.reportNoteMaxCharacters) }),
     }),
 });
 

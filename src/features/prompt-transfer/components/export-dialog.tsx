@@ -9,8 +9,9 @@ import { Progress } from "./progress";
 import { useExport } from "./use-export";
 
 type ExportDialogProps = {
-  userId: string;
-  /** The prompts that are picked; null for all of one's own. */
+  /** Whose; null for everybody's. */
+  authorId: string | null;
+  /** The prompts that are picked; null for all of them. */
   ids: readonly string[] | null;
   onClose: () => void;
 };
@@ -22,16 +23,18 @@ const formatWords: Record<ExportFormat, { label: () => string; text: () => strin
 };
 
 /** Takes one's own prompts out, as a file that an import reads again. */
-export default function ExportDialog({ userId, ids, onClose }: ExportDialogProps) {
+export default function ExportDialog({ authorId, ids, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>("json");
-  const { progress, start, cancel } = useExport({ userId, ids, onDone: onClose });
+  const { progress, start, cancel } = useExport({ authorId, ids, onDone: onClose });
   return (
     <Modal title={m.transfer_export_title()} onClose={onClose}>
       <div className="flex flex-col gap-5 px-6 pt-1 pb-7">
         <p className="text-soft">
           {ids
             ? m.transfer_export_some({ count: ids.length, shown: formatNumber(ids.length) })
-            : m.transfer_export_all()}
+            : authorId === null
+              ? m.manage_export_everybodys()
+              : m.transfer_export_all()}
         </p>
         {progress ? (
           <>

@@ -17,7 +17,7 @@ export function Preview({ reading: { ready, rejected } }: { reading: Reading }) 
       <ul className="flex flex-col gap-2">
         {ready.slice(0, transferLimits.previewRows).map(({ key, place, prompt }) => (
           <li key={key} className="rounded-md border border-line bg-surface px-4 py-3">
-            <p className="flex flex-wrap gap-x-3 text-[12.5px] text-mute">
+            <p className="flex flex-wrap gap-x-3 text-[13px] text-mute">
               <bdi>{placeWords(place)}</bdi>
               <bdi>{prompt.category}</bdi>
               {prompt.tags.length > 0 && <bdi className="max-w-full truncate">{prompt.tags.join(", ")}</bdi>}

@@ -3,13 +3,13 @@ import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { saveFile } from "@/lib/save-file";
-import { fetchOwnPrompts } from "../api/own-prompts";
+import { fetchPrompts } from "../api/fetch-prompts";
 import { type ExportFormat, exportFile } from "../model/export-file";
 
-type Exporting = { userId: string; ids: readonly string[] | null; onDone: () => void };
+type Exporting = { authorId: string | null; ids: readonly string[] | null; onDone: () => void };
 
 /** Fetches prompts and gives them to the browser as a file; who cancels or leaves gets none. */
-export function useExport({ userId, ids, onDone }: Exporting) {
+export function useExport({ authorId, ids, onDone }: Exporting) {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -18,7 +18,7 @@ export function useExport({ userId, ids, onDone }: Exporting) {
     setProgress({ done: 0, total: ids?.length ?? 0 });
     try {
       const onProgress = (done: number, total: number) => setProgress({ done, total });
-      const prompts = await fetchOwnPrompts({ userId, ids, signal, onProgress });
+      const prompts = await fetchPrompts({ authorId, ids, signal, onProgress });
       const file = prompts.length > 0 ? await exportFile(prompts, format) : null;
       if (signal.aborted) return;
       if (file === null) return notify.failure(m.transfer_export_none());

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { transferLimits } from "@/config/transfer-limits";
+import { byteOrderMark, csvOf, formulaStart } from "@/lib/csv";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { pointsOf } from "@/lib/prompts/points";
@@ -8,15 +9,7 @@ import { type Field, fields, type PortablePrompt } from "./portable-prompt";
 import { checkRowCount } from "./row-count";
 import { type SourceRow, type Table, UnreadableFile } from "./table";
 
-/** What a spreadsheet would run, and what stands there instead already (threats, X3). */
-const runs = /^[=+\-@\t\r']/;
-
 const lineBreaks = /\r\n|\n|\r/g;
-
-const writing = { newline: "\r\n", escapeFormulae: runs };
-
-/** Without this mark spreadsheets take UTF-8 for something else. */
-const byteOrderMark = "\ufeff";
 
 function tagsCell(tags: readonly string[]): string {
   const isPlain = tags.every((tag) => !/[,;\n]|^\[/.test(tag));
@@ -35,14 +28,6 @@ function cellOf(prompt: PortablePrompt, field: Field): string {
   if (field === "points" || field === "points_ar") return pointsCell(prompt[field]);
   if (field === "variables") return prompt.variables.length > 0 ? JSON.stringify(prompt.variables) : "";
   return prompt[field] ?? "";
-}
-
-/** A list of rows as CSV (RFC 4180), whose cells no spreadsheet runs. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return Papa.unparse(
-    rows.map((row) => [...row]),
-    writing,
-  );
 }
 
 /** Prompts as CSV, piece by piece; reading it again gives the same prompts. */
@@ -78,7 +63,8 @@ function delimiterOf(head: string): string {
 }
 
 /** A cell without the sign that keeps spreadsheets from running it. */
-const unescaped = (cell: string) => (cell.startsWith("'") && runs.test(cell.slice(1)) ? cell.slice(1) : cell);
+const unescaped = (cell: string) =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 type Chunk = { rows: string[][]; broken: Set<number> };
 

@@ -11,7 +11,7 @@ const names: Record<Field, readonly string[]> = {
   title_ar: ["titlear", "artitle", "arabictitle", "العنوانبالعربية"],
   prompt_text: ["prompttext", "prompt", "text", "content", "body", "instructions", "النص"],
   prompt_text_ar: ["prompttextar", "promptar", "textar", "arabicprompt", "arabictext", "النصبالعربية"],
-  category: ["category", "categories", "topic", "group", "التصنيف"],
+  category: ["category", "categories", "topic", "group", "الفئة", "التصنيف"],
   tags: ["tags", "keywords", "labels", "tag", "الوسوم"],
   description: ["description", "summary", "excerpt", "الوصف"],
   description_ar: ["descriptionar", "arabicdescription", "summaryar"],

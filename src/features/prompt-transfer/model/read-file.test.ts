@@ -1,8 +1,9 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { csvOf } from "@/lib/csv";
 import { zipOf } from "../../../../tests/support/zip";
 import { writeArchive } from "./archive";
-import { csvOf, readCsv } from "./csv";
+import { readCsv } from "./csv";
 import { guessCategory, guessMapping } from "./mapping";
 import type { PortablePrompt } from "./portable-prompt";
 import { readFile } from "./read-file";

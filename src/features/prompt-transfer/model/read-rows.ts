@@ -1,4 +1,5 @@
 import { editorLimits } from "@/config/editor-limits";
+import { hasAtMost } from "@/lib/characters";
 import { formatNumber } from "@/lib/format";
 import { m } from "@/lib/i18n";
 import { firstComplaint } from "@/lib/prompts/complaint";
@@ -30,9 +31,6 @@ class Refused extends Error {}
 
 /** What neither PostgreSQL nor any other program can keep: NUL, and halves of characters (threats, X3). */
 const unkeepable = /[\0\p{Surrogate}]/u;
-
-/** Characters as people count them, and the database. */
-const isLonger = (text: string, most: number) => text.length > most && [...text].length > most;
 
 function textOf(cell: unknown): string {
   if (typeof cell === "string") return cell;
@@ -113,14 +111,16 @@ function check(prompt: PortablePrompt) {
   });
   if (complaint) throw new Refused(`${complaint.title}: ${complaint.description}`);
   if (
-    [prompt_text, prompt_text_ar].some((text) => isLonger(text ?? "", editorLimits.promptTextMaxCharacters))
+    [prompt_text, prompt_text_ar].some((text) => !hasAtMost(text ?? "", editorLimits.promptTextMaxCharacters))
   )
     throw new Refused(m.transfer_text_long());
   if (
-    [description, description_ar].some((text) => isLonger(text ?? "", editorLimits.descriptionMaxCharacters))
+    [description, description_ar].some(
+      (text) => !hasAtMost(text ?? "", editorLimits.descriptionMaxCharacters),
+    )
   )
     throw new Refused(m.transfer_description_long());
-  if ([notes, notes_ar].some((text) => isLonger(text ?? "", editorLimits.notesMaxCharacters)))
+  if ([notes, notes_ar].some((text) => !hasAtMost(text ?? "", editorLimits.notesMaxCharacters)))
     throw new Refused(m.transfer_notes_long());
 }
 

@@ -45,7 +45,7 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
             <span className="flex flex-wrap items-center gap-x-2 text-[14.5px] font-[560]">
               {m.versions_number({ number: formatNumber(number) })}
               {is_present && (
-                <span className="rounded-full bg-gold-wash px-2 py-0.5 text-[12px] text-gold">
+                <span className="rounded-full bg-gold-wash px-2 py-0.5 text-[13px] text-gold">
                   {m.versions_present()}
                 </span>
               )}
@@ -53,7 +53,7 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
             <span lang={language} className="block truncate text-[13.5px] text-soft">
               <bdi>{title}</bdi>
             </span>
-            <span className="flex flex-wrap gap-x-3 text-[12.5px] text-mute">
+            <span className="flex flex-wrap gap-x-3 text-[13px] text-mute">
               <time dateTime={saved_at}>{formatMoment(saved_at)}</time>
               {saved_by && <span>{savers[saved_by]?.()}</span>}
             </span>

@@ -12,7 +12,7 @@ export type Fulfilment = {
 };
 
 /** Who brings the facts. */
-export type Source = "webhook" | "return" | "recovery" | "reconciliation";
+export type Source = "webhook" | "return" | "recovery" | "reconciliation" | "staff";
 
 /** Hands facts, the event that brought them, or both to the database, which does everything in one transaction. */
 export async function fulfilPayment(

@@ -83,7 +83,7 @@ const arabic: Words = {
 
 const unsubscribeLabels: Record<Locale, string> = {
   en: "Unsubscribe from optional mail",
-  ar: "إلغاء الاشتراك في الرسائل الاختيارية",
+  ar: "إيقاف الرسائل الاختيارية",
 };
 
 function factsOf({ details, locale }: Notice, brand: string): Facts {

@@ -16,7 +16,7 @@ export type PaymentFacts = {
   failure: string | null;
   amount_refunded: number;
   receipt_email: string | null;
-  disputes: { id: string; status: string; amount: number }[];
+  disputes: { id: string; status: string; amount: number; reason: string; due_by: string | null }[];
 };
 
 type Payment = {
@@ -25,6 +25,8 @@ type Payment = {
   charge: Stripe.Charge | null;
   disputes: Stripe.Dispute[];
 };
+
+const moment = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString());
 
 /** The facts of a payment, from the provider's objects as they were read together. */
 export function paymentFacts({ session, intent, charge, disputes }: Payment): Omit<PaymentFacts, "account"> {
@@ -42,6 +44,12 @@ export function paymentFacts({ session, intent, charge, disputes }: Payment): Om
     failure: error?.decline_code ?? error?.code ?? null,
     amount_refunded: charge?.amount_refunded ?? 0,
     receipt_email: session.customer_details?.email ?? session.customer_email,
-    disputes: disputes.map(({ id, status, amount }) => ({ id, status, amount })),
+    disputes: disputes.map(({ id, status, amount, reason, evidence_details }) => ({
+      id,
+      status,
+      amount,
+      reason,
+      due_by: moment(evidence_details.due_by),
+    })),
   };
 }

@@ -41,31 +41,6 @@ At the foot, small: {{sender}}. If that is "none", leave a band of one eighth of
 What makes such cards look alike, and is therefore excluded: mosque silhouettes against purple, hanging lanterns in rows, mandalas, glitter, clouds at the bottom, light rays.
 
 When it is finished read the greeting back to me letter by letter, with dots. If anything is off, correct it once by editing the lettering alone. If it is off again, give me the card without lettering and with that ground kept clear, and tell me in a sentence how high and wide the space is.`,
-  "coffee-ceremony-from-fire-to-cup": `Shared part (begin each frame with it):
-reportage photograph, {{custom}} coffee in {{setting}}, poured by {{host}} for {{guest}}, ember light from below and the last sky from the side, 1250 ISO, warm and blue kept apart
-
-1 Fire: beans in a long-handled iron pan, colour between straw and chestnut, not black, the hand that shakes it blurred, sparks few --ar 3:2
-2 Crushing: pestle at the top of its stroke, mortar held between the feet, cardamom pods split on the cloth beside it --ar 3:2
-3 Waiting: the pot alone, near the embers and not in them, foam rising to the lip, faces out of focus behind --ar 4:5
-4 Pouring: one thin unbroken stream from pot to cup, the pot high, the cup small and filled to a third, host's eyes on the cup, guest's hand open to receive --ar 4:5
-5 After: three empty cups of different owners, grounds at the bottom, host and guest talking and unaware of us --ar 16:9
-
-Ending for all: --style raw --stylize 70 --no latte art, saucer, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume
-
-Custom decides details, and the model mixes them. Correct by adding one line:
-Bedouin: "brass pot with a long beaked spout and crescent handle, cups without handles, pot in the left hand, cup in the right."
-Ethiopian: "round black clay pot with straw stopper, tray of handleless cups on fresh grass, host usually a woman in white cotton, incense burner."
-Turkish: "copper pot with a long handle, cups on the fire's edge, a glass of water."
-
-Frame 4 is the difficult one. If the stream misses the cup or grows out of the hand, run it as a close crop of pot, stream and cup with both hands cut at the wrist; then use Zoom Out to recover the people.
-
-Before publishing, show the series to someone who grew up with the custom. Ask first what is wrong, not whether it is pretty.`,
-  "a-minimal-line-set-for-a-small-brand": `single spot drawing of {{thing}} for {{business}}, one even monoline {{ink}} on pure white, stroke width one fiftieth of the drawing's height, round caps and joins, gaps in the stroke: {{gap}}, set where the light would strike, seven to twelve strokes in total, every curve a part of a circle or a straight, object seen from the side or straight from above and never in between, one small asymmetry that shows use, one solid dot allowed as the only filled area, drawing inscribed in an invisible square and touching it on two sides, nothing behind and no ground line, flat vector look --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup
-
-Keeping the set together
-First draw four: something tall, something round, something with a handle, something soft such as bread. Pick the one whose line you would trust on a shop window and pass its address to every other run as \`--sref\` with \`--sw 200\`. Do not use the soft one, as its wobble spreads.
-
-From then on change the subject (today "{{thing}}") and nothing else. Write it as noun plus action ("a whisk lifting cream") because an action gives the stroke a direction. Ask for one object a run; sheets of icons look thrifty, but each drawing gets a different weight.
-
-Discard at once: lines that change thickness, parallel double contours, more than a dozen strokes, perspective. Trace what remains, set all strokes to one value, and only then compare. What still looks foreign has too many corners.`,
+  "coffee-ceremony-from-fire-to-cup": `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, ember light from below, last sky from the side --ar 3:2 --style raw --stylize 70 --no latte art, saucer, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+  "a-minimal-line-set-for-a-small-brand": `single spot drawing of {{thing}} for {{business}}, one even monoline in {{ink}} on pure white, stroke one fiftieth of the height, round caps and joins, gaps in the stroke: {{gap}}, seven to twelve strokes, arcs and straights only, side view, one solid dot, flat vector look --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
 };

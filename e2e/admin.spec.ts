@@ -1,0 +1,44 @@
+import { expectFitForFingers } from "./support/invariants.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the overview: charts with their tables, for fingers and without a finding of axe", async ({
+  page,
+  beginAs,
+  expectNoAxeFindings,
+}) => {
+  await beginAs("admin");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
+  await expectNoAxeFindings();
+  await expectFitForFingers(page);
+  await page.goto("/ar/admin?days=7");
+  await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
+  await expectNoAxeFindings();
+});
+
+test("the logs by keyboard: ordered, opened and closed; without a finding of axe", async ({
+  page,
+  beginAs,
+  expectNoAxeFindings,
+}) => {
+  await beginAs("jadmin");
+  await page.goto("/admin/logs");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await expectNoAxeFindings();
+  await expectFitForFingers(page);
+  await page.getByRole("region", { name: "Security log" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/logs\?sort=created_at$/);
+  await expect(page.getByRole("columnheader", { name: "Time" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("region", { name: "Security log" })).toHaveAttribute("aria-busy", "false");
+  const open = page.getByRole("button", { name: /^Details of/ }).first();
+  await open.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoAxeFindings();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(open).toBeFocused();
+});

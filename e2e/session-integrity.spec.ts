@@ -1,0 +1,220 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createPerson, openAs, service } from "./support/person.ts";
+import { expect, test } from "./support/test.ts";
+
+const storageKey = "sb-aurum-auth-token";
+const hour = 3_600_000;
+
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+const avatar = (page: Page) => page.getByRole("button", { name: /^Account of / });
+
+async function recordsOf({ id }: Person) {
+  const { data } = await service
+    .from("session_integrity")
+    .select("id, is_valid, last_activity, created_at, user_agent, session_id")
+    .eq("user_id", id)
+    .order("created_at")
+    .throwOnError();
+  return data;
+}
+
+/** What was logged of a person beside the doors that they went through. */
+async function loggedOf({ id }: Person) {
+  const { data } = await service
+    .from("security_logs")
+    .select("action, severity, event_category")
+    .eq("user_id", id)
+    .neq("action", "route_access")
+    .order("id")
+    .throwOnError();
+  return data;
+}
+
+const actionsOf = async (person: Person) => (await loggedOf(person)).map(({ action }) => action);
+
+/** What waits in the page is sent now. */
+async function sent(page: Page, person: Person) {
+  await page.clock.fastForward(31_000);
+  return actionsOf(person);
+}
+
+/** The page has settled, and the session has been looked at: there are `count` records then, and one is newly used. */
+async function looked(page: Page, person: Person, before: { last_activity: string }[], count: number) {
+  await expect(avatar(page)).toBeVisible();
+  const known = new Set(before.map(({ last_activity }) => last_activity));
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      const records = await recordsOf(person);
+      return records.length === count && records.some(({ last_activity }) => !known.has(last_activity));
+    })
+    .toBe(true);
+}
+
+/** A person with a page open, whose session has its record. */
+async function openWatched(page: Page, name: string) {
+  const person = await createPerson(name);
+  await openAs(page, person.email, "/about");
+  await page.clock.install();
+  await page.reload();
+  await looked(page, person, [], 1);
+  return person;
+}
+
+/** The page is opened anew, and the session's record is looked at again. */
+async function reopen(page: Page, person: Person, count = 1) {
+  const before = await recordsOf(person);
+  await page.reload();
+  await looked(page, person, before, count);
+}
+
+/** As if the server's clock had moved on since: the record's times are its own, whatever a device says. */
+async function timePasses(person: Person, hours: { sinceActivity: number; sinceBegin: number }) {
+  const ago = (count: number) => new Date(Date.now() - count * hour).toISOString();
+  await service
+    .from("session_integrity")
+    .update({ last_activity: ago(hours.sinceActivity), created_at: ago(hours.sinceBegin) })
+    .eq("user_id", person.id)
+    .throwOnError();
+}
+
+/** The same profile of a browser, with all that it has stored, as it calls itself from now on. */
+async function continueAs(context: BrowserContext, userAgent: string): Promise<Page> {
+  const browser = context.browser();
+  if (!browser) throw new Error("A context without a browser");
+  const next = await browser.newContext({ userAgent, storageState: await context.storageState() });
+  const page = await next.newPage();
+  await page.clock.install();
+  return page;
+}
+
+test("user_agent_changed: a session goes on in another browser; the record becomes invalid, a new one is made, and nobody is locked out", async ({
+  page,
+  context,
+}) => {
+  const person = await openWatched(page, "carried");
+  const before = await recordsOf(person);
+  const firefox = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:141.0) Gecko/20100101 Firefox/141.0";
+  const other = await continueAs(context, firefox);
+  await other.goto("/about");
+  await looked(other, person, before, 2);
+  expect((await recordsOf(person)).map(({ is_valid }) => is_valid)).toEqual([false, true]);
+  await expect
+    .poll(() => sent(other, person))
+    .toEqual(["session_fingerprint_mismatch", "user_agent_changed"]);
+  expect(await loggedOf(person)).toMatchObject(
+    Array(2).fill({ severity: "high", event_category: "session" }),
+  );
+  await expect(avatar(other)).toBeVisible();
+  await page.reload();
+  await expect(avatar(page)).toBeVisible();
+  await other.context().close();
+});
+
+test("long_absence: more than 24 hours lie between two visits", async ({ page }) => {
+  const person = await openWatched(page, "absent");
+  await timePasses(person, { sinceActivity: 24.1, sinceBegin: 2 });
+  await reopen(page, person);
+  await expect.poll(() => sent(page, person)).toEqual(["long_absence"]);
+});
+
+test("long_session: a session lasts for more than 12 hours, which is logged once", async ({ page }) => {
+  const person = await openWatched(page, "awake");
+  await timePasses(person, { sinceActivity: 1, sinceBegin: 12.1 });
+  await reopen(page, person);
+  await expect.poll(() => sent(page, person)).toEqual(["long_session"]);
+  await reopen(page, person);
+  expect(await sent(page, person)).toEqual(["long_session"]);
+});
+
+test("profile_mismatch: the stored person is not the token's", async ({ page }) => {
+  const person = await openWatched(page, "swapped");
+  const other = await createPerson("other");
+  await page.evaluate(
+    ([key, id]) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+      localStorage.setItem(key, JSON.stringify({ ...session, user: { ...session.user, id } }));
+    },
+    [storageKey, other.id] as const,
+  );
+  await reopen(page, person);
+  const logged = () => sent(page, person);
+  await expect.poll(logged).toEqual(["profile_mismatch"]);
+  expect(await loggedOf(person)).toMatchObject([{ severity: "critical" }]);
+});
+
+test("missing_profile: the person has none", async ({ page }) => {
+  const person = await openWatched(page, "nameless");
+  await service.from("profiles").delete().eq("id", person.id).throwOnError();
+  await reopen(page, person);
+  await expect.poll(() => sent(page, person)).toEqual(["missing_profile"]);
+});
+
+test.describe("a server that fails", () => {
+  test.use({ expectedConsoleErrors: /status of 500 .*session_integrity/ });
+
+  test("security_check_failed: the check cannot be made, and the page goes on", async ({ page }) => {
+    const person = await openWatched(page, "unchecked");
+    await page.route("**/rest/v1/session_integrity*", (route) =>
+      route.fulfill({ status: 500, json: { code: "XX000", message: "It broke" } }),
+    );
+    await page.reload();
+    await expect(avatar(page)).toBeVisible();
+    await expect.poll(() => sent(page, person)).toContain("security_check_failed");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test("a normal day on two devices, with an update of the browser and zooming, raises nothing", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await openWatched(page, "ordinary");
+  const morning = await page.evaluate(() => navigator.userAgent);
+  // A phone signs in beside the computer.
+  const phone = await browser.newContext({
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const onPhone = await phone.newPage();
+  await onPhone.clock.install();
+  await openAs(onPhone, person.email, "/prompts");
+  await looked(onPhone, person, await recordsOf(person), 2);
+  expect(new Set((await recordsOf(person)).map(({ session_id }) => session_id)).size).toBe(2);
+
+  // A working day goes by on both.
+  await timePasses(person, { sinceActivity: 4, sinceBegin: 10 });
+  await reopen(onPhone, person, 2);
+  await page.getByRole("link", { name: "Prompts", exact: true }).first().click();
+  await expect(page).toHaveURL("/prompts");
+  // What zooming to 150% does to a window: its inner size shrinks in one proportion, its outer size stays.
+  await page.evaluate(() => {
+    Object.defineProperty(window, "outerWidth", { value: 1440 });
+    Object.defineProperty(window, "outerHeight", { value: 990 });
+  });
+  await page.setViewportSize({ width: 960, height: 600 });
+  await page.getByRole("link", { name: "About", exact: true }).first().click();
+  await page.clock.runFor(5_000);
+
+  // The browser is updated over lunch, and opens its pages again.
+  const updated = await continueAs(context, morning.replace(/(Chrome\/)\d+[\d.]*/, "$1999.0.1.2"));
+  const before = await recordsOf(person);
+  await updated.goto("/prompts");
+  await looked(updated, person, before, 2);
+  expect(await updated.evaluate(() => navigator.userAgent)).not.toBe(morning);
+
+  for (const tab of [page, onPhone, updated]) {
+    expect(await sent(tab, person)).toEqual([]);
+    expect(await tab.evaluate(() => localStorage.getItem("session-security-log"))).toBeNull();
+    await expect(avatar(tab)).toBeVisible();
+  }
+  expect((await recordsOf(person)).map(({ is_valid }) => is_valid)).toEqual([true, true]);
+  await updated.context().close();
+  await phone.close();
+});

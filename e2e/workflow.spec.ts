@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const withWorkflow = "/prompts/support-inbox-sorted-by-urgency";
+const file = "supabase/seed/prompts/n8n-workflow/support-inbox-triage.json";
+/** What its author calls some of the nodes. */
+const names = ["Sort the message", "Choose the queue", "Fail if something was missed"];
+
+const scripts = (page: Page) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") loaded.push(new URL(request.url()).pathname);
+  });
+  return () => loaded.filter((path) => path.includes("workflow"));
+};
+
+for (const { path, title, region, whole } of [
+  { path: withWorkflow, title: "The workflow", region: "Nodes of the workflow", whole: "See the whole" },
+  { path: `/ar${withWorkflow}`, title: "مسار العمل", region: "عقد مسار العمل", whole: "عرض الكل" },
+])
+  test(`P5: a visitor sees a workflow's kinds and lines beside the gate, by keyboard too, and no name (${path})`, async ({
+    page,
+    expectNoAxeFindings,
+  }) => {
+    const bodies: Promise<string>[] = [];
+    page.on("response", (response) => bodies.push(response.text().catch(() => "")));
+    await page.goto(path);
+    await page.getByRole("heading", { name: title, exact: true }).scrollIntoViewIfNeeded();
+    const graph = page.getByRole("region", { name: region });
+    await expect(graph.locator("text", { hasText: "emailReadImap" })).toBeVisible();
+    await expect(graph).toHaveCSS("direction", "ltr");
+    await graph.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => graph.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    await page.getByRole("button", { name: whole }).click();
+    await expect.poll(() => graph.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await expectNoAxeFindings();
+    const written = readFileSync(file, "utf8");
+    expect(names.filter((name) => !written.includes(name))).toEqual([]);
+    const everything = (await Promise.all(bodies)).join("\n") + (await page.content());
+    expect(names.filter((name) => everything.includes(name))).toEqual([]);
+  });
+
+test("only a prompt with a workflow loads what draws one", async ({ page }) => {
+  const drawing = scripts(page);
+  await page.goto("/prompts/positioning-memo-in-ten-questions");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: "Related prompts" })).toBeVisible();
+  expect(drawing()).toEqual([]);
+  await page.goto(withWorkflow);
+  await page.getByRole("heading", { name: "The workflow", exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("region", { name: "Nodes of the workflow" })).toBeVisible();
+  expect(drawing()).not.toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { EarlyKeys, Wanted } from "@/lib/early-keys";
+
+function wantedBy({ key, code, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): Wanted | null {
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k" || code === "KeyK" ? "palette" : null;
+  if (target instanceof Element && target.closest("input, textarea, select")) return null;
+  return key === "/" || (code === "Slash" && !shiftKey && key > "\u0600") ? "search" : null;
+}
+
+/**
+ * Until the application listens, keeps the key that asks for the search or the palette; and, then and later, what is typed
+ * until what was asked for has its field.
+ */
+export function keepEarlyKeys() {
+  const kept: EarlyKeys = { wanted: null, typed: "", keepFor, stop };
+
+  function keepFor(wanted: Wanted) {
+    stop();
+    kept.wanted = wanted;
+    kept.typed = "";
+    listen();
+  }
+  function listen() {
+    window.addEventListener("keydown", keep, true);
+    window.addEventListener("pointerdown", stop, true);
+  }
+  function stop() {
+    window.removeEventListener("keydown", keep, true);
+    window.removeEventListener("pointerdown", stop, true);
+    kept.wanted = null;
+  }
+  function ask(event: KeyboardEvent) {
+    const asked = wantedBy(event);
+    if (asked === null) return;
+    event.preventDefault();
+    const box = asked === "search" && document.querySelector<HTMLInputElement>("main input[type=search]");
+    if (box) box.select();
+    else kept.wanted = asked;
+  }
+  function keep(event: KeyboardEvent) {
+    if (event.altKey || event.isComposing) return;
+    if (kept.wanted === null) return ask(event);
+    if (event.key === "Escape" || event.key === "Tab") return stop();
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === "Backspace") kept.typed = kept.typed.slice(0, -1);
+    else if (event.key.length === 1) kept.typed += event.key;
+    else return;
+    event.preventDefault();
+  }
+
+  globalThis.earlyKeys = kept;
+  listen();
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { readsEveryText } from "@/domain/access/access";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { useOwnSubscription } from "./use-own-subscription";
+
+/** Has what is for members marked as such, on every card and list, for a person who may read the free texts alone. */
+export function useShownLocks() {
+  const { userRole } = useAuth();
+  const { data } = useOwnSubscription();
+  const isLocked = readsEveryText(userRole, data === undefined ? undefined : data !== null) === false;
+
+  useEffect(() => {
+    if (!isLocked) return;
+    const page = document.documentElement;
+    page.dataset.reads = "free";
+    return () => {
+      delete page.dataset.reads;
+    };
+  }, [isLocked]);
+}

@@ -1,0 +1,44 @@
+import { Suspense } from "react";
+import { NavLink, Outlet } from "react-router-dom";
+import { m } from "@/lib/i18n";
+import { titleOf } from "../page-titles";
+import { factsOf, type PageName, pageNames } from "../pages";
+
+/** The staff pages in the order of the manifest; what stands below one of them is reached from it. */
+const staffPages = pageNames.filter((name) => {
+  const { guard, path } = factsOf(name);
+  return guard === "admin" && !path.includes(":");
+});
+
+const labelOf = (name: PageName) => (name === "admin" ? m.admin_overview() : titleOf(name));
+
+/** The frame of the staff pages: the way from one to another. */
+export default function AdminLayout() {
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <nav aria-label={m.admin_nav()} className="wrap flex gap-x-1 overflow-x-auto [scrollbar-width:none]">
+          {staffPages.map((name) => (
+            <NavLink
+              key={name}
+              to={factsOf(name).path}
+              end={name === "admin"}
+              className={({ isActive }) =>
+                `-mb-px flex h-12 shrink-0 items-center border-b-2 px-3 text-[14px] transition-colors first:-ms-3 focus-visible:-outline-offset-2 ${
+                  isActive
+                    ? "border-gold font-[560] text-ink"
+                    : "border-transparent text-soft hover:border-line-strong hover:text-ink"
+                }`
+              }
+            >
+              {labelOf(name)}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}

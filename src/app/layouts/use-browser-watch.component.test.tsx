@@ -1,0 +1,347 @@
+import { cleanup, screen } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerRequests, watchRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { renderPage } from "../../../tests/support/components/render-page";
+import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
+import RequireAccess from "../guards/require-access";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What the test's own client calls itself: in a browser, header and navigator say the same. */
+const userAgent = "node";
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+});
+
+// What waits in the modules of one test is over before the next begins.
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(hour);
+});
+
+/** A person of this test with a page open, and a clock that the test moves. */
+async function openAsPerson(path = "/terms") {
+  const person = await createPerson("watched");
+  const session = await beginOwnSession(person.email, goodPassword);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const app = openApp(path);
+  await signedIn(person.email);
+  return { ...app, ...person, session };
+}
+
+async function signedIn(email: string) {
+  await screen.findByRole("button", { name: `Account of ${email}` });
+  // What goes on behind the page loads after it.
+  await expect.poll(() => localStorage.getItem("session-activity")).not.toBeNull();
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(6_000);
+
+async function recordsOf(userId: string) {
+  const { data } = await service
+    .from("session_integrity")
+    .select()
+    .eq("user_id", userId)
+    .order("created_at")
+    .throwOnError();
+  return data;
+}
+
+async function loggedOf(userId: string) {
+  const { data } = await service
+    .from("security_logs")
+    .select()
+    .eq("user_id", userId)
+    .order("id")
+    .throwOnError();
+  return data;
+}
+
+/** What waits to be sent goes: what a check finds comes in the server's own time, and is sent half a minute later. */
+async function sentOf(userId: string) {
+  await vi.advanceTimersByTimeAsync(31_000);
+  return loggedOf(userId);
+}
+
+const actionsSentOf = async (userId: string) => (await sentOf(userId)).map(({ action }) => action);
+
+async function withRecord() {
+  const app = await openAsPerson();
+  await settle();
+  await expect.poll(async () => (await recordsOf(app.id)).length).toBe(1);
+  const [record] = await recordsOf(app.id);
+  if (!record) throw new Error("No record");
+  return { ...app, record };
+}
+
+/** The next check of a page on which somebody does something. */
+async function checkAgain() {
+  await vi.advanceTimersByTimeAsync(minute + 1_000);
+  document.dispatchEvent(new Event("keydown"));
+  await vi.advanceTimersByTimeAsync(5 * minute);
+}
+
+test("with no record, one is created; with the same fingerprint it is touched and nothing is flagged (specification, section 4)", async () => {
+  const app = await withRecord();
+  expect(app.record).toMatchObject({
+    is_valid: true,
+    session_token_hash: app.session.access_token.slice(0, 32),
+    user_agent: userAgent,
+  });
+  expect(app.record.fingerprint_hash).toMatch(/^[0-9a-f]{64}$/);
+  await checkAgain();
+  await expect
+    .poll(async () =>
+      (await recordsOf(app.id)).map(({ id, last_activity }) => [
+        id,
+        last_activity !== app.record.last_activity,
+      ]),
+    )
+    .toEqual([[app.record.id, true]]);
+  expect(await actionsSentOf(app.id)).toEqual([]);
+});
+
+test("'Session fingerprint mismatch': the record is marked invalid, a new one is made, and nobody is signed out (specification, sections 4 and 8)", async () => {
+  const app = await withRecord();
+  await service
+    .from("session_integrity")
+    .update({ fingerprint_hash: "another" })
+    .eq("id", app.record.id)
+    .throwOnError();
+  await checkAgain();
+  await expect
+    .poll(async () => (await recordsOf(app.id)).map(({ is_valid }) => is_valid))
+    .toEqual([false, true]);
+  await expect
+    .poll(() => sentOf(app.id))
+    .toMatchObject([
+      {
+        action: "session_fingerprint_mismatch",
+        severity: "high",
+        event_category: "session",
+        user_agent: userAgent,
+      },
+    ]);
+  expect(localStorage.getItem("error-log")).toContain("Session fingerprint mismatch");
+  expect(screen.getByRole("button", { name: `Account of ${app.email}` })).toBeTruthy();
+});
+
+test.each([
+  ["long_absence", { last_activity: 25, created_at: 1 }],
+  ["long_session", { last_activity: 1, created_at: 13 }],
+])(
+  "%s is logged once for what it is, by the server's time (specification, sections 4 and 9)",
+  async (flag, hoursAgo) => {
+    const app = await withRecord();
+    const ago = (hours: number) => new Date(Date.parse(app.record.created_at) - hours * hour).toISOString();
+    await service
+      .from("session_integrity")
+      .update({ last_activity: ago(hoursAgo.last_activity), created_at: ago(hoursAgo.created_at) })
+      .eq("id", app.record.id)
+      .throwOnError();
+    await checkAgain();
+    await expect.poll(() => sentOf(app.id)).toMatchObject([{ action: flag, severity: "low" }]);
+  },
+);
+
+test("A4: a device whose clock is two days ahead raises no flag", async () => {
+  const app = await withRecord();
+  vi.setSystemTime(Date.now() + 48 * hour);
+  localStorage.setItem("session-activity", String(Date.now()));
+  const session = JSON.parse(localStorage.getItem("sb-aurum-auth-token") ?? "{}");
+  localStorage.setItem(
+    "sb-aurum-auth-token",
+    JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1_000) + 3_000 }),
+  );
+  await checkAgain();
+  await expect
+    .poll(async () =>
+      (await recordsOf(app.id)).map(({ last_activity }) => last_activity !== app.record.last_activity),
+    )
+    .toEqual([true]);
+  expect(await actionsSentOf(app.id)).toEqual([]);
+});
+
+test("user_agent_changed: a session that goes on in another browser (specification, section 4)", async () => {
+  const app = await withRecord();
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Macintosh) Firefox/141.0");
+  await checkAgain();
+  await expect
+    .poll(() => actionsSentOf(app.id))
+    .toEqual(["session_fingerprint_mismatch", "user_agent_changed"]);
+});
+
+test("missing_profile and security_check_failed are logged; the page goes on (specification, section 4)", async () => {
+  const app = await withRecord();
+  await service.from("profiles").delete().eq("id", app.id).throwOnError();
+  await checkAgain();
+  await expect.poll(() => sentOf(app.id)).toMatchObject([{ action: "missing_profile", severity: "high" }]);
+  answerRequests(/\/session_integrity/, () => ({ status: 500, body: { code: "XX000", message: "no" } }));
+  await checkAgain();
+  await expect.poll(() => actionsSentOf(app.id)).toEqual(["missing_profile", "security_check_failed"]);
+  expect(localStorage.getItem("error-log")).toContain("Validation error");
+});
+
+test("profile_mismatch: the stored person is not the token's (specification, section 4)", async () => {
+  const app = await withRecord();
+  const other = await createPerson("other");
+  const session = JSON.parse(localStorage.getItem("sb-aurum-auth-token") ?? "{}");
+  const swapped = { ...session, user: { ...session.user, id: other.id } };
+  localStorage.setItem("sb-aurum-auth-token", JSON.stringify(swapped));
+  await checkAgain();
+  await expect
+    .poll(() => sentOf(app.id))
+    .toMatchObject([{ action: "profile_mismatch", severity: "critical" }]);
+});
+
+test("R13: a door that refuses and one that opens are logged by the page's pattern, in one batch; the 11th attempt within 60 s as too many (specification, sections 7 and 9)", async () => {
+  const { id, email } = await createPerson("refused");
+  await beginOwnSession(email, goodPassword);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = watchRequests(/\/security_logs\?columns/);
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const { unmount } = renderPage(
+      <Routes>
+        <Route element={<RequireAccess requirement={{ kind: "subscription" }} />}>
+          <Route path="/favorites" element={<h1>Favorites</h1>} />
+        </Route>
+      </Routes>,
+      { at: "/favorites" },
+    );
+    await screen.findByRole("heading", { name: "Premium Access Required" });
+    unmount();
+  }
+  await expect.poll(async () => (await sentOf(id)).length).toBe(11);
+  const rows = await loggedOf(id);
+  expect(rows.slice(0, 10)).toEqual(
+    Array(10).fill(
+      expect.objectContaining({
+        action: "subscription_required",
+        severity: "low",
+        event_category: "access",
+        user_id: id,
+        details: { path: "/favorites", required: "subscription", current: "user", at: expect.any(String) },
+      }),
+    ),
+  );
+  expect(rows[10]).toMatchObject({
+    action: "rate_limit_exceeded",
+    severity: "medium",
+    event_category: "rate_limit",
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test("an unauthorised attempt at a page of staff is logged (specification, section 7)", async () => {
+  const { id, address } = await openAsPerson("/admin");
+  await expect.poll(address).toBe("/prompts");
+  await expect
+    .poll(() => sentOf(id))
+    .toMatchObject([
+      {
+        action: "unauthorized_access",
+        severity: "medium",
+        event_category: "access",
+        details: { path: "/admin", required: "jadmin", current: "user" },
+      },
+    ]);
+});
+
+test("more than 10 clicks each under 100 ms apart are logged (specification, section 9)", async () => {
+  const { id } = await withRecord();
+  for (let click = 0; click < 14; click++) document.body.click();
+  await expect.poll(() => actionsSentOf(id)).toEqual(["suspicious_clicks"]);
+});
+
+test("more than 20 navigations within 1 s are logged (specification, section 9)", async () => {
+  const { id, address } = await withRecord();
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+  for (let way = 0; way < 40; way++) {
+    const name = way % 2 === 0 ? "About" : "Prompts";
+    screen.getAllByRole("link", { name })[0]?.click();
+    await expect.poll(address).toBe(`/${name.toLowerCase()}`);
+  }
+  now.mockRestore();
+  await expect.poll(() => actionsSentOf(id)).toContain("suspicious_navigation");
+});
+
+test("developer tools: a window whose gap is over 160 px is seen within 1 s, and logged once (specification, section 9)", async () => {
+  const { id } = await withRecord();
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(window.outerHeight - 161);
+  window.dispatchEvent(new Event("resize"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(localStorage.getItem("session-security-log")).toContain("developer_tools_open");
+  await expect.poll(() => actionsSentOf(id)).toEqual(["developer_tools_open"]);
+  window.dispatchEvent(new Event("resize"));
+  expect(await actionsSentOf(id)).toEqual(["developer_tools_open"]);
+});
+
+test("a page that is not used is looked at no more after a minute, and one that is hidden not at all", async () => {
+  await withRecord();
+  const look = vi.spyOn(window, "innerHeight", "get");
+  await vi.advanceTimersByTimeAsync(61_000);
+  const looks = look.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(look.mock.calls.length).toBe(looks);
+  document.dispatchEvent(new Event("keydown"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(look.mock.calls.length).toBeGreaterThan(looks);
+  const seen = look.mock.calls.length;
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("keydown"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(look.mock.calls.length).toBe(seen);
+});
+
+test("every 5 minutes in which somebody did something the record is compared anew, and not while nobody does (specification, section 9)", async () => {
+  await withRecord();
+  const asked = watchRequests(/\/session_integrity\?select/);
+  await vi.advanceTimersByTimeAsync(11 * minute);
+  expect(asked).toEqual([]);
+  document.dispatchEvent(new Event("keydown", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test("a log that the server does not take is kept and goes later; nothing shows, and no log is made of it", async () => {
+  const app = await withRecord();
+  const mend = answerRequests(/\/security_logs/, (entry) =>
+    entry === undefined ? undefined : { status: 503 },
+  );
+  for (let click = 0; click < 14; click++) document.body.click();
+  expect(await actionsSentOf(app.id)).toEqual([]);
+  await expect.poll(() => localStorage.getItem("session-security-log")).toContain("suspicious_clicks");
+  expect(screen.queryByRole("alert")).toBeNull();
+  mend();
+  await expect.poll(() => actionsSentOf(app.id)).toEqual(["suspicious_clicks"]);
+  await expect.poll(() => localStorage.getItem("session-security-log")).toBeNull();
+});
+
+test("P8: what waits is forgotten with the session", async () => {
+  const app = await withRecord();
+  for (let click = 0; click < 14; click++) document.body.click();
+  expect(localStorage.getItem("session-security-log")).toContain(app.id);
+  await app.user.click(screen.getByRole("button", { name: /^Account of/ }));
+  await app.user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  await expect.poll(app.address).toBe("/login");
+  expect(JSON.stringify({ ...localStorage })).not.toContain(app.id);
+});
+
+test("a visitor is not watched, and asks for nothing", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = watchRequests(/session_integrity|security_logs|\/profiles/);
+  openApp("/terms");
+  await screen.findAllByRole("link", { name: "Login" });
+  await settle();
+  for (let click = 0; click < 14; click++) document.body.click();
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(asked).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { watchLimits } from "@/config/watch-limits";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import type { BrowserWatch } from "@/features/watch/api/watch-browser";
+
+/** Calls back once the page has settled and the browser has nothing else to do. */
+function whenSettled(callback: () => void): () => void {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    if ("requestIdleCallback" in globalThis) idle = requestIdleCallback(callback, { timeout: 2_000 });
+    else callback();
+  }, watchLimits.startsAfterMs);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}
+
+/** Has the browser watched while somebody is signed in, from when the page has settled on (specification, section 9). */
+export function useBrowserWatch() {
+  const userId = useAuth().user?.id;
+  const { key } = useLocation();
+  const watch = useRef<BrowserWatch>(undefined);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isOver = false;
+    const cancel = whenSettled(() => {
+      void import("@/features/watch/api/watch-browser").then(
+        ({ watchBrowser }) => {
+          if (!isOver) watch.current = watchBrowser();
+        },
+        // Without a connection there is nothing to watch for; the next page tries again.
+        () => {},
+      );
+    });
+    return () => {
+      isOver = true;
+      cancel();
+      watch.current?.stop();
+      watch.current = undefined;
+    };
+  }, [userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way to an address counts
+  useEffect(() => watch.current?.navigated(), [key]);
+}

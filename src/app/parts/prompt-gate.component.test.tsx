@@ -1,0 +1,122 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { setLocale } from "@/lib/i18n";
+import { holdRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
+
+const canary = "Heliotropic-canary-4471";
+
+async function publish(fields: object = {}) {
+  const { data } = await service
+    .from("prompts")
+    .insert({
+      title: `Behind the gate ${crypto.randomUUID().slice(0, 8)}`,
+      prompt_text: `# Plan\n\n${canary} for {{product}} in {{place}}.\n\n# Result\n\nOne ${canary}.`,
+      prompt_text_ar: `${canary} عن {{product}}.`,
+      variables: [
+        { name: "product", label: "Product", label_ar: "المنتج", type: "text", default: "a tea house" },
+        { name: "place", label: "Place", label_ar: "المكان", type: "text" },
+      ],
+      points: ["Names the fault", "Keeps an offer back", "Fits the channel"],
+      points_ar: ["يسمّي الخطأ", "يُبقي عرضًا", "يناسب القناة"],
+      status: "published",
+      user_id: null,
+      ...fields,
+    })
+    .select("id, slug")
+    .single()
+    .throwOnError();
+  await service
+    .from("prompt_samples")
+    .insert([
+      {
+        prompt_id: data.id,
+        kind: "text",
+        title: "For members",
+        body: `${canary} result`,
+        is_public: false,
+        position: 0,
+      },
+      {
+        prompt_id: data.id,
+        kind: "text",
+        title: "A tea house in Berlin",
+        title_ar: "بيت شاي في برلين",
+        body: "## Memo\n\n**One pot** buys the table until six.\n\n- First\n- Second\n\n| a |\n|---|\n| 1 |",
+        is_public: true,
+        position: 1,
+      },
+    ])
+    .throwOnError();
+  return data;
+}
+
+const gateOf = async (name: string) => within(await screen.findByRole("region", { name }));
+const pageText = () => document.documentElement.outerHTML;
+
+test.each(["a visitor", "a member without a plan"])(
+  "P1: the gate sells with words to %s, and has not one of the text's",
+  async (who) => {
+    if (who !== "a visitor") {
+      const { email } = await createPerson("planless");
+      await beginOwnSession(email, goodPassword);
+    }
+    const { slug } = await publish();
+    openApp(`/prompts/${slug}`);
+    const gate = await gateOf("The text is for members");
+    for (const point of ["Names the fault", "Keeps an offer back", "Fits the channel"]) gate.getByText(point);
+    for (const fact of ["11 words", "English and Arabic", "2 parts", "2 details of yours"])
+      gate.getByText(fact);
+    gate.getByText("Product");
+    gate.getByText("Place");
+    await gate.findByText("A tea house in Berlin");
+    gate.getByText(/^Memo\s+One pot buys the table until six\.\s+First\s+Second$/);
+    expect(gate.getByRole("link", { name: "The whole result is below" }).getAttribute("href")).toBe(
+      "#results",
+    );
+    expect(gate.queryByText("For members")).toBeNull();
+    await screen.findByRole("heading", { name: "Example results" });
+    expect(pageText()).not.toContain(canary);
+  },
+);
+
+test("in Arabic the gate speaks Arabic", async () => {
+  setLocale("ar", { reload: false });
+  const { slug } = await publish();
+  openApp(`/prompts/${slug}`);
+  const gate = await gateOf("النص للأعضاء");
+  for (const words of ["يسمّي الخطأ", "بالعربية والإنجليزية", "قسمان", "تفصيلان منك", "المنتج"])
+    gate.getByText(words);
+  await gate.findByText("بيت شاي في برلين");
+  expect(
+    gate
+      .getByText(/One pot buys/)
+      .closest("[lang]")
+      ?.getAttribute("dir"),
+  ).toBe("ltr");
+});
+
+test("what loads and what is locked do not look alike", async () => {
+  const { slug } = await publish();
+  const samples = holdRequests(/\/prompt_samples/);
+  const page = holdRequests(/\/prompt_cards\?.*slug=/);
+  openApp(`/prompts/${slug}`);
+  await page.asked;
+  await expect.poll(() => document.querySelectorAll(".skeleton").length).toBeGreaterThan(5);
+  page.letGo();
+  const gate = await screen.findByRole("region", { name: "The text is for members" });
+  samples.letGo();
+  await within(gate).findByText("A tea house in Berlin");
+  expect(gate.querySelectorAll(".skeleton, [aria-hidden=true]:not(svg, span)")).toHaveLength(0);
+});
+
+test("without a result that everybody may see there is no excerpt", async () => {
+  const { id, slug } = await publish();
+  await service.from("prompt_samples").delete().eq("prompt_id", id).throwOnError();
+  openApp(`/prompts/${slug}`);
+  const gate = await screen.findByRole("region", { name: "The text is for members" });
+  await expect.poll(() => gate.querySelector(".skeleton")).toBeNull();
+  expect(within(gate).queryByText("From an example result")).toBeNull();
+});

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import axe from "axe-core";
+import { beforeEach, expect, test } from "vitest";
+import { answerRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
+import { openApp } from "../../../../tests/support/components/open-app";
+import { service } from "../../../../tests/support/components/service";
+import { beginAsStaff } from "../../../../tests/support/components/staff";
+import { findToast } from "../../../../tests/support/components/toasts";
+
+let shelf: string;
+
+beforeEach(async () => {
+  shelf = `Shelf ${crypto.randomUUID().slice(0, 8)}`;
+  await beginAsStaff("jadmin");
+});
+
+/** A category of one test alone, at the end of the list. */
+async function make(name: string, fields: object = {}) {
+  const { data } = await service
+    .from("categories")
+    .insert({ name, slug: name.toLowerCase().replaceAll(" ", "-"), display_order: 9_000, ...fields })
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}
+
+const stored = async (name: string) => {
+  const { data } = await service.from("categories").select("*").eq("name", name).maybeSingle().throwOnError();
+  return data;
+};
+
+const nameOf = (row: HTMLElement) => within(row).getByRole("heading").textContent ?? "";
+
+const rowOf = async (name: string) => {
+  const heading = await screen.findByRole("heading", { level: 2, name: new RegExp(`^${name}`) });
+  return heading.closest("li") as HTMLElement;
+};
+
+test("a category is created with its Arabic name and features, at the end, by one insert that returns it", async () => {
+  const inserts = watchRequests(/\/rest\/v1\/categories\?.*select=/);
+  const { user } = openApp("/admin/categories");
+  await user.click(await screen.findByRole("button", { name: "New category" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New category" }));
+  await user.type(dialog.getByLabelText("Name"), shelf);
+  await user.type(dialog.getByLabelText("Arabic name"), "رفّ");
+  await user.selectOptions(dialog.getByLabelText("Kind"), "Image");
+  await user.type(dialog.getByLabelText("What it is good for"), "Posters{Enter}Maps");
+  await user.type(dialog.getByLabelText("What it is good for, in Arabic"), "ملصقات");
+  await user.click(dialog.getByRole("button", { name: "Create category" }));
+  await findToast("success", "Success", "Category created successfully");
+  expect(within(await rowOf(shelf)).getByText("Posters · Maps")).toBeTruthy();
+  const made = await stored(shelf);
+  expect(made).toMatchObject({
+    name_ar: "رفّ",
+    kind: "image",
+    features: ["Posters", "Maps"],
+    features_ar: ["ملصقات"],
+  });
+  expect(inserts.length).toBeGreaterThanOrEqual(2);
+});
+
+test("a category is changed, its features that are no strings dropped (specification, section 3)", async () => {
+  const made = await make(shelf, { features: ["Kept", 3, null, { a: 1 }] });
+  const { user } = openApp("/admin/categories");
+  await user.click(within(await rowOf(shelf)).getByRole("button", { name: `Edit ${shelf}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit category" }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>("What it is good for").value).toBe("Kept");
+  await user.clear(dialog.getByLabelText("Name"));
+  await user.type(dialog.getByLabelText("Name"), `${shelf} anew`);
+  await user.click(dialog.getByRole("button", { name: "Save category" }));
+  await findToast("success", "Success", "Category updated successfully");
+  expect(nameOf(await rowOf(`${shelf} anew`))).toBe(`${shelf} anew`);
+  expect(await stored(`${shelf} anew`)).toMatchObject({ id: made.id, slug: made.slug, features: ["Kept"] });
+});
+
+test("an empty category is deleted after a question that names it", async () => {
+  await make(shelf);
+  const { user } = openApp("/admin/categories");
+  await user.click(within(await rowOf(shelf)).getByRole("button", { name: `Delete ${shelf}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Delete ${shelf}?` }));
+  await user.click(dialog.getByRole("button", { name: "Delete category" }));
+  await findToast("success", "Success", "Category deleted successfully");
+  await waitFor(() => expect(screen.queryByRole("heading", { name: shelf })).toBeNull());
+  expect(await stored(shelf)).toBeNull();
+});
+
+test("a category with prompts asks where they go, and moves them before it goes", async () => {
+  const [full, other] = [await make(shelf), await make(`${shelf} other`)];
+  const { data: prompt } = await service
+    .from("prompts")
+    .insert({ title: "Filed", prompt_text: "A text of ten letters", metadata: { category: full.slug } })
+    .select("id")
+    .single()
+    .throwOnError();
+  const { user } = openApp("/admin/categories");
+  const row = within(await rowOf(`${shelf}$`));
+  expect((await row.findByRole("link", { name: "1 prompt" })).getAttribute("href")).toBe(
+    `/admin/prompts?category=${full.slug}`,
+  );
+  await user.click(row.getByRole("button", { name: `Delete ${shelf}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Delete ${shelf}?` }));
+  const act = dialog.getByRole<HTMLButtonElement>("button", { name: "Move and delete" });
+  expect(act.disabled).toBe(true);
+  await user.selectOptions(dialog.getByLabelText("Move its prompts to"), `${shelf} other`);
+  await user.click(act);
+  await findToast("success", "Success", "Category deleted successfully");
+  expect(await stored(shelf)).toBeNull();
+  const { data: moved } = await service.from("prompts").select("metadata").eq("id", prompt.id).single();
+  expect(moved?.metadata).toMatchObject({ category: other.slug });
+});
+
+test("buttons put categories into another order, the focus stays with them, and the new place is said", async () => {
+  const [first, second] = [
+    await make(`${shelf} a`, { display_order: 9_001 }),
+    await make(`${shelf} b`, { display_order: 9_002 }),
+  ];
+  const { user } = openApp("/admin/categories");
+  const up = within(await rowOf(second.name)).getByRole("button", { name: `Move ${second.name} up` });
+  up.focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => {
+    const names = screen
+      .getAllByRole("listitem")
+      .filter((row) => within(row).queryByRole("heading"))
+      .map(nameOf);
+    expect(names.indexOf(second.name)).toBeLessThan(names.indexOf(first.name));
+  });
+  expect(document.activeElement?.getAttribute("aria-label")).toBe(`Move ${second.name} up`);
+  expect((await screen.findAllByRole("status")).map(({ textContent }) => textContent).join()).toContain(
+    `${second.name} is now`,
+  );
+  await waitFor(async () => {
+    const [one, other] = [await stored(first.name), await stored(second.name)];
+    expect(other?.display_order).toBeLessThan(one?.display_order ?? 0);
+  });
+});
+
+test.each([
+  ["create", "Failed to create category"],
+  ["update", "Failed to update category"],
+  ["delete", "Failed to delete category"],
+] as const)("what fails to %s says so, and the category is as it was", async (act, words) => {
+  await make(shelf);
+  const { user } = openApp("/admin/categories");
+  const row = within(await rowOf(shelf));
+  const method = { create: "POST", update: "PATCH", delete: "DELETE" }[act];
+  const mend = answerRequests(/\/rest\/v1\/categories\?/, (_, url) =>
+    url.searchParams.has("order") ? undefined : { status: 403, body: { code: "42501", message: method } },
+  );
+  if (act === "delete") {
+    await user.click(row.getByRole("button", { name: `Delete ${shelf}` }));
+    await user.click(await screen.findByRole("button", { name: "Delete category" }));
+  } else {
+    const opener =
+      act === "create"
+        ? screen.getByRole("button", { name: "New category" })
+        : row.getByRole("button", { name: `Edit ${shelf}` });
+    await user.click(opener);
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Name"), " more");
+    await user.click(dialog.getByRole("button", { name: /^(Create|Save) category$/ }));
+  }
+  await findToast("error", "Error", words);
+  mend();
+  expect(await stored(shelf)).not.toBeNull();
+});
+
+test("a list that does not load says so and is asked for again", async () => {
+  await make(shelf);
+  const mend = loseRequests(/\/rest\/v1\/categories/);
+  const { user } = openApp("/admin/categories");
+  await findToast("error", "Error", "Failed to load categories");
+  mend();
+  await user.click(await screen.findByRole("button", { name: "Try Again" }));
+  expect(await rowOf(shelf)).toBeTruthy();
+});
+
+test("X1: a name that is markup is text; axe finds nothing amiss", async () => {
+  const name = `${shelf} <img src=x onerror=alert(1)>`;
+  await make(name, { slug: shelf.toLowerCase().replaceAll(" ", "-") });
+  const { container } = openApp("/admin/categories");
+  expect(await screen.findByRole("heading", { name })).toBeTruthy();
+  expect(container.querySelector("img[src=x]")).toBeNull();
+  const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router-dom";
+import { StaffPage } from "@/components/data/staff-page";
+import { UnknownList } from "@/components/data/unknown-list";
+import { chipStyles } from "@/components/ui/chip";
+import * as paths from "@/config/paths";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { retentionQueryOptions } from "@/features/logs/api/logs";
+import { LogView } from "@/features/logs/components/log-view";
+import { logWords } from "@/features/logs/components/log-words";
+import { logs } from "@/features/logs/model/logs";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+
+/** The logs; `?log=` says which, and the rest of the address what of it. */
+export default function AdminLogsPage() {
+  const { isAdmin } = useAuth();
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get("log") ?? "security";
+  const log = logs.find((name) => name === asked);
+  const retention = useQuery(retentionQueryOptions()).data?.find((kept) => kept.log === log)?.days;
+  return (
+    <StaffPage
+      title={m.title_admin_logs()}
+      lead={
+        <>
+          <p className="min-h-[1lh]">
+            {retention !== undefined && m.logs_kept({ count: retention, shown: formatNumber(retention) })}
+          </p>
+          {!isAdmin && <p>{m.logs_masked()}</p>}
+        </>
+      }
+    >
+      <nav aria-label={m.logs_choice()} className="mb-4 flex flex-wrap gap-x-1.5">
+        {logs.map((name) => (
+          <Link
+            key={name}
+            to={name === "security" ? paths.adminLogs : `${paths.adminLogs}?log=${name}`}
+            aria-current={name === log ? "page" : undefined}
+            className="group flex h-11 items-center rounded-full"
+          >
+            <span className={chipStyles(name === log)}>{logWords[name]()}</span>
+          </Link>
+        ))}
+      </nav>
+      {log === undefined ? (
+        <UnknownList names={["log"]} onClear={() => setAddress(new URLSearchParams())} />
+      ) : (
+        <LogView key={log} log={log} maySeeSensitive={isAdmin} />
+      )}
+    </StaffPage>
+  );
+}

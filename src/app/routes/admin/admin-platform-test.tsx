@@ -1,0 +1,14 @@
+import { StaffPage } from "@/components/data/staff-page";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { PlatformChecks } from "@/features/platform/components/platform-checks";
+import { m } from "@/lib/i18n";
+
+/** Tries the deployment part by part (specification, section 2). */
+export default function PlatformTestPage() {
+  const { isAdmin } = useAuth();
+  return (
+    <StaffPage title={m.title_platform_test()} lead={m.platform_lead()}>
+      <PlatformChecks mayRun={isAdmin} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { StaffPage } from "@/components/data/staff-page";
+import { chipStyles } from "@/components/ui/chip";
+import * as paths from "@/config/paths";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { categoryOptions } from "@/features/categories/model/category-options";
+import { AllPrompts } from "@/features/manage-prompts/components/all-prompts";
+import { DuplicatesView } from "@/features/manage-prompts/components/duplicates-view";
+import { ReportsView } from "@/features/manage-prompts/components/reports-view";
+import { getLocale, m } from "@/lib/i18n";
+import { PromptEditor } from "../../parts/prompt-editor";
+import { PromptTransfer, type Transfer } from "../../parts/prompt-transfer";
+
+const views = [
+  { view: null, to: paths.adminPrompts, label: m.manage_view_all },
+  { view: "reports", to: paths.adminReports, label: m.manage_view_reports },
+  { view: "duplicates", to: paths.adminDuplicates, label: m.manage_view_duplicates },
+];
+
+/** Prompt management: all prompts, the queue of reports and the duplicates; `?view=` says which, the rest what is listed. */
+export default function AdminPromptsPage() {
+  const { isAdmin } = useAuth();
+  const [address] = useSearchParams();
+  const [edited, setEdited] = useState<string | null>(null);
+  const [transfer, setTransfer] = useState<Transfer | null>(null);
+  const { data, isPending } = useQuery(categoriesQueryOptions());
+  const options = categoryOptions(data ?? [], getLocale());
+  const view = address.get("view");
+  return (
+    <StaffPage
+      title={m.title_admin_prompts()}
+      lead={m.manage_lead()}
+      actions={
+        <PromptTransfer
+          authorId={null}
+          categories={isPending ? null : options}
+          asked={transfer}
+          onAsk={setTransfer}
+        />
+      }
+    >
+      <nav aria-label={m.manage_views()} className="mb-4 flex flex-wrap gap-x-1.5">
+        {views.map((each) => (
+          <Link
+            key={each.to}
+            to={each.to}
+            aria-current={each.view === view ? "page" : undefined}
+            className="group flex h-11 items-center rounded-full"
+          >
+            <span className={chipStyles(each.view === view)}>{each.label()}</span>
+          </Link>
+        ))}
+      </nav>
+      {view === "reports" ? (
+        <ReportsView onEdit={setEdited} />
+      ) : view === "duplicates" ? (
+        <DuplicatesView onEdit={setEdited} />
+      ) : (
+        <AllPrompts
+          categories={options}
+          seesAddresses={isAdmin}
+          onEdit={setEdited}
+          onExport={(ids) => setTransfer({ kind: "export", ids })}
+        />
+      )}
+      {edited && <PromptEditor promptId={edited} onClose={() => setEdited(null)} />}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { ArabicName } from "@/components/ui/arabic-name";
+import { Mark } from "@/components/ui/icons";
+import { TurnedTitle } from "@/components/ui/turned-title";
+import { m } from "@/lib/i18n";
+import { Chapter, Row, Specimen } from "./specimen";
+
+/** The tokens of `src/styles/index.css`, each as it is drawn in the chosen theme. */
+const colours = [
+  "paper",
+  "surface",
+  "sunken",
+  "ink",
+  "soft",
+  "mute",
+  "line",
+  "line-strong",
+  "gold",
+  "gold-fill",
+  "gold-wash",
+  "on-gold",
+  "ok",
+  "danger",
+] as const;
+
+export function Foundations() {
+  return (
+    <Chapter title={m.demos_foundations()}>
+      <Specimen name={m.demos_colours()} isWide>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+          {colours.map((name) => (
+            <li key={name}>
+              <span
+                className="block h-14 rounded-md border border-line"
+                style={{ background: `var(--${name})` }}
+              />
+              <code dir="ltr" className="mt-1 block font-mono text-[13px] text-soft">
+                {name}
+              </code>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name={m.demos_headlines()}>
+        <TurnedTitle as="h2" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
+      </Specimen>
+      <Specimen name={m.demos_text()}>
+        <p>{m.demos_sentence()}</p>
+        <p className="mt-2 text-soft">{m.demos_sentence()}</p>
+        <p className="mt-2 text-[13px] text-mute">{m.demos_sentence()}</p>
+        <p className="mt-2 font-mono text-[13px]">{m.demos_sentence()}</p>
+      </Specimen>
+      <Specimen name={m.demos_marks()}>
+        <Row>
+          <Mark />
+          <Mark className="size-10" />
+          <ArabicName />
+        </Row>
+      </Specimen>
+    </Chapter>
+  );
+}

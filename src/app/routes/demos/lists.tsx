@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { ChartWithTable } from "@/components/data/chart-with-table";
+import { type Column, DataTable } from "@/components/data/data-table";
+import { ExportButton } from "@/components/data/export-button";
+import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/data/filter-bar";
+import { Pager } from "@/components/data/pager";
+import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { Chapter, Specimen } from "./specimen";
+
+type Person = { id: string; name: string; prompts: number };
+
+const people: Person[] = [
+  { id: "1", name: "Amira", prompts: 12 },
+  { id: "2", name: "يوسف", prompts: 1_204 },
+  { id: "3", name: "A name that is so long that it does not fit into the column of a table", prompts: 0 },
+];
+
+export function Lists() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(["2"]));
+  const [page, setPage] = useState(2);
+  const [role, setRole] = useState<"user" | "admin" | null>("user");
+  const [day, setDay] = useState<string | null>(null);
+  const [sort, setSort] = useState("name");
+  const columns: Column<Person>[] = [
+    {
+      id: "name",
+      header: m.demos_name(),
+      cell: ({ name }) => <bdi>{name}</bdi>,
+      isSortable: true,
+      isRowHeader: true,
+    },
+    { id: "prompts", header: m.nav_prompts(), cell: ({ prompts }) => formatNumber(prompts), isNumeric: true },
+  ];
+  const shared = {
+    caption: m.demos_table(),
+    columns,
+    rowId: ({ id }: Person) => id,
+    onRetry: () => {},
+    empty: null,
+  };
+  return (
+    <Chapter title={m.demos_lists()}>
+      <Specimen name={m.demos_table()} isWide>
+        <FilterBar
+          searchLabel={m.demos_search()}
+          onClear={() => setRole(null)}
+          actions={
+            <>
+              <ExportButton mayExport onExport={async () => {}} />
+              <ExportButton mayExport={false} onExport={async () => {}} />
+            </>
+          }
+        >
+          <FilterSelect
+            label={m.demos_role()}
+            any={m.demos_any_role()}
+            value={role}
+            options={[
+              { value: "user", label: "user" },
+              { value: "admin", label: "admin" },
+            ]}
+            onChange={setRole}
+          />
+          <FilterText label={m.demos_name()} value="" onChange={() => {}} />
+          <FilterDate label={m.demos_since()} value={day} onChange={setDay} />
+        </FilterBar>
+        <DataTable
+          {...shared}
+          rows={people}
+          sort={sort}
+          onSort={setSort}
+          selection={{ picked, onPick: setPicked, nameOf: ({ name }) => name }}
+        />
+        <Pager
+          paging={{
+            page,
+            next: () => setPage(page + 1),
+            previous: page > 1 ? () => setPage(page - 1) : null,
+            first: () => setPage(1),
+          }}
+          nextCursor="more"
+        />
+      </Specimen>
+      <Specimen name={m.demos_table_waiting()}>
+        <DataTable {...shared} caption={m.demos_table_waiting()} rows={undefined} />
+      </Specimen>
+      <Specimen name={m.demos_table_empty()}>
+        <DataTable
+          {...shared}
+          rows={[]}
+          empty={<Notice icon={formatNumber(0)} title={m.demos_table_empty()} />}
+        />
+      </Specimen>
+      <Specimen name={m.demos_chart()} isWide>
+        <ChartWithTable
+          title={m.demos_chart()}
+          labelHeader={m.demos_name()}
+          kind="columns"
+          series={[{ key: "prompts", name: m.nav_prompts(), colour: "gold" }]}
+          rows={people.map(({ id, name, prompts }) => ({ id, label: name, values: { prompts } }))}
+          format={formatNumber}
+        />
+      </Specimen>
+      <Specimen name={m.demos_chart_empty()} isWide>
+        <ChartWithTable
+          title={m.demos_chart_empty()}
+          labelHeader={m.demos_name()}
+          kind="bars"
+          series={[]}
+          rows={[]}
+          format={formatNumber}
+          empty={m.demos_sentence()}
+        />
+      </Specimen>
+    </Chapter>
+  );
+}

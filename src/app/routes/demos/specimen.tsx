@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** A chapter of the style guide. */
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-5 border-b border-line pb-3 text-[28px]">{title}</h2>
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+type SpecimenProps = { name: string; isWide?: boolean; children: ReactNode };
+
+/** One part in its states, under its name. */
+export function Specimen({ name, isWide = false, children }: SpecimenProps) {
+  return (
+    <div className={`min-w-0 ${isWide ? "md:col-span-2" : ""}`}>
+      <p className="mb-3 text-[13px] text-mute">{name}</p>
+      {children}
+    </div>
+  );
+}
+
+/** States of one part beside each other. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-2">{children}</div>;
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { MoreLink } from "@/components/ui/more-link";
+import * as paths from "@/config/paths";
+import { m } from "@/lib/i18n";
+import { useSession } from "@/lib/session/session-store";
+
+/** The way on for who does not pay today: the free prompts, and an account without a plan. */
+export function FreeWayIn() {
+  const { status } = useSession();
+  return (
+    <div className="mt-8 flex flex-wrap items-center justify-center gap-x-5 gap-y-1 text-[15px] text-soft">
+      <p>{m.plans_free_lead()}</p>
+      <MoreLink to={paths.promptsFree}>{m.plans_see_free()}</MoreLink>
+      {status !== "signed-in" && (
+        <Link to={paths.signup} data-face="signed-out" className={buttonStyles("outline")}>
+          {m.plans_free_account()}
+        </Link>
+      )}
+    </div>
+  );
+}

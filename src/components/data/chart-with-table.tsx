@@ -1,0 +1,99 @@
+import { lazy, type ReactNode, Suspense, useId } from "react";
+import type { ChartProps } from "./chart";
+import { chartColours } from "./chart-series";
+
+const Chart = lazy(() => import("./chart"));
+
+type ChartWithTableProps = ChartProps & {
+  title: string;
+  /** What the figures count, or their sum. */
+  lead?: ReactNode;
+  /** What the first column says: the day, the plan. */
+  labelHeader: string;
+  /** In place of both, where there is nothing to count. */
+  empty?: ReactNode;
+};
+
+/** A chart with the same figures as a table beside it; what draws the chart is loaded when it is drawn. */
+export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: ChartWithTableProps) {
+  const id = useId();
+  const { series, rows, format } = chart;
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface px-5 pt-5 pb-4">
+      <h2 id={id} className="text-[25px]">
+        {title}
+      </h2>
+      {lead && <div className="mt-1 text-[13.5px] text-soft">{lead}</div>}
+      {empty ? (
+        <div className="mt-4 grid min-h-[240px] place-items-center rounded-md border border-dashed border-line-strong px-6 text-center text-[14px] text-soft">
+          {empty}
+        </div>
+      ) : (
+        <div className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_minmax(280px,auto)]">
+          <div aria-hidden="true" className="min-w-0">
+            <Suspense fallback={<div className="skeleton h-[240px]" />}>
+              <Chart {...chart} />
+            </Suspense>
+            {series.length > 1 && (
+              <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-soft">
+                {series.map(({ key, name, colour }) => (
+                  <li key={key} className="flex items-center gap-1.5">
+                    <i className="size-2.5 rounded-[3px]" style={{ background: chartColours[colour] }} />
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <FiguresTable title={title} labelHeader={labelHeader} series={series} rows={rows} format={format} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type FiguresTableProps = Pick<ChartWithTableProps, "title" | "labelHeader" | "series" | "rows" | "format">;
+
+function FiguresTable({ title, labelHeader, series, rows, format }: FiguresTableProps) {
+  return (
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0}
+      className="max-h-[248px] overflow-auto rounded-md border border-line md:max-w-[440px]"
+    >
+      <table className="w-full border-separate border-spacing-0 text-[13px]">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {[labelHeader, ...series.map(({ name }) => name)].map((header, at) => (
+              <th
+                key={header}
+                scope="col"
+                className={`sticky top-0 border-b border-line-strong bg-sunken px-3 py-1.5 text-[13px] font-[560] whitespace-nowrap text-soft ${at === 0 ? "text-start" : "text-end"}`}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, values }) => (
+            <tr key={id}>
+              <th
+                scope="row"
+                className="border-b border-line px-3 py-1 text-start font-normal whitespace-nowrap"
+              >
+                <bdi>{label}</bdi>
+              </th>
+              {series.map(({ key }) => (
+                <td key={key} className="border-b border-line px-3 py-1 text-end tabular-nums">
+                  {format(values[key] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from "react";
+import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import { m } from "@/lib/i18n";
+import { withLatinDigits } from "@/lib/latin-digits";
+
+type ConfirmDialogProps = {
+  /** Names the act and its object: "Ban amira@…?" */
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  /** The verb on the button. */
+  confirm: string;
+  /** For what cannot be undone: has to be typed first, as it stands here. */
+  typed?: string;
+  isBusy?: boolean;
+  /** What went wrong, once it did. */
+  failure?: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before an act upon somebody or something else, by its name. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  typed,
+  onConfirm,
+  onClose,
+  ...rest
+}: ConfirmDialogProps) {
+  const { isBusy = false, failure } = rest;
+  const [words, setWords] = useState("");
+  const isReady = typed === undefined || withLatinDigits(words.trim()) === withLatinDigits(typed);
+
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form
+        className="flex flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isBusy) onConfirm();
+        }}
+      >
+        <div className="text-soft [overflow-wrap:anywhere]">{children}</div>
+        {typed !== undefined && (
+          <TextField
+            label={m.data_type_name({ name: typed })}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        {failure && (
+          <p role="alert" className="text-[13.5px] text-danger">
+            {failure}
+          </p>
+        )}
+        <div className="flex gap-2">
+          <Button className="flex-1" onClick={onClose}>
+            {m.data_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            variant={typed === undefined ? "primary" : "outline"}
+            className={`flex-1 ${typed === undefined ? "" : "border-danger! text-danger!"}`}
+            disabled={!isReady || isBusy}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,251 @@
+import {
+  type ColumnDef,
+  type Header,
+  type ReactTable,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type Row as TableRow,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { m } from "@/lib/i18n";
+
+export type Column<Row> = {
+  /** What the order of this column is called in the address. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** Numbers and what else is compared by its end. */
+  isNumeric?: boolean;
+  /** Names the row to a screen reader. */
+  isRowHeader?: boolean;
+  /** The first click puts the largest, or the newest, first. */
+  startsDescending?: boolean;
+  className?: string;
+};
+
+type Selection<Row> = {
+  picked: ReadonlySet<string>;
+  onPick: (picked: ReadonlySet<string>) => void;
+  /** What the row's box says: "Select …". */
+  nameOf: (row: Row) => string;
+};
+
+type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they load for the first time. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** The order as the server gave it: a column's id, with a minus where it is descending. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  selection?: Selection<Row>;
+  /** Rows of before are shown until the new ones come. */
+  isStale?: boolean;
+  isFailed?: boolean;
+  onRetry: () => void;
+  empty: ReactNode;
+};
+
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+const none: readonly never[] = [];
+const skeletonRows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
+/**
+ * A table of staff's: the server sorts, filters and pages it. It scrolls in a region of its own, under a head that stays, and says
+ * what it waits for, that it has failed, or that there is nothing.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, sort, selection, isStale = false, empty } = props;
+  const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: definitions,
+    data: rows ?? none,
+    getRowId: props.rowId,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    enableRowSelection: selection !== undefined,
+    state: {
+      sorting: sort ? [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }] : [],
+      rowSelection: Object.fromEntries([...(selection?.picked ?? [])].map((id) => [id, true as const])),
+    },
+    onSortingChange: (change) => {
+      const [first] = typeof change === "function" ? change(table.state.sorting) : change;
+      if (first) props.onSort?.(`${first.desc ? "-" : ""}${first.id}`);
+    },
+    onRowSelectionChange: (change) => {
+      const picked = typeof change === "function" ? change(table.state.rowSelection) : change;
+      selection?.onPick(new Set(Object.keys(picked).filter((id) => picked[id])));
+    },
+  });
+  if (props.isFailed) return <LoadFailed onRetry={props.onRetry} />;
+  if (rows?.length === 0) return empty;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return (
+    <section
+      aria-label={caption}
+      aria-busy={rows === undefined || isStale}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0}
+      className="overflow-auto rounded-lg border border-line bg-surface sm:max-h-[78dvh]"
+    >
+      <table className="w-full border-separate border-spacing-0 text-[13.5px]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {selection && (
+                <th scope="col" className={`${headStyles} w-11 ps-1 pe-0`}>
+                  <SelectPage table={table} isDisabled={!rows} />
+                </th>
+              )}
+              {group.headers.map((header) => (
+                <HeadCell key={header.id} header={header} column={byId.get(header.column.id)} />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody className={isStale ? "opacity-55 transition-opacity" : ""}>
+          {rows === undefined
+            ? skeletonRows.map((key) => (
+                <tr key={key}>
+                  {[...(selection ? ["pick"] : []), ...byId.keys()].map((id) => (
+                    <td key={id} className={cellStyles}>
+                      <span className="skeleton my-1 block h-4 rounded-sm" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : table
+                .getRowModel()
+                .rows.map((row) => (
+                  <BodyRow
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    name={selection?.nameOf(row.original)}
+                    isPicked={selection?.picked.has(row.id) ?? false}
+                  />
+                ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const headStyles =
+  "sticky top-0 z-[1] border-b border-line-strong bg-sunken px-4 text-start text-[13px] font-[560] text-soft whitespace-nowrap";
+const cellStyles = "border-b border-line px-4 py-2 align-middle [tr:last-child>&]:border-b-0";
+
+type Features = typeof features;
+
+function defineColumn<Row extends object>(column: Column<Row>): ColumnDef<Features, Row> {
+  return {
+    id: column.id,
+    header: column.header,
+    enableSorting: column.isSortable ?? false,
+    sortDescFirst: column.startsDescending ?? false,
+    // The table asks for a value before it sorts by a column, which here the server does.
+    accessorFn: () => null,
+  };
+}
+
+type HeadCellProps<Row extends object> = { header: Header<Features, Row>; column: Column<Row> | undefined };
+
+function HeadCell<Row extends object>({ header, column }: HeadCellProps<Row>) {
+  const direction = header.column.getIsSorted();
+  const end = column?.isNumeric ? "text-end" : "";
+  if (!column?.isSortable)
+    return (
+      <th scope="col" className={`${headStyles} ${end} h-11`}>
+        {column?.header}
+      </th>
+    );
+  const Arrow = direction === "asc" ? ArrowUp : direction === "desc" ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={direction === false ? "none" : direction === "asc" ? "ascending" : "descending"}
+      className={`${headStyles} ${end}`}
+    >
+      <button
+        type="button"
+        onClick={header.column.getToggleSortingHandler()}
+        className={`-mx-2 inline-flex h-11 items-center gap-1.5 rounded-sm px-2 transition-colors hover:text-ink ${
+          direction ? "text-ink" : ""
+        }`}
+      >
+        {column.header}
+        <Arrow size={14} strokeWidth={1.75} aria-hidden className={direction ? "text-gold" : "text-mute"} />
+      </button>
+    </th>
+  );
+}
+
+function SelectPage<Row extends object>({
+  table,
+  isDisabled,
+}: {
+  table: ReactTable<Features, Row>;
+  isDisabled: boolean;
+}) {
+  const isSome = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={m.data_select_page()}
+        disabled={isDisabled}
+        checked={table.getIsAllRowsSelected()}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        onChange={table.getToggleAllRowsSelectedHandler()}
+        className="size-[18px] accent-gold"
+      />
+    </label>
+  );
+}
+
+type BodyRowProps<Row extends object> = {
+  row: TableRow<Features, Row>;
+  columns: readonly Column<Row>[];
+  name: string | undefined;
+  isPicked: boolean;
+};
+
+function BodyRow<Row extends object>({ row, columns, name, isPicked }: BodyRowProps<Row>) {
+  return (
+    <tr className={isPicked ? "bg-gold-wash" : "hover:bg-sunken"}>
+      {name !== undefined && (
+        <td className={`${cellStyles} ps-1 pe-0`}>
+          <label className="grid size-11 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              aria-label={m.data_select({ name })}
+              checked={isPicked}
+              onChange={row.getToggleSelectedHandler()}
+              className="size-[18px] accent-gold"
+            />
+          </label>
+        </td>
+      )}
+      {columns.map(({ id, cell, isNumeric, isRowHeader, className = "" }) => {
+        const styles = `${cellStyles} ${isNumeric ? "text-end tabular-nums" : "text-start"} ${className}`;
+        const Cell = isRowHeader ? "th" : "td";
+        return (
+          <Cell key={id} scope={isRowHeader ? "row" : undefined} className={`${styles} font-normal`}>
+            {cell(row.original)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}

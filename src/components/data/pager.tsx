@@ -1,0 +1,47 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { ListAddress } from "./use-list-address";
+
+type PagerProps = {
+  paging: ListAddress<unknown>["paging"];
+  /** The cursor of the last row where there are more; null at the end. */
+  nextCursor: string | null;
+  isDisabled?: boolean;
+};
+
+/** On to the next page and back. Who came by a link into the middle goes back to the first. */
+export function Pager({ paging, nextCursor, isDisabled = false }: PagerProps) {
+  const { page, next, previous, first } = paging;
+  const isFirst = page === 1;
+  if (isFirst && nextCursor === null) return null;
+  return (
+    <nav aria-label={m.data_pages()} className="mt-4 flex items-center justify-between gap-3">
+      {page === null ? (
+        <Button size="sm" onClick={first} disabled={isDisabled}>
+          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+          {m.data_first_page()}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={previous ?? undefined} disabled={isDisabled || previous === null}>
+          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+          {m.data_previous()}
+        </Button>
+      )}
+      {page !== null && (
+        <p role="status" className="text-[13px] text-mute tabular-nums">
+          {m.data_page({ page: formatNumber(page) })}
+        </p>
+      )}
+      <Button
+        size="sm"
+        onClick={() => nextCursor !== null && next(nextCursor)}
+        disabled={isDisabled || nextCursor === null}
+      >
+        {m.data_next()}
+        <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { ListX } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { m } from "@/lib/i18n";
+
+/** The address asks for what the list does not know: said, and never answered with everything. */
+export function UnknownList({ names, onClear }: { names: readonly string[]; onClear: () => void }) {
+  return (
+    <Notice
+      role="alert"
+      icon={<ListX size={24} strokeWidth={1.6} aria-hidden />}
+      title={m.data_unknown()}
+      actions={<Button onClick={onClear}>{m.data_show_all()}</Button>}
+    >
+      {m.data_unknown_text()} <bdi className="font-mono text-[13px] text-ink">{names.join(", ")}</bdi>
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from "react";
+
+/** A row that moves in the document loses the focus: it is given back to the button that moved it, or to its twin. */
+export function useFocusAfterMove(order: readonly string[]) {
+  const moved = useRef<{ id: string; step: -1 | 1 } | null>(null);
+  const key = order.join();
+  useLayoutEffect(() => {
+    if (moved.current === null || key === "") return;
+    const { id, step } = moved.current;
+    moved.current = null;
+    const tools = document.querySelector(`[data-order-id="${id}"]`)?.parentElement;
+    const buttons = [step, -step].map((each) =>
+      tools?.querySelector<HTMLButtonElement>(`[data-move="${each}"]`),
+    );
+    buttons.find((button) => button && !button.disabled)?.focus();
+  }, [key]);
+  return (id: string, step: -1 | 1) => {
+    moved.current = { id, step };
+  };
+}

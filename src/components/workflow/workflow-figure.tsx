@@ -1,0 +1,20 @@
+import { m } from "@/lib/i18n";
+import type { Workflow } from "@/lib/workflows/workflow";
+import { WorkflowGraph } from "./workflow-graph";
+import { Words, WorkflowList } from "./workflow-list";
+
+/** An n8n workflow: its nodes with their lines, what credentials it asks for, and the same in words. */
+export function WorkflowFigure({ workflow }: { workflow: Workflow }) {
+  const credentials = [...new Set(workflow.nodes.flatMap((node) => node.credentials))].sort();
+  return (
+    <div className="mb-2">
+      <WorkflowGraph workflow={workflow} />
+      {credentials.length > 0 && (
+        <p className="mt-3 text-[13.5px] text-soft">
+          {m.workflow_credentials()} <Words words={credentials} />
+        </p>
+      )}
+      <WorkflowList workflow={workflow} />
+    </div>
+  );
+}

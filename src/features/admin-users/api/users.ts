@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { userDetailSchema } from "../model/user-detail";
+import type { UserList } from "../model/user-list";
+
+export const userKeys = {
+  all: ["admin-users"] as const,
+  lists: () => [...userKeys.all, "list"] as const,
+  list: (list: UserList, after: string | null) => [...userKeys.lists(), list, after] as const,
+  one: (userId: string) => [...userKeys.all, "one", userId] as const,
+};
+
+const pageSize = 50;
+
+/** Filters as the database names them; what is not asked for is not sent. */
+export function filtersOf({ q, role, plan, state }: UserList) {
+  return {
+    ...(q.trim() && { search: q.trim() }),
+    ...(role && { with_role: role }),
+    ...(plan && { with_plan: plan }),
+    ...(state && { with_state: state }),
+  };
+}
+
+/** One row more than is shown says whether there is a next page. */
+async function fetchUsers(list: UserList, after: string | null, signal: AbortSignal) {
+  const rows = await ask((rest) =>
+    rest
+      .rpc("list_users", {
+        ...filtersOf(list),
+        sort: list.sort,
+        page_size: pageSize + 1,
+        ...(after && { after }),
+      })
+      .abortSignal(signal),
+  );
+  const users = rows.slice(0, pageSize);
+  return { users, nextCursor: rows.length > pageSize ? (users.at(-1)?.cursor ?? null) : null };
+}
+
+export type ListedUser = Awaited<ReturnType<typeof fetchUsers>>["users"][number];
+
+export function userListQueryOptions(list: UserList, after: string | null) {
+  return queryOptions({
+    queryKey: userKeys.list(list, after),
+    queryFn: ({ signal }) => fetchUsers(list, after, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function fetchUser(userId: string, signal: AbortSignal) {
+  return userDetailSchema.parse(
+    await ask((rest) => rest.rpc("read_user", { target: userId }).abortSignal(signal)),
+  );
+}
+
+export function userQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: userKeys.one(userId),
+    queryFn: ({ signal }) => fetchUser(userId, signal),
+  });
+}

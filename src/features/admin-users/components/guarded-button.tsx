@@ -1,0 +1,23 @@
+import { Lock } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { Button } from "@/components/ui/button";
+
+type GuardedButtonProps = ComponentProps<typeof Button> & {
+  /** Why it cannot be used, or null where it can. */
+  reason: string | null;
+};
+
+/** A button that stays in sight where a right is lacking, disabled, with the reason below it. */
+export function GuardedButton({ reason, disabled, ...props }: GuardedButtonProps) {
+  const id = useId();
+  if (reason === null) return <Button disabled={disabled} {...props} />;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Button {...props} disabled aria-describedby={id} />
+      <span id={id} className="inline-flex items-center gap-1.5 text-[13px] text-mute">
+        <Lock size={13} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        {reason}
+      </span>
+    </span>
+  );
+}

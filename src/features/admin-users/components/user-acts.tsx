@@ -1,0 +1,113 @@
+import { useState } from "react";
+import type { UserRight } from "@/domain/access/permissions";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { type UserAct, useUserActMutation } from "../api/acts";
+import type { UserDetail } from "../model/user-detail";
+import { type Standing, whyNot } from "../model/why-not";
+import { nameOf, stateOf } from "../model/words";
+import { ActDialog, type ActKind } from "./act-dialog";
+import { GuardedButton } from "./guarded-button";
+
+type UserActsProps = {
+  user: UserDetail;
+  standing: Standing;
+  onAsk: (kind: ActKind) => void;
+};
+
+/** Everything that can be done to an account, each with its right: what is lacking stays in sight with the reason. */
+export function UserActs({ user, standing, onAsk }: UserActsProps) {
+  const acts: { kind: ActKind; right: UserRight; label: string; text: string; isGrave?: boolean }[] = [
+    { kind: "rename", right: "update", label: m.users_rename(), text: m.users_rename_text() },
+    { kind: "set-email", right: "update", label: m.users_set_email(), text: m.users_set_email_text() },
+    stateOf(user) === "banned"
+      ? { kind: "unban", right: "update", label: m.users_unban(), text: m.users_unban_text() }
+      : { kind: "ban", right: "update", label: m.users_ban(), text: m.users_ban_text() },
+    {
+      kind: "set-password",
+      right: "change-passwords",
+      label: m.users_set_password(),
+      text: m.users_set_password_text(),
+    },
+    { kind: "set-role", right: "manage-roles", label: m.users_set_role(), text: m.users_set_role_text() },
+    {
+      kind: "set-super",
+      right: "manage-roles",
+      label: user.is_super_admin ? m.users_unset_super() : m.users_set_super(),
+      text: m.users_set_super_text(),
+    },
+    {
+      kind: "delete",
+      right: user.role === "admin" ? "delete-admins" : "delete",
+      label: m.users_delete(),
+      text: m.users_delete_text(),
+      isGrave: true,
+    },
+  ];
+  return (
+    <section aria-label={m.users_acts()} className="rounded-lg border border-line bg-surface px-5 py-4">
+      <h2 className="mb-2 text-[24px]">{m.users_acts()}</h2>
+      <ul>
+        {acts.map(({ kind, right, label, text, isGrave = false }) => (
+          <li key={kind} className="border-b border-line py-3 last:border-none">
+            <p className="mb-2 text-[13.5px] text-soft">{text}</p>
+            <GuardedButton
+              size="sm"
+              className={isGrave ? "border-danger! text-danger!" : ""}
+              reason={
+                whyNot(right, standing) ??
+                (kind === "set-super" && user.role !== "admin" ? m.users_super_needs_admin() : null)
+              }
+              onClick={() => onAsk(kind)}
+            >
+              {label}
+            </GuardedButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Asked = { kind: ActKind; subscription?: string };
+
+/** Which act is being asked about, and doing it once that is confirmed. */
+export function useUserActs(
+  user: UserDetail,
+  plans: readonly { value: string; label: string }[],
+  onDeleted: () => void,
+) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mutation = useUserActMutation(user.id);
+
+  function ask(next: Asked) {
+    mutation.reset();
+    setAsked(next);
+  }
+
+  async function handleAct(act: UserAct) {
+    await mutation.mutateAsync(act).then(
+      () => {
+        setAsked(null);
+        notify.success(m.toast_success(), act.kind === "delete" ? m.users_deleted() : m.users_changed());
+        if (act.kind === "delete") onDeleted();
+      },
+      () => undefined,
+    );
+  }
+
+  const dialog = asked && (
+    <ActDialog
+      kind={asked.kind}
+      subscription={asked.subscription}
+      user={user}
+      name={nameOf(user)}
+      plans={plans}
+      isBusy={mutation.isPending}
+      error={mutation.error}
+      onAct={(act) => void handleAct(act)}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { ask, dialog };
+}

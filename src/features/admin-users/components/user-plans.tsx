@@ -1,0 +1,57 @@
+import { Button } from "@/components/ui/button";
+import { formatMoment } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { UserDetail } from "../model/user-detail";
+import { subscriptionLabel } from "../model/words";
+import { GuardedButton } from "./guarded-button";
+import { UserLine, UserSection } from "./user-section";
+
+type UserPlansProps = {
+  user: UserDetail;
+  planName: (id: string) => string;
+  reason: string | null;
+  onGrant: () => void;
+  onCancel: (subscription: string) => void;
+};
+
+/** Everything that somebody held, by purchase or gift; what runs can be cancelled, and more be given. */
+export function UserPlans({ user, planName, reason, onGrant, onCancel }: UserPlansProps) {
+  return (
+    <UserSection
+      title={m.users_plans()}
+      empty={m.users_plans_none()}
+      isEmpty={user.subscriptions.length === 0}
+      actions={
+        <GuardedButton size="sm" reason={reason} onClick={onGrant}>
+          {m.users_grant()}
+        </GuardedButton>
+      }
+    >
+      <ul>
+        {user.subscriptions.map((held) => (
+          <UserLine
+            key={held.id}
+            end={
+              (held.status === "active" || held.status === "superseded") && (
+                <Button
+                  size="sm"
+                  disabled={reason !== null}
+                  aria-label={m.users_cancel_of({ plan: planName(held.plan_id) })}
+                  onClick={() => onCancel(held.id)}
+                >
+                  {m.users_cancel()}
+                </Button>
+              )
+            }
+          >
+            {planName(held.plan_id)} · {subscriptionLabel(held.status)}
+            <span className="block text-[13px] text-mute">
+              {held.is_gift ? m.users_given() : m.users_bought()} · {formatMoment(held.created_at)}
+              {held.expires_at !== null && <> · {m.users_until({ day: formatMoment(held.expires_at) })}</>}
+            </span>
+          </UserLine>
+        ))}
+      </ul>
+    </UserSection>
+  );
+}

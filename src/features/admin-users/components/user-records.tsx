@@ -1,0 +1,132 @@
+import { Link } from "react-router-dom";
+import * as paths from "@/config/paths";
+import { formatMoment, formatNumber, formatPrice } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { UserDetail } from "../model/user-detail";
+import { actionLabel, orderLabel, promptLabel } from "../model/words";
+import { UserLine, UserSection } from "./user-section";
+
+type Props = { user: UserDetail };
+type PlanProps = Props & { planName: (id: string) => string };
+
+function Meta({ children }: { children: React.ReactNode }) {
+  return <span className="block text-[13px] text-mute">{children}</span>;
+}
+
+export function UserOrders({ user, planName }: PlanProps) {
+  return (
+    <UserSection title={m.users_orders()} empty={m.users_orders_none()} isEmpty={user.orders.length === 0}>
+      <ul>
+        {user.orders.map((order) => (
+          <UserLine key={order.id} end={orderLabel(order.status)}>
+            {planName(order.plan_id)}
+            {order.amount_cents !== null && <> · {formatPrice(order.amount_cents / 100)}</>}
+            <Meta>
+              {formatMoment(order.created_at)}
+              {order.amount_refunded_cents !== null && order.amount_refunded_cents > 0 && (
+                <> · {m.users_order_back({ amount: formatPrice(order.amount_refunded_cents / 100) })}</>
+              )}
+            </Meta>
+          </UserLine>
+        ))}
+      </ul>
+    </UserSection>
+  );
+}
+
+export function UserPrompts({ user }: Props) {
+  const { draft = 0, published = 0, hidden = 0 } = user.prompt_counts;
+  const counts = [
+    [m.users_prompt_published(), published],
+    [m.users_prompt_draft(), draft],
+    [m.users_prompt_hidden(), hidden],
+  ] as const;
+  return (
+    <UserSection
+      title={m.users_prompts()}
+      empty={m.users_prompts_none()}
+      isEmpty={user.prompts.length === 0}
+      actions={
+        user.prompts.length > 0 && (
+          <p className="text-[13px] text-mute">
+            {counts
+              .filter(([, count]) => count > 0)
+              .map(([label, count]) => `${label} ${formatNumber(count)}`)
+              .join(" · ")}
+          </p>
+        )
+      }
+    >
+      <ul>
+        {user.prompts.map((prompt) => (
+          <UserLine key={prompt.id} end={promptLabel(prompt.status)}>
+            {prompt.status === "published" ? (
+              <Link to={paths.prompt(prompt.slug)} className="underline underline-offset-4">
+                <bdi>{prompt.title}</bdi>
+              </Link>
+            ) : (
+              <bdi>{prompt.title}</bdi>
+            )}
+            <Meta>{formatMoment(prompt.updated_at)}</Meta>
+          </UserLine>
+        ))}
+      </ul>
+    </UserSection>
+  );
+}
+
+export function UserSessions({ user }: Props) {
+  return (
+    <UserSection
+      title={m.users_sessions()}
+      empty={m.users_sessions_none()}
+      isEmpty={user.sessions.length === 0}
+    >
+      <ul>
+        {user.sessions.map((session) => (
+          <UserLine
+            key={session.id}
+            end={session.ip_address !== null && <bdi dir="ltr">{session.ip_address}</bdi>}
+          >
+            <bdi className="line-clamp-2">
+              {session.user_agent ?? (user.is_masked ? m.users_masked() : m.users_device_unknown())}
+            </bdi>
+            <Meta>{m.users_last_active({ moment: formatMoment(session.last_activity) })}</Meta>
+          </UserLine>
+        ))}
+      </ul>
+    </UserSection>
+  );
+}
+
+/** What of an entry's details says more than its name does. */
+function detailsOf({ from, to, plan, days, enabled, outcome }: Record<string, unknown>): string {
+  const parts = [from && to ? `${from} → ${to}` : to, plan, days, enabled, outcome === "failed" && outcome];
+  return parts
+    .filter((part) => part !== undefined && part !== null && part !== false)
+    .map(String)
+    .join(" · ");
+}
+
+export function UserAudit({ user }: Props) {
+  return (
+    <UserSection title={m.users_audit()} empty={m.users_audit_none()} isEmpty={user.audit.length === 0}>
+      <ul>
+        {user.audit.map((entry) => (
+          <UserLine key={entry.id} end={<bdi dir="ltr">{detailsOf(entry.details)}</bdi>}>
+            {actionLabel(entry.action)}
+            <Meta>
+              {formatMoment(entry.created_at)}
+              {entry.actor !== null && (
+                <>
+                  {" · "}
+                  <bdi>{entry.actor}</bdi>
+                </>
+              )}
+            </Meta>
+          </UserLine>
+        ))}
+      </ul>
+    </UserSection>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { type Column, DataTable } from "@/components/data/data-table";
+import * as paths from "@/config/paths";
+import { formatDay, formatMoment } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { ListedUser } from "../api/users";
+import { nameOf, stateOf } from "../model/words";
+import { RoleBadge, StateBadge } from "./user-badges";
+
+type UsersTableProps = {
+  users: readonly ListedUser[] | undefined;
+  sort: string;
+  onSort: (sort: string) => void;
+  planName: (id: string) => string;
+  /** Whether addresses are shown, and can be sorted by. */
+  seesAddresses: boolean;
+  /** Who is picked for an act upon many; without it nobody can be. */
+  selection?: { picked: ReadonlySet<string>; onPick: (picked: ReadonlySet<string>) => void };
+  isStale: boolean;
+  isFailed: boolean;
+  onRetry: () => void;
+  empty: ReactNode;
+};
+
+const dash = <span className="text-mute">—</span>;
+
+function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedUser>[] {
+  return [
+    {
+      id: "name",
+      header: m.users_name(),
+      isSortable: true,
+      isRowHeader: true,
+      cell: (user) => (
+        <Link
+          to={paths.adminUser(user.id)}
+          className="inline-flex min-h-11 max-w-[26ch] items-center font-[560] underline-offset-4 hover:underline"
+        >
+          <bdi className="truncate">{nameOf(user)}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: "email",
+      header: m.users_email(),
+      isSortable: seesAddresses,
+      cell: (user) => (
+        <bdi dir="ltr" className="block max-w-[30ch] truncate text-soft">
+          {user.email}
+        </bdi>
+      ),
+    },
+    {
+      id: "role",
+      header: m.users_role(),
+      cell: (user) => <RoleBadge role={user.role} isSuperAdmin={user.is_super_admin} />,
+    },
+    {
+      id: "plan",
+      header: m.users_plan(),
+      cell: (user) =>
+        user.has_plan && user.plan_id !== null ? (
+          <span className="whitespace-nowrap">
+            {planName(user.plan_id)}
+            {user.plan_ends !== null && (
+              <span className="block text-[13px] text-mute">
+                {m.users_until({ day: formatDay(user.plan_ends) })}
+              </span>
+            )}
+          </span>
+        ) : user.plan_id !== null ? (
+          <span className="text-mute">{m.users_plan_ended()}</span>
+        ) : (
+          dash
+        ),
+    },
+    { id: "state", header: m.users_state(), cell: (user) => <StateBadge state={stateOf(user)} /> },
+    {
+      id: "seen",
+      header: m.users_seen(),
+      isSortable: true,
+      startsDescending: true,
+      className: "whitespace-nowrap text-soft",
+      cell: (user) => (user.last_sign_in_at === null ? dash : formatMoment(user.last_sign_in_at)),
+    },
+    {
+      id: "created",
+      header: m.users_joined(),
+      isSortable: true,
+      startsDescending: true,
+      className: "whitespace-nowrap text-soft",
+      cell: (user) => formatDay(user.created_at),
+    },
+  ];
+}
+
+/** Users as the server sorts and pages them; each leads to a page of their own. */
+export function UsersTable(props: UsersTableProps) {
+  const { users, sort, onSort, selection, isStale, isFailed, onRetry, empty } = props;
+  return (
+    <DataTable
+      caption={m.users_title()}
+      columns={columnsOf(props)}
+      rows={users}
+      rowId={(user) => user.id}
+      sort={sort}
+      onSort={onSort}
+      selection={selection && { ...selection, nameOf }}
+      isStale={isStale}
+      isFailed={isFailed}
+      onRetry={onRetry}
+      empty={empty}
+    />
+  );
+}

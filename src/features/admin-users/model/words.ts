@@ -1,0 +1,108 @@
+import type { Role } from "@/domain/access/roles";
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import type { UserDetail } from "./user-detail";
+import type { UserState } from "./user-list";
+
+const roleLabels: Record<Role, () => string> = {
+  user: m.users_role_user,
+  prompter: m.users_role_prompter,
+  jadmin: m.users_role_jadmin,
+  admin: m.users_role_admin,
+};
+
+export const roleLabel = (role: Role) => roleLabels[role]();
+
+const stateLabels: Record<UserState, () => string> = {
+  active: m.users_state_active,
+  banned: m.users_state_banned,
+  unconfirmed: m.users_state_unconfirmed,
+};
+
+export const stateLabel = (state: UserState) => stateLabels[state]();
+
+type Standing = { is_confirmed: boolean; banned_until: string | null };
+
+/** A ban goes before all else; its end is the server's to judge, this is what the list said when it was read. */
+export function stateOf({ is_confirmed, banned_until }: Standing): UserState {
+  if (banned_until !== null && Date.parse(banned_until) > Date.now()) return "banned";
+  return is_confirmed ? "active" : "unconfirmed";
+}
+
+/** A name where there is one, otherwise the address. */
+export const nameOf = ({ first_name, email }: { first_name: string; email: string }) => first_name || email;
+
+const subscriptionLabels: Record<UserDetail["subscriptions"][number]["status"], () => string> = {
+  active: m.users_plan_active,
+  superseded: m.users_plan_superseded,
+  expired: m.users_plan_expired,
+  cancelled: m.users_plan_cancelled,
+  revoked: m.users_plan_revoked,
+};
+
+export const subscriptionLabel = (status: keyof typeof subscriptionLabels) => subscriptionLabels[status]();
+
+const orderLabels: Record<UserDetail["orders"][number]["status"], () => string> = {
+  pending: m.users_order_pending,
+  paid: m.users_order_paid,
+  failed: m.users_order_failed,
+  expired: m.users_order_expired,
+  refunded: m.users_order_refunded,
+  disputed: m.users_order_disputed,
+  revoked: m.users_order_revoked,
+};
+
+export const orderLabel = (status: keyof typeof orderLabels) => orderLabels[status]();
+
+const promptLabels: Record<UserDetail["prompts"][number]["status"], () => string> = {
+  draft: m.users_prompt_draft,
+  published: m.users_prompt_published,
+  hidden: m.users_prompt_hidden,
+};
+
+export const promptLabel = (status: keyof typeof promptLabels) => promptLabels[status]();
+
+const actionLabels = new Map<string, () => string>([
+  ["role.set", m.users_audit_role],
+  ["super_admin.set", m.users_audit_super],
+  ["user.create", m.users_audit_create],
+  ["user.rename", m.users_audit_rename],
+  ["user.set-email", m.users_audit_email],
+  ["user.set-password", m.users_audit_password],
+  ["user.ban", m.users_audit_ban],
+  ["user.unban", m.users_audit_unban],
+  ["user.delete", m.users_audit_delete],
+  ["subscription.grant", m.users_audit_grant],
+  ["subscription.cancel", m.users_audit_cancel],
+]);
+
+/** What happened to an account; an act that the interface has no words for stands as the log names it. */
+export const actionLabel = (action: string) => actionLabels.get(action)?.() ?? action;
+
+const failures = new Map<string, () => string>([
+  ["own_account", m.users_own_account],
+  ["no_such_user", m.users_gone],
+  ["not_a_name", m.users_not_a_name],
+  ["holds_lifetime", m.users_holds_lifetime],
+  ["ends_too_soon", m.users_ends_too_soon],
+  ["plan_is_over", m.users_plan_is_over],
+  ["wrong_confirmation", m.users_wrong_confirmation],
+  ["email_exists", m.users_email_taken],
+  ["weak_password", m.users_weak_password],
+  ["last_super_admin", m.users_last_super],
+  ["55000", m.users_last_super],
+  ["rate_limited", m.users_too_many],
+  ["42501", m.users_refused],
+  ["insufficient_privileges", m.users_refused],
+]);
+
+/** Why something could not be done: functions name it by their code, the database by its detail. */
+export function failureText(thrown: unknown): string {
+  const { code, cause } = toAppError(thrown);
+  const detail =
+    typeof cause === "object" && cause !== null && "details" in cause ? String(cause.details) : "";
+  return (failures.get(detail) ?? failures.get(code) ?? m.users_failed)();
+}
+
+/** The same for a line of a report, which has nothing but the code. */
+export const failureOf = (code: string) => (failures.get(code) ?? m.users_failed)();

@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { roleKeys } from "./role";
+
+/** The flag on somebody's admin record; who is no admin has none (specification, section 7: single or none). */
+async function fetchIsSuperAdmin(userId: string, signal: AbortSignal) {
+  const row = await ask<{ is_super_admin: boolean } | null>((rest) =>
+    rest
+      .from("user_roles")
+      .select("is_super_admin")
+      .eq("user_id", userId)
+      .eq("role", "admin")
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  return row?.is_super_admin ?? false;
+}
+
+/** Looked up once in 5 minutes (specification, section 6). */
+export function superAdminQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: [...roleKeys.ofUser(userId), "super"] as const,
+    queryFn: ({ signal }) => fetchIsSuperAdmin(userId, signal),
+    staleTime: 5 * 60_000,
+    gcTime: 5 * 60_000,
+  });
+}

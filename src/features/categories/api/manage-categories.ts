@@ -1,0 +1,56 @@
+import { queryOptions } from "@tanstack/react-query";
+import { AppError } from "@/lib/errors";
+import { ask } from "@/lib/supabase/ask";
+import type { CategoryFormValues } from "../model/category-form";
+import { categoryKeys } from "./categories";
+
+const rowOf = ({ name_ar, ...values }: CategoryFormValues) => ({ ...values, name_ar: name_ar || null });
+
+/** Inserts one record and returns it (specification, section 7). Throws an `AppError` where the server refuses. */
+export async function createCategory(values: CategoryFormValues, place: number) {
+  const [made] = await ask((rest) =>
+    rest
+      .from("categories")
+      .insert({ ...rowOf(values), display_order: place })
+      .select(),
+  );
+  if (!made) throw new AppError("The server gave no category", { code: "NO_ROW" });
+  return made;
+}
+
+/** An update that reaches no row is none: another one has deleted it, or the right is gone. */
+export async function updateCategory(id: string, values: CategoryFormValues) {
+  const changed = await ask((rest) =>
+    rest.from("categories").update(rowOf(values)).eq("id", id).select("id"),
+  );
+  if (changed.length === 0) throw new AppError("The category is gone", { code: "NO_ROW" });
+}
+
+/** Deletes a category that no prompt stands in; the database refuses any other (23503). */
+export async function deleteCategory(id: string) {
+  const gone = await ask((rest) => rest.from("categories").delete().eq("id", id).select("id"));
+  if (gone.length === 0) throw new AppError("The category is gone", { code: "NO_ROW" });
+}
+
+/** Moves prompts out of a category, part by part; it goes in the transaction that moves the last of them. */
+export async function moveAndDeleteCategory(id: string, target: string, onLeft: (left: number) => void) {
+  for (let left = 1; left > 0; ) {
+    left = await ask((rest) => rest.rpc("delete_category", { category: id, move_to: target }));
+    onLeft(left);
+  }
+}
+
+export async function arrangeCategories(ids: string[]) {
+  await ask((rest) => rest.rpc("arrange_categories", { categories: ids }));
+}
+
+/** How many prompts stand in each category, by slug; for staff. What reloads categories reloads these. */
+export function categoryCountsQueryOptions() {
+  return queryOptions({
+    queryKey: [...categoryKeys.all, "counts"],
+    queryFn: async ({ signal }) => {
+      const rows = await ask((rest) => rest.rpc("count_category_prompts").abortSignal(signal));
+      return new Map(rows.map(({ category, prompts }) => [category, prompts]));
+    },
+  });
+}

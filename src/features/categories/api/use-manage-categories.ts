@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { inOrder } from "@/domain/order";
+import { toAppError } from "@/lib/errors";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { promptKeys } from "@/lib/prompts/keys";
+import type { CategoryFormValues } from "../model/category-form";
+import { type Category, categoriesQueryOptions, categoryKeys } from "./categories";
+import {
+  arrangeCategories,
+  createCategory,
+  deleteCategory,
+  moveAndDeleteCategory,
+  updateCategory,
+} from "./manage-categories";
+
+/** The words of the specification's section 8; after each act the list is reloaded (section 4). */
+function useAct<Variables>(
+  act: (variables: Variables) => Promise<unknown>,
+  done: () => string,
+  failed: () => string,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => notify.success(m.toast_success(), done()),
+    onError: () => notify.error(failed()),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: categoryKeys.all }),
+        queryClient.invalidateQueries({ queryKey: promptKeys.all }),
+      ]),
+  });
+}
+
+/** Creates a category at the end of the list, or saves one. */
+export function useSaveCategory(id: string | null) {
+  const queryClient = useQueryClient();
+  const { queryKey } = categoriesQueryOptions();
+  const save = (values: CategoryFormValues) => {
+    if (id !== null) return updateCategory(id, values);
+    const places = queryClient.getQueryData(queryKey)?.map((each) => each.display_order) ?? [];
+    return createCategory(values, Math.max(0, ...places) + 1);
+  };
+  const [done, failed] =
+    id === null
+      ? [m.categories_created, m.categories_create_failed]
+      : [m.categories_updated, m.categories_update_failed];
+  return useAct(save, done, failed);
+}
+
+type Deletion = { target: string | null; onLeft: (left: number) => void };
+
+/** Deletes a category, its prompts moved to another one before. */
+export function useDeleteCategory(id: string) {
+  return useAct(
+    ({ target, onLeft }: Deletion) =>
+      target === null ? deleteCategory(id) : moveAndDeleteCategory(id, target, onLeft),
+    m.categories_deleted,
+    m.categories_delete_failed,
+  );
+}
+
+/** Puts categories into another order: at once on the screen, and back where the server does not follow (threats, F6). */
+export function useArrangeCategories() {
+  const queryClient = useQueryClient();
+  const { queryKey } = categoriesQueryOptions();
+  return useMutation({
+    mutationKey: [...categoryKeys.all, "arrange"],
+    scope: { id: "categories" },
+    mutationFn: arrangeCategories,
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (all: Category[] = []) => inOrder(all, ids, ({ id }) => id));
+      return before;
+    },
+    onError: (_, __, before) => {
+      queryClient.setQueryData(queryKey, before);
+      notify.error(m.categories_update_failed());
+    },
+    onSettled: () => {
+      // The list is asked for once the last of several moves is saved.
+      if (queryClient.isMutating({ mutationKey: [...categoryKeys.all, "arrange"] }) > 1) return;
+      return queryClient.invalidateQueries({ queryKey: categoryKeys.all });
+    },
+  });
+}
+
+/** Whether a name is another category's already: addresses of categories are made of their names. */
+export const isTaken = (thrown: unknown) => toAppError(thrown).code === "23505";

@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Shapes } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { StaffPage } from "@/components/data/staff-page";
+import { useDragOrder } from "@/components/data/use-drag-order";
+import { useFocusAfterMove } from "@/components/data/use-focus-after-move";
+import { buttonStyles } from "@/components/ui/button";
+import { iconProps } from "@/components/ui/icons";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Notice } from "@/components/ui/notice";
+import { localize } from "@/domain/localize";
+import { movedBy } from "@/domain/order";
+import { formatNumber } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { type Category, categoriesQueryOptions } from "../../api/categories";
+import { categoryCountsQueryOptions } from "../../api/manage-categories";
+import { useArrangeCategories } from "../../api/use-manage-categories";
+import { CategoryDialog } from "./category-dialog";
+import { CategoryRow } from "./category-row";
+import { DeleteCategory } from "./delete-category";
+
+type Asked = { kind: "new" } | { kind: "edit" | "delete"; category: Category };
+
+/** The categories as staff keep them: made, changed, put in order and deleted. */
+export function CategoriesManager() {
+  const categories = useQuery(categoriesQueryOptions());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const close = () => setAsked(null);
+
+  const hasFailed = categories.isError;
+  useEffect(() => {
+    if (hasFailed) notify.error(m.categories_load_failed());
+  }, [hasFailed]);
+
+  const { data } = categories;
+  return (
+    <StaffPage
+      title={m.title_admin_categories()}
+      lead={m.categories_lead()}
+      actions={
+        <button
+          ref={newButton}
+          type="button"
+          className={buttonStyles("primary")}
+          onClick={() => setAsked({ kind: "new" })}
+        >
+          <Plus {...iconProps} />
+          {m.categories_new()}
+        </button>
+      }
+    >
+      {data === undefined ? (
+        hasFailed ? (
+          <LoadFailed onRetry={() => void categories.refetch()} />
+        ) : (
+          <div aria-hidden="true" className="skeleton h-[420px] rounded-lg" />
+        )
+      ) : data.length === 0 ? (
+        <Notice icon={<Shapes size={24} strokeWidth={1.6} aria-hidden />} title={m.categories_none()}>
+          {m.categories_none_text()}
+        </Notice>
+      ) : (
+        <Rows categories={data} onAsk={setAsked} />
+      )}
+      {asked?.kind === "new" && <CategoryDialog category={null} onClose={close} />}
+      {asked?.kind === "edit" && <CategoryDialog category={asked.category} onClose={close} />}
+      {asked?.kind === "delete" && (
+        <Deletion
+          category={asked.category}
+          all={data ?? []}
+          onClose={close}
+          onClosed={() => newButton.current?.focus()}
+        />
+      )}
+    </StaffPage>
+  );
+}
+
+type DeletionProps = {
+  category: Category;
+  all: readonly Category[];
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+function Deletion({ category, all, onClose, onClosed }: DeletionProps) {
+  const counts = useQuery(categoryCountsQueryOptions());
+  if (counts.data === undefined) return null;
+  return (
+    <DeleteCategory
+      category={category}
+      others={all.filter(({ id }) => id !== category.id)}
+      prompts={counts.data.get(category.slug) ?? 0}
+      onClose={onClose}
+      onClosed={onClosed}
+    />
+  );
+}
+
+type RowsProps = { categories: readonly Category[]; onAsk: (asked: Asked) => void };
+
+function Rows({ categories, onAsk }: RowsProps) {
+  const counts = useQuery(categoryCountsQueryOptions());
+  const arrange = useArrangeCategories();
+  const ids = categories.map(({ id }) => id);
+  const { order, handle } = useDragOrder(ids, arrange.mutate);
+  const keepFocus = useFocusAfterMove(order);
+  const [said, setSaid] = useState("");
+  const byId = new Map(categories.map((category) => [category.id, category]));
+
+  function handleMove(category: Category, step: -1 | 1) {
+    const next = movedBy(ids, category.id, step);
+    keepFocus(category.id, step);
+    arrange.mutate(next);
+    const [place = "", count = ""] = [next.indexOf(category.id) + 1, next.length].map(formatNumber);
+    const title = localize(category.name, category.name_ar, getLocale()).value;
+    setSaid(m.order_moved({ title, place, count }));
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol aria-label={m.categories_label()} className="overflow-hidden rounded-lg border border-line">
+        {order
+          .flatMap((id) => byId.get(id) ?? [])
+          .map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              prompts={counts.data ? (counts.data.get(category.slug) ?? 0) : null}
+              isFirst={category.id === order[0]}
+              isLast={category.id === order.at(-1)}
+              handle={handle(category.id)}
+              onMove={(step) => handleMove(category, step)}
+              onEdit={() => onAsk({ kind: "edit", category })}
+              onDelete={() => onAsk({ kind: "delete", category })}
+            />
+          ))}
+      </ol>
+    </>
+  );
+}

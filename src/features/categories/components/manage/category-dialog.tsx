@@ -1,0 +1,102 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormFailure } from "@/components/form/form-failure";
+import { SelectField } from "@/components/form/select-field";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import type { Category } from "../../api/categories";
+import { isTaken, useSaveCategory } from "../../api/use-manage-categories";
+import {
+  type CategoryFormInput,
+  type CategoryFormValues,
+  categoryFormSchema,
+  categoryKinds,
+  formOf,
+} from "../../model/category-form";
+import { kindWords } from "../../model/kind-words";
+
+type CategoryDialogProps = {
+  /** Null for a new one. */
+  category: Category | null;
+  onClose: () => void;
+};
+
+/** What a category is called in both languages, its kind and what it is good for. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const save = useSaveCategory(category?.id ?? null);
+  const { register, handleSubmit, formState } = useForm<CategoryFormInput, unknown, CategoryFormValues>({
+    resolver: zodResolver(categoryFormSchema),
+    defaultValues: formOf(category),
+  });
+  const { errors, isSubmitting } = formState;
+  const handleSave = handleSubmit((values) => save.mutateAsync(values).then(onClose, () => undefined));
+  const hint = m.categories_features_hint({ max: formatNumber(limits.categoryFeaturesMax) });
+  return (
+    <Modal title={category === null ? m.categories_new() : m.categories_edit_title()} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => void handleSave(event)}
+        className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6"
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={m.categories_name()}
+            dir="ltr"
+            autoComplete="off"
+            error={errors.name?.message}
+            {...register("name")}
+          />
+          <TextField
+            label={m.categories_name_ar()}
+            dir="rtl"
+            lang="ar"
+            autoComplete="off"
+            error={errors.name_ar?.message}
+            {...register("name_ar")}
+          />
+        </div>
+        <SelectField
+          label={m.categories_kind()}
+          options={categoryKinds.map((kind) => ({ value: kind, label: kindWords[kind]() }))}
+          {...register("kind")}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextAreaField
+            label={m.categories_features()}
+            hint={hint}
+            dir="ltr"
+            className="min-h-32!"
+            error={errors.features?.message}
+            {...register("features")}
+          />
+          <TextAreaField
+            label={m.categories_features_ar()}
+            hint={hint}
+            dir="rtl"
+            lang="ar"
+            className="min-h-32!"
+            error={errors.features_ar?.message}
+            {...register("features_ar")}
+          />
+        </div>
+        {save.isError && (
+          <FormFailure>
+            {isTaken(save.error)
+              ? m.categories_taken()
+              : category === null
+                ? m.categories_create_failed()
+                : m.categories_update_failed()}
+          </FormFailure>
+        )}
+        <Button type="submit" variant="primary" disabled={isSubmitting}>
+          {category === null ? m.categories_create() : m.categories_save()}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
+import { buttonStyles } from "@/components/ui/button";
+import { iconProps } from "@/components/ui/icons";
+import * as paths from "@/config/paths";
+import { localize } from "@/domain/localize";
+import { formatNumber } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import type { Category } from "../../api/categories";
+import { categoryKinds } from "../../model/category-form";
+import { kindWords } from "../../model/kind-words";
+
+const toolStyles = `${buttonStyles("ghost", "icon")} text-mute hover:text-ink disabled:opacity-30`;
+const icon = { ...iconProps, size: 17 };
+
+type CategoryRowProps = {
+  category: Category;
+  /** Null while it is not known. */
+  prompts: number | null;
+  isFirst: boolean;
+  isLast: boolean;
+  handle: ComponentProps<"span">;
+  onMove: (step: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** A category as staff see it: both its names, what stands in it, and what can be done with it. */
+export function CategoryRow({
+  category,
+  prompts,
+  isFirst,
+  isLast,
+  handle,
+  onMove,
+  onEdit,
+  onDelete,
+}: CategoryRowProps) {
+  const { slug, features, features_ar } = category;
+  const locale = getLocale();
+  const { value: name, language } = localize(category.name, category.name_ar, locale);
+  const other = locale === "ar" ? category.name : category.name_ar;
+  const words = localize(features, features_ar, locale);
+  const kind = categoryKinds.find((each) => each === category.kind) ?? "text";
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-2 ps-1 pe-2 last:border-0 sm:flex-nowrap sm:gap-x-3 sm:ps-2">
+      <span
+        aria-hidden="true"
+        title={m.categories_drag({ name })}
+        {...handle}
+        className={`${toolStyles} cursor-grab touch-none`}
+      >
+        <GripVertical {...icon} />
+      </span>
+      <div className="min-w-0 flex-1 basis-[60%] py-1 sm:basis-0">
+        <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-sans text-[15.5px] font-[560]">
+          <bdi lang={language} className="wrap-anywhere">
+            {name}
+          </bdi>
+          {other && other !== name && (
+            <bdi
+              lang={locale === "ar" ? "en" : "ar"}
+              className="text-[13.5px] font-[400] text-mute wrap-anywhere"
+            >
+              {other}
+            </bdi>
+          )}
+        </h2>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] text-mute">
+          <span>{kindWords[kind]()}</span>
+          {prompts !== null && (
+            <Link
+              to={paths.adminPromptsIn(slug)}
+              className="-my-3 py-3 underline decoration-line-strong underline-offset-3 hover:text-ink"
+            >
+              {m.categories_prompts({ count: prompts, shown: formatNumber(prompts) })}
+            </Link>
+          )}
+          {words.value.length > 0 && (
+            <span lang={words.language} className="wrap-anywhere">
+              {words.value.join(" · ")}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="ms-auto flex">
+        <button
+          type="button"
+          data-move="-1"
+          aria-label={m.categories_up({ name })}
+          disabled={isFirst}
+          className={toolStyles}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp {...icon} />
+        </button>
+        <button
+          type="button"
+          data-move="1"
+          aria-label={m.categories_down({ name })}
+          disabled={isLast}
+          className={toolStyles}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown {...icon} />
+        </button>
+        <button
+          type="button"
+          aria-label={m.categories_edit({ name })}
+          className={toolStyles}
+          onClick={onEdit}
+        >
+          <Pencil {...icon} />
+        </button>
+        <button
+          type="button"
+          aria-label={m.categories_delete({ name })}
+          className={toolStyles}
+          onClick={onDelete}
+        >
+          <Trash2 {...icon} />
+        </button>
+      </div>
+    </li>
+  );
+}

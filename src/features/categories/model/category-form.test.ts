@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type CategoryFormInput, categoryFormSchema, formOf } from "./category-form";
+
+const given = (fields: Partial<CategoryFormInput>) =>
+  categoryFormSchema.safeParse({ ...formOf(null), name: "Gemini", ...fields });
+
+test("names are trimmed, features stand one on each line", () => {
+  expect(given({ name: "  Gemini ", features: " Search\n\n  Maps  \n" }).data).toEqual({
+    name: "Gemini",
+    name_ar: "",
+    kind: "text",
+    features: ["Search", "Maps"],
+    features_ar: [],
+  });
+});
+
+test.each<[Partial<CategoryFormInput>, string]>([
+  [{ name: " " }, "Please enter a name"],
+  [{ name: "\u200b" }, "Please enter a name"],
+  [{ name: "x".repeat(81) }, "80 characters or less"],
+  [{ name: "a\u202eb" }, "This holds characters that cannot be shown"],
+  [{ name_ar: "\u200b" }, "This holds characters that cannot be shown"],
+  [{ features: "x".repeat(81) }, "At most 12 lines, each of 80 characters or less"],
+  [{ features_ar: "x\n".repeat(13) }, "At most 12 lines, each of 80 characters or less"],
+  [{ features: "a\u202eb" }, "This holds characters that cannot be shown"],
+])("X3: %j is refused: %s", (fields, message) => {
+  expect(given(fields).error?.issues[0]?.message).toBe(message);
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { isVisible, turnsText } from "@/lib/names";
+import type { Category } from "../api/categories";
+
+export const categoryKinds = ["text", "image", "workflow"] as const;
+
+const nameMax = limits.categoryNameMaxCharacters;
+const [featuresMax, featureMax] = [limits.categoryFeaturesMax, limits.categoryFeatureMaxCharacters];
+
+const nameSchema = z
+  .string()
+  .trim()
+  .max(nameMax, { error: () => m.categories_name_long({ max: formatNumber(nameMax) }) })
+  .refine((name) => !turnsText(name), { error: () => m.categories_name_odd() });
+
+/** One on each line; empty lines say nothing. */
+const featuresSchema = z
+  .string()
+  .transform((lines) =>
+    lines
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  )
+  .refine(
+    (features) => features.length <= featuresMax && features.every((each) => each.length <= featureMax),
+    {
+      error: () =>
+        m.categories_features_long({ max: formatNumber(featuresMax), length: formatNumber(featureMax) }),
+    },
+  )
+  .refine((features) => features.every((each) => isVisible(each) && !turnsText(each)), {
+    error: () => m.categories_name_odd(),
+  });
+
+/** What staff write of a category; the database holds the same rules for its names. */
+export const categoryFormSchema = z.object({
+  name: nameSchema.refine(isVisible, { error: () => m.categories_name_required() }),
+  name_ar: nameSchema.refine((name) => name === "" || isVisible(name), {
+    error: () => m.categories_name_odd(),
+  }),
+  kind: z.enum(categoryKinds),
+  features: featuresSchema,
+  features_ar: featuresSchema,
+});
+
+export type CategoryFormInput = z.input<typeof categoryFormSchema>;
+export type CategoryFormValues = z.output<typeof categoryFormSchema>;
+
+/** What the form begins with: a category, or nothing yet. */
+export function formOf(category: Category | null): CategoryFormInput {
+  return {
+    name: category?.name ?? "",
+    name_ar: category?.name_ar ?? "",
+    kind: categoryKinds.find((kind) => kind === category?.kind) ?? "text",
+    features: category?.features.join("\n") ?? "",
+    features_ar: category?.features_ar.join("\n") ?? "",
+  };
+}

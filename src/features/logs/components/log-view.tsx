@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+import { DataTable } from "@/components/data/data-table";
+import { ExportButton } from "@/components/data/export-button";
+import { Pager } from "@/components/data/pager";
+import { UnknownList } from "@/components/data/unknown-list";
+import { useListAddress } from "@/components/data/use-list-address";
+import { Notice } from "@/components/ui/notice";
+import { m } from "@/lib/i18n";
+import { logQueryOptions } from "../api/logs";
+import { saveLog } from "../api/save-log";
+import { filtersOf, type LogEntry, type LogName, logAddresses } from "../model/logs";
+import { EntryDialog } from "./entry-dialog";
+import { logColumns } from "./log-columns";
+import { LogFilters } from "./log-filters";
+import { logWords } from "./log-words";
+
+type LogViewProps = { log: LogName; maySeeSensitive: boolean };
+
+/** One log: filtered, ordered and paged by the database, which masks it as well. */
+export function LogView({ log, maySeeSensitive }: LogViewProps) {
+  const { list, unknown, clear, ...address } = useListAddress(logAddresses[log]);
+  if (list === null) return <UnknownList names={unknown} onClear={clear} />;
+  return <KnownLog log={log} maySeeSensitive={maySeeSensitive} list={list} {...address} />;
+}
+
+type KnownLogProps = LogViewProps &
+  Pick<ReturnType<typeof useListAddress>, "after" | "change" | "paging"> & {
+    list: Record<string, string | null>;
+  };
+
+function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLogProps) {
+  const filters = filtersOf(list);
+  const sort = list.sort ?? "-created_at";
+  const page = useQuery(logQueryOptions(log, { filters, sort, after }));
+  const [opened, setOpened] = useState<LogEntry | null>(null);
+  const isNarrowed = Object.keys(filters).length > 0;
+  const clearFilters = () =>
+    change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])));
+  return (
+    <>
+      <LogFilters
+        log={log}
+        list={list}
+        maySeeSensitive={maySeeSensitive}
+        onChange={change}
+        onClear={isNarrowed ? clearFilters : undefined}
+        actions={<ExportButton mayExport={maySeeSensitive} onExport={() => saveLog(log, filters)} />}
+      />
+      <DataTable
+        caption={logWords[log]()}
+        columns={logColumns(log, !maySeeSensitive, { onFilter: change, onOpen: setOpened })}
+        rows={page.data?.entries}
+        rowId={({ id }) => id}
+        sort={sort}
+        onSort={(order) => change({ sort: order })}
+        isStale={page.isPlaceholderData}
+        isFailed={page.isError && page.data === undefined}
+        onRetry={() => void page.refetch()}
+        empty={
+          <Notice
+            icon={<ScrollText size={24} strokeWidth={1.6} aria-hidden />}
+            title={isNarrowed ? m.logs_none_found() : m.logs_none()}
+          >
+            {isNarrowed ? m.logs_none_found_text() : m.logs_none_text()}
+          </Notice>
+        }
+      />
+      <Pager paging={paging} nextCursor={page.data?.nextCursor ?? null} isDisabled={page.isPlaceholderData} />
+      {opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { AppError } from "@/lib/errors";
+import { publishPicture } from "@/lib/prompts/publish-picture";
+import { ask } from "@/lib/supabase/ask";
+import type { ManagedPrompt } from "./list-prompts";
+
+type Prompt = Pick<ManagedPrompt, "id" | "published_at">;
+
+/** One act upon one prompt; throws an `AppError` where it was not done. */
+export type Act = (prompt: Prompt) => Promise<void>;
+
+export const feature =
+  (enabled: boolean): Act =>
+  async ({ id }) => {
+    await ask((rest) => rest.rpc("set_prompt_featured", { prompt_id: id, enabled }));
+  };
+
+export const setFree =
+  (enabled: boolean): Act =>
+  async ({ id }) => {
+    await ask((rest) => rest.rpc("set_prompt_free", { prompt_id: id, enabled }));
+  };
+
+/** What is shown again is what it was: published where it once was, a draft otherwise. */
+export const setHidden =
+  (isHidden: boolean): Act =>
+  async ({ id, published_at }) => {
+    const status = isHidden ? "hidden" : published_at === null ? "draft" : "published";
+    const changed = await ask((rest) => rest.from("prompts").update({ status }).eq("id", id).select("id"));
+    if (changed.length === 0) throw new AppError("The prompt is gone", { code: "NO_ROW" });
+    await publishPicture(id);
+  };
+
+export const setAuthor =
+  (author: string): Act =>
+  async ({ id }) => {
+    await ask((rest) => rest.rpc("set_prompt_author", { prompt_id: id, author }));
+  };
+
+export type Filing = { category: string | null; add: string[]; remove: string[] };
+
+export const file =
+  ({ category, add, remove }: Filing): Act =>
+  async ({ id }) => {
+    await ask((rest) =>
+      rest.rpc("file_prompt", {
+        prompt_id: id,
+        add_tags: add,
+        remove_tags: remove,
+        ...(category !== null && { category }),
+      }),
+    );
+  };

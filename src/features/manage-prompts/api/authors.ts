@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { managedKeys } from "./keys";
+
+export type Author = { id: string; first_name: string | null; email: string | null; prompts: number };
+
+/** People who may be authors; a jadmin gets no addresses (specification, section 6). */
+export function authorsQueryOptions(query: string) {
+  return queryOptions({
+    queryKey: managedKeys.authors(query),
+    queryFn: ({ signal }) =>
+      ask((rest) =>
+        rest.rpc("find_authors", { query }).abortSignal(signal).overrideTypes<Author[], { merge: false }>(),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { managedKeys } from "./keys";
+
+/** Pairs of prompts whose texts are alike, the nearest first; for staff. */
+export function duplicatesQueryOptions() {
+  return queryOptions({
+    queryKey: managedKeys.duplicates(),
+    queryFn: ({ signal }) =>
+      ask((rest) => rest.rpc("list_duplicate_prompts", { page_size: 100 }).abortSignal(signal)),
+  });
+}
+
+export async function keepBoth(promptId: string, otherId: string) {
+  await ask((rest) => rest.rpc("keep_both_prompts", { prompt_id: promptId, other_id: otherId }));
+}

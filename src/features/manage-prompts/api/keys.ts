@@ -1,0 +1,11 @@
+import { promptKeys } from "@/lib/prompts/keys";
+import type { PromptList, ReportList } from "../model/list";
+
+/** Whatever reloads prompts reloads these. */
+export const managedKeys = {
+  all: [...promptKeys.all, "managed"] as const,
+  list: (list: PromptList, after: string | null) => [...managedKeys.all, "list", list, after] as const,
+  reports: (list: ReportList, after: string | null) => [...managedKeys.all, "reports", list, after] as const,
+  duplicates: () => [...managedKeys.all, "duplicates"] as const,
+  authors: (query: string) => [...managedKeys.all, "authors", query] as const,
+};

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { filtersOf, type kinds, type PromptList, type statuses } from "../model/list";
+import { managedKeys } from "./keys";
+import { pageOf, pageRows } from "./page";
+
+export type ManagedPrompt = {
+  id: string;
+  slug: string;
+  title: string;
+  title_ar: string | null;
+  category: string | null;
+  kind: (typeof kinds)[number];
+  image_path: string | null;
+  author_id: string | null;
+  author_name: string;
+  status: (typeof statuses)[number];
+  is_free: boolean;
+  is_featured: boolean;
+  copies: number;
+  open_reports: number;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+  cursor: string;
+};
+
+/** A page of all prompts, whoever wrote them and whatever their state; for staff. */
+export function managedPromptsQueryOptions(list: PromptList, after: string | null) {
+  return queryOptions({
+    queryKey: managedKeys.list(list, after),
+    queryFn: async ({ signal }) =>
+      pageOf(
+        await ask((rest) =>
+          rest
+            .rpc("list_prompts", {
+              filters: filtersOf(list),
+              sort: list.sort,
+              page_size: pageRows + 1,
+              ...(after !== null && { after }),
+            })
+            .abortSignal(signal)
+            .overrideTypes<ManagedPrompt[], { merge: false }>(),
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

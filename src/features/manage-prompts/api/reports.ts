@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { promptKeys } from "@/lib/prompts/keys";
+import { publishPicture } from "@/lib/prompts/publish-picture";
+import { ask } from "@/lib/supabase/ask";
+import { type ReportList, type reasons, reportFiltersOf, type statuses } from "../model/list";
+import type { Settlement } from "../model/settlement";
+import { managedKeys } from "./keys";
+import { pageOf, pageRows } from "./page";
+
+export type Report = {
+  id: string;
+  prompt_id: string;
+  prompt_slug: string;
+  prompt_title: string;
+  prompt_title_ar: string | null;
+  prompt_status: (typeof statuses)[number];
+  author_name: string;
+  reporter_name: string | null;
+  reason: (typeof reasons)[number];
+  note: string | null;
+  outcome: Settlement["outcome"] | null;
+  answer: string | null;
+  settled_by_name: string | null;
+  settled_at: string | null;
+  created_at: string;
+  cursor: string;
+};
+
+/** A page of reports about prompts, the newest first; for staff. */
+export function reportsQueryOptions(list: ReportList, after: string | null) {
+  return queryOptions({
+    queryKey: managedKeys.reports(list, after),
+    queryFn: async ({ signal }) =>
+      pageOf(
+        await ask((rest) =>
+          rest
+            .rpc("list_reports", {
+              filters: reportFiltersOf(list),
+              page_size: pageRows + 1,
+              ...(after !== null && { after }),
+            })
+            .abortSignal(signal)
+            .overrideTypes<Report[], { merge: false }>(),
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Closes reports; those that somebody else has closed meanwhile stay as they are, which is said. */
+export function useSettleReports() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ reports, outcome, answer }: Settlement & { reports: readonly Report[] }) => {
+      const ids = reports.map(({ id }) => id);
+      const settled = await ask((rest) => rest.rpc("settle_reports", { reports: ids, outcome, answer }));
+      if (outcome === "hidden")
+        await Promise.all([...new Set(reports.map(({ prompt_id }) => prompt_id))].map(publishPicture));
+      return settled;
+    },
+    onSuccess: (count) =>
+      count === 0
+        ? notify.error(m.manage_settled_before())
+        : notify.success(m.toast_success(), m.manage_settled({ count, shown: formatNumber(count) })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: promptKeys.all }),
+  });
+}

@@ -1,0 +1,70 @@
+import { BulkProgress } from "@/components/data/bulk-progress";
+import { ConfirmDialog } from "@/components/data/confirm-dialog";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { file, setAuthor, setFree, setHidden } from "../api/acts";
+import type { ManagedPrompt } from "../api/list-prompts";
+import { AuthorDialog } from "./author-dialog";
+import { type CategoryOption, FileDialog } from "./file-dialog";
+import { titleOf, type useActs } from "./use-acts";
+
+/** What is asked before an act upon prompts. */
+export type Asked = { kind: "hide" | "free" | "file" | "author"; prompts: readonly ManagedPrompt[] };
+
+type ActDialogsProps = {
+  asked: Asked | null;
+  acts: ReturnType<typeof useActs>;
+  categories: readonly CategoryOption[];
+  seesAddresses: boolean;
+  onClose: () => void;
+};
+
+/** The questions before acts upon prompts, and how far an act upon many has come. */
+export function ActDialogs({ asked, acts, categories, seesAddresses, onClose }: ActDialogsProps) {
+  const { run, cancel, close } = acts.bulk;
+  if (run !== null) return <BulkProgress title={acts.title} run={run} onCancel={cancel} onClose={close} />;
+  if (asked === null) return null;
+  const { kind, prompts } = asked;
+  const counted = { count: prompts.length, shown: formatNumber(prompts.length) };
+  const perform = (act: Parameters<typeof acts.perform>[1], name: string) => {
+    onClose();
+    void acts.perform(prompts, act, name);
+  };
+  if (kind === "file")
+    return (
+      <FileDialog
+        title={m.manage_file_title(counted)}
+        categories={categories}
+        onFile={(filing) => perform(file(filing), m.manage_file())}
+        onClose={onClose}
+      />
+    );
+  if (kind === "author")
+    return (
+      <AuthorDialog
+        title={m.manage_author_title(counted)}
+        seesAddresses={seesAddresses}
+        onChoose={(author) => perform(setAuthor(author), m.manage_reassign())}
+        onClose={onClose}
+      />
+    );
+  const [act, name, text] =
+    kind === "hide"
+      ? [setHidden(true), m.manage_hide(), m.manage_ask_hide(counted)]
+      : [setFree(true), m.manage_set_free(), m.manage_ask_free(counted)];
+  return (
+    <ConfirmDialog
+      title={m.manage_ask({ act: name })}
+      confirm={name}
+      onConfirm={() => perform(act, name)}
+      onClose={onClose}
+    >
+      {prompts.length === 1 && prompts[0] && (
+        <p className="mb-2 font-[560] text-ink">
+          <bdi>{titleOf(prompts[0])}</bdi>
+        </p>
+      )}
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}

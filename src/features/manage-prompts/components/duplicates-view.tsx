@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CopyCheck } from "lucide-react";
+import { UnknownList } from "@/components/data/unknown-list";
+import { useListAddress } from "@/components/data/use-list-address";
+import { Button } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Notice } from "@/components/ui/notice";
+import { formatDay, formatPercent } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { promptKeys } from "@/lib/prompts/keys";
+import { setHidden } from "../api/acts";
+import { duplicatesQueryOptions, keepBoth } from "../api/duplicates";
+import { failureWords } from "../model/failure";
+import { duplicateListSchema, statuses } from "../model/list";
+import { statusWords } from "./state-words";
+
+type DuplicatesViewProps = { onEdit: (id: string) => void };
+
+/** Prompts that say the same or nearly: one of them is hidden, or both are kept. */
+export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
+  const { list, unknown, clear } = useListAddress(duplicateListSchema);
+  const pairs = useQuery(duplicatesQueryOptions());
+  const queryClient = useQueryClient();
+  const act = useMutation({
+    mutationFn: ({ work }: { work: () => Promise<void>; done: string }) => work(),
+    onSuccess: (_, { done }) => notify.success(m.toast_success(), done),
+    onError: (thrown) => notify.error(failureWords(thrown)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: promptKeys.all }),
+  });
+
+  if (list === null) return <UnknownList names={unknown} onClear={clear} />;
+  if (pairs.isLoadingError) return <LoadFailed onRetry={() => void pairs.refetch()} />;
+  if (pairs.data === undefined) return <div aria-hidden="true" className="skeleton h-[360px] rounded-lg" />;
+  if (pairs.data.length === 0)
+    return (
+      <Notice icon={<CopyCheck size={24} strokeWidth={1.6} aria-hidden />} title={m.manage_duplicates_none()}>
+        {m.manage_duplicates_none_text()}
+      </Notice>
+    );
+  return (
+    <>
+      <p className="mb-4 max-w-[72ch] text-soft">{m.manage_duplicates_lead()}</p>
+      <ul aria-label={m.manage_duplicates_label()} className="flex flex-col gap-3">
+        {pairs.data.map((pair) => (
+          <li key={pair.copy_id} className="rounded-lg border border-line bg-surface px-4 py-3 sm:px-5">
+            <p className="text-[13.5px] font-[560] text-gold">
+              {pair.likeness === 100
+                ? m.manage_same()
+                : m.manage_likeness({ percent: formatPercent(pair.likeness / 100) })}
+            </p>
+            <div className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+              <Side
+                label={m.manage_first()}
+                title={pair.first_title}
+                status={pair.first_status}
+                author={pair.first_author_name}
+                day={pair.first_created_at}
+                onEdit={() => onEdit(pair.first_id)}
+              />
+              <Side
+                label={m.manage_copy()}
+                title={pair.copy_title}
+                status={pair.copy_status}
+                author={pair.copy_author_name}
+                day={pair.copy_created_at}
+                onEdit={() => onEdit(pair.copy_id)}
+              />
+            </div>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                disabled={act.isPending}
+                onClick={() =>
+                  act.mutate({
+                    work: () => setHidden(true)({ id: pair.copy_id, published_at: null }),
+                    done: m.manage_outcome_hidden(),
+                  })
+                }
+              >
+                {m.manage_hide_copy({ title: pair.copy_title })}
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={act.isPending}
+                onClick={() =>
+                  act.mutate({
+                    work: () => keepBoth(pair.first_id, pair.copy_id),
+                    done: m.manage_kept_both(),
+                  })
+                }
+              >
+                {m.manage_keep_both()}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type SideProps = {
+  label: string;
+  title: string;
+  status: string;
+  author: string;
+  day: string;
+  onEdit: () => void;
+};
+
+function Side({ label, title, status, author, day, onEdit }: SideProps) {
+  const known = statuses.find((each) => each === status) ?? "draft";
+  return (
+    <div className="min-w-0">
+      <button
+        type="button"
+        className="flex min-h-11 max-w-full items-center text-start font-[560] hover:text-gold"
+        onClick={onEdit}
+      >
+        <bdi className="line-clamp-2 wrap-anywhere">{title}</bdi>
+      </button>
+      <p className="text-[13px] text-mute">
+        {label} · {statusWords[known]()} ·{" "}
+        <bdi>{m.manage_duplicate_facts({ author, day: formatDay(day) })}</bdi>
+      </p>
+    </div>
+  );
+}

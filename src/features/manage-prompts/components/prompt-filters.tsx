@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
+import { Chip } from "@/components/ui/chip";
+import { m } from "@/lib/i18n";
+import { isNarrowed, kinds, type PromptList, statuses } from "../model/list";
+import type { CategoryOption } from "./file-dialog";
+import { kindWords, statusWords } from "./state-words";
+
+type PromptFiltersProps = {
+  list: PromptList;
+  categories: readonly CategoryOption[];
+  /** The name of the author by whom the list is narrowed, where it is known. */
+  authorName: string | null;
+  onChange: (changed: Partial<PromptList>, options?: { replace?: boolean }) => void;
+  onClear: () => void;
+  actions: ReactNode;
+};
+
+type Yes = "yes" | "no";
+
+/** What narrows the list of all prompts. */
+export function PromptFilters({
+  list,
+  categories,
+  authorName,
+  onChange,
+  onClear,
+  actions,
+}: PromptFiltersProps) {
+  // A category of an author's own may be asked for by its address.
+  const own = list.category !== null && !categories.some(({ slug }) => slug === list.category);
+  const shelves = own
+    ? [...categories, { slug: list.category ?? "", label: list.category ?? "" }]
+    : categories;
+  return (
+    <FilterBar
+      searchLabel={m.manage_search()}
+      query={list.q}
+      onQuery={(q) => onChange({ q }, { replace: true })}
+      onClear={isNarrowed(list) ? onClear : undefined}
+      actions={actions}
+    >
+      <FilterSelect
+        label={m.manage_category()}
+        any={m.manage_any_category()}
+        value={list.category}
+        options={shelves.map(({ slug, label }) => ({ value: slug, label }))}
+        onChange={(category) => onChange({ category })}
+      />
+      <FilterSelect
+        label={m.manage_kind()}
+        any={m.manage_any_kind()}
+        value={list.kind}
+        options={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <FilterSelect
+        label={m.manage_state()}
+        any={m.manage_any_state()}
+        value={list.status}
+        options={statuses.map((value) => ({ value, label: statusWords[value]() }))}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect<Yes>
+        label={m.manage_featured()}
+        any={m.manage_any_featured()}
+        value={list.featured}
+        options={[
+          { value: "yes", label: m.manage_featured() },
+          { value: "no", label: m.manage_not_featured() },
+        ]}
+        onChange={(featured) => onChange({ featured })}
+      />
+      <FilterSelect<Yes>
+        label={m.manage_access()}
+        any={m.manage_any_access()}
+        value={list.free}
+        options={[
+          { value: "yes", label: m.manage_free() },
+          { value: "no", label: m.manage_premium() },
+        ]}
+        onChange={(free) => onChange({ free })}
+      />
+      <FilterSelect<Yes>
+        label={m.manage_reported()}
+        any={m.manage_any_reported()}
+        value={list.reported}
+        options={[
+          { value: "yes", label: m.manage_reported() },
+          { value: "no", label: m.manage_not_reported() },
+        ]}
+        onChange={(reported) => onChange({ reported })}
+      />
+      {list.author !== null && (
+        <Chip isOn onClick={() => onChange({ author: null })}>
+          {authorName === null ? m.manage_author_filter() : m.manage_by_author({ name: authorName })}
+        </Chip>
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormFailure } from "@/components/form/form-failure";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import { limits } from "@/config/limits";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { type Report, useSettleReports } from "../api/reports";
+import { failureWords } from "../model/failure";
+import { outcomes, type Settlement, settlementSchema } from "../model/settlement";
+
+const decisionWords: Record<Settlement["outcome"], () => string> = {
+  resolved: m.manage_settle_resolved,
+  hidden: m.manage_settle_hidden,
+  dismissed: m.manage_settle_dismissed,
+};
+
+type SettleDialogProps = { reports: readonly Report[]; onSettled: () => void; onClose: () => void };
+
+/** What is decided about reports, with a note for who looks at it later. */
+export function SettleDialog({ reports, onSettled, onClose }: SettleDialogProps) {
+  const settle = useSettleReports();
+  const { register, handleSubmit, formState } = useForm<Settlement>({
+    resolver: zodResolver(settlementSchema),
+    defaultValues: { outcome: "resolved", answer: "" },
+  });
+  const handleSettle = handleSubmit((settlement) =>
+    settle.mutateAsync({ ...settlement, reports }).then(onSettled, () => undefined),
+  );
+  const max = formatNumber(limits.reportNoteMaxCharacters);
+  const counted = { count: reports.length, shown: formatNumber(reports.length) };
+  return (
+    <Modal title={m.manage_settle_title(counted)} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => void handleSettle(event)}
+        className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6"
+      >
+        <fieldset>
+          <legend className="mb-1 text-[13px] font-[560]">{m.manage_settle_decision()}</legend>
+          {outcomes.map((outcome) => (
+            <label key={outcome} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                value={outcome}
+                className="size-[18px] shrink-0 accent-gold"
+                {...register("outcome")}
+              />
+              {decisionWords[outcome]()}
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label={m.manage_settle_note()}
+          hint={m.manage_settle_note_hint({ max })}
+          dir="auto"
+          className="min-h-28!"
+          error={formState.errors.answer && m.manage_settle_note_hint({ max })}
+          {...register("answer")}
+        />
+        {settle.isError && <FormFailure>{failureWords(settle.error)}</FormFailure>}
+        <Button type="submit" variant="primary" disabled={formState.isSubmitting}>
+          {m.manage_settle_do()}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from "@/lib/i18n";
+import type { kinds, reasons, statuses } from "../model/list";
+import type { Settlement } from "../model/settlement";
+
+export const statusWords: Record<(typeof statuses)[number], () => string> = {
+  published: m.my_prompts_published,
+  draft: m.my_prompts_draft,
+  hidden: m.manage_hidden,
+};
+
+export const kindWords: Record<(typeof kinds)[number], () => string> = {
+  text: m.categories_kind_text,
+  image: m.categories_kind_image,
+  workflow: m.categories_kind_workflow,
+};
+
+export const reasonWords: Record<(typeof reasons)[number], () => string> = {
+  broken: m.manage_reason_broken,
+  misleading: m.manage_reason_misleading,
+  copied: m.manage_reason_copied,
+  harmful: m.manage_reason_harmful,
+  other: m.manage_reason_other,
+};
+
+export const outcomeWords: Record<Settlement["outcome"], () => string> = {
+  resolved: m.manage_outcome_resolved,
+  hidden: m.manage_outcome_hidden,
+  dismissed: m.manage_outcome_dismissed,
+};

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { filtersOf, isNarrowed, listSchema, reportFiltersOf, reportListSchema } from "./list";
+
+test("an address that asks for nothing lists all prompts, what was changed last first", () => {
+  const list = listSchema.parse({});
+  expect([filtersOf(list), list.sort, isNarrowed(list)]).toEqual([{}, "-updated", false]);
+});
+
+test("what is asked is sent as the database takes it", () => {
+  const list = listSchema.parse({ q: " gold ", free: "no", featured: "yes", status: "draft", sort: "title" });
+  expect(filtersOf(list)).toEqual({ q: "gold", free: false, featured: true, status: "draft" });
+  expect(isNarrowed(list)).toBe(true);
+  expect(reportFiltersOf(reportListSchema.parse({ reason: "copied" }))).toEqual({
+    status: "open",
+    reason: "copied",
+  });
+});
+
+test.each([{ sort: "text" }, { status: "deleted" }, { free: "maybe" }, { author: "me" }, { kind: "video" }])(
+  "%j is no list",
+  (address) => {
+    expect(listSchema.safeParse(address).success).toBe(false);
+  },
+);

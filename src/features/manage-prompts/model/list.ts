@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+export const statuses = ["published", "draft", "hidden"] as const;
+export const kinds = ["text", "image", "workflow"] as const;
+export const reasons = ["broken", "misleading", "copied", "harmful", "other"] as const;
+export const sortColumns = ["title", "copies", "reports", "created", "updated"] as const;
+
+const sorts = sortColumns.flatMap((column) => [column, `-${column}`] as const);
+
+const yesOrNo = z.enum(["yes", "no"]).nullable().default(null);
+
+/** What of all prompts is listed, as it stands in the address. */
+export const listSchema = z.object({
+  q: z.string().max(200).default(""),
+  category: z.string().max(80).nullable().default(null),
+  kind: z.enum(kinds).nullable().default(null),
+  author: z.uuid().nullable().default(null),
+  status: z.enum(statuses).nullable().default(null),
+  featured: yesOrNo,
+  free: yesOrNo,
+  reported: yesOrNo,
+  sort: z.enum(sorts).default("-updated"),
+});
+
+export type PromptList = z.infer<typeof listSchema>;
+
+/** The reports that are listed; `view` says that it is these, and not the prompts. */
+export const reportListSchema = z.object({
+  view: z.literal("reports").optional(),
+  status: z.enum(["open", "closed"]).default("open"),
+  reason: z.enum(reasons).nullable().default(null),
+  prompt: z.uuid().nullable().default(null),
+});
+
+export type ReportList = z.infer<typeof reportListSchema>;
+
+export const duplicateListSchema = z.object({ view: z.literal("duplicates").optional() });
+
+const flags = { yes: true, no: false };
+
+/** The filters as the database takes them: what is not asked is not sent. */
+export function filtersOf({ sort: _sort, featured, free, reported, ...words }: PromptList) {
+  return given({
+    ...words,
+    q: words.q.trim() || null,
+    featured: featured && flags[featured],
+    free: free && flags[free],
+    reported: reported && flags[reported],
+  });
+}
+
+export function reportFiltersOf({ view: _view, ...filters }: ReportList) {
+  return given(filters);
+}
+
+function given<Value>(filters: Record<string, Value | null | undefined>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(filters).filter(
+      (entry): entry is [string, Value] => entry[1] !== null && entry[1] !== undefined,
+    ),
+  );
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (list: PromptList) => Object.keys(filtersOf(list)).length > 0;

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { ask } from "@/lib/supabase/ask";
+import { callFunction } from "@/lib/supabase/functions";
+import { moneyKeys } from "./keys";
+
+/** Whatever staff do to money may change every list of it, and what plans cost everywhere. */
+function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([moneyKeys.all, ["plans"]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Sends an order's money back; without an amount all that is left of it. */
+export function useRefund() {
+  return useAct(({ orderId, amountCents }: { orderId: string; amountCents?: number }) =>
+    callFunction("admin-payments", { action: "refund", orderId, amountCents }),
+  );
+}
+
+/** What becomes of a payment that does not fit. */
+export type Resolution =
+  | { kind: "attach"; orderId: string }
+  | { kind: "refund" }
+  | { kind: "close"; note: string };
+
+export function useResolve() {
+  return useAct(async ({ paymentId, resolution }: { paymentId: string; resolution: Resolution }) => {
+    if (resolution.kind === "refund")
+      return callFunction("admin-payments", { action: "refund_quarantined", paymentId });
+    const end = resolution.kind === "attach" ? { for_order: resolution.orderId } : { note: resolution.note };
+    return ask((rest) => rest.rpc("resolve_quarantined_payment", { payment: paymentId, ...end }));
+  });
+}
+
+const recoverySchema = z.object({ recovered: z.number() });
+
+/** Asks the provider about a person's open checkouts; how many of them were paid. */
+export function useRecover() {
+  return useAct(
+    async (userId: string) =>
+      recoverySchema.parse(await callFunction("recover-orphaned-payments", { userId })).recovered,
+  );
+}
+
+/** Mails the receipt of an order once more to the address that paid. */
+export function useMailReceipt() {
+  return useAct((orderId: string) => callFunction("resend-receipt", { orderId }));
+}
+
+export function useChangePlan() {
+  return useAct((change: { plan: string; price_usd?: number; is_active?: boolean }) =>
+    ask((rest) => rest.rpc("change_plan", change)),
+  );
+}

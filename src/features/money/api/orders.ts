@@ -1,0 +1,111 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Database } from "@/lib/database.gen";
+import { AppError } from "@/lib/errors";
+import { ask } from "@/lib/supabase/ask";
+import type { OrderStatus } from "../model/order-words";
+import { moneyKeys } from "./keys";
+import { PAGE_SIZE, type Page, pageOf } from "./page";
+
+/** An order as staff see it; who may not view sensitive data gets null for the person and the provider's ids. */
+export type StaffOrder = {
+  id: string;
+  user_id: string | null;
+  email: string | null;
+  plan_id: string;
+  amount_cents: number;
+  amount_refunded_cents: number;
+  currency: string;
+  status: OrderStatus;
+  failure_code: string | null;
+  receipt_number: string | null;
+  checkout_session_id: string | null;
+  payment_intent_id: string | null;
+  asked_at: string | null;
+  paid_at: string | null;
+  created_at: string;
+  cursor: string;
+};
+
+export type OrderFilters = {
+  search?: string;
+  status?: OrderStatus;
+  plan?: string;
+  from?: string;
+  until?: string;
+  person?: string;
+  waiting?: true;
+};
+
+export type OrderSort = "-created_at" | "created_at" | "-amount_cents" | "amount_cents";
+
+type Asked = { filters: OrderFilters; sort: OrderSort; after: string | null; size: number };
+
+async function fetchOrders({ filters, sort, after, size }: Asked, signal: AbortSignal) {
+  return ask((rest) =>
+    rest
+      .rpc("list_orders", { filters, sort, after: after ?? undefined, page_size: size })
+      .abortSignal(signal)
+      .overrideTypes<StaffOrder[], { merge: false }>(),
+  );
+}
+
+/** As many as the database exports at once. */
+const exportPage = 1000;
+
+/** Every order that the filters leave, however many: a file that ends early would be wrong books. Written to the audit log; for admins. */
+export async function fetchAllOrders(filters: OrderFilters, sort: OrderSort): Promise<StaffOrder[]> {
+  const all: StaffOrder[] = [];
+  for (;;) {
+    const after = all.at(-1)?.cursor;
+    const orders = await ask((rest) =>
+      rest.rpc("export_orders", { filters, sort, after }).overrideTypes<StaffOrder[], { merge: false }>(),
+    );
+    all.push(...orders);
+    if (orders.length < exportPage) return all;
+  }
+}
+
+async function fetchPage(asked: Omit<Asked, "size">, signal: AbortSignal): Promise<Page<StaffOrder>> {
+  return pageOf(await fetchOrders({ ...asked, size: PAGE_SIZE + 1 }, signal));
+}
+
+/** One page of the orders that the filters leave. */
+export function ordersQueryOptions(filters: OrderFilters, sort: OrderSort, after: string | null) {
+  return queryOptions({
+    queryKey: moneyKeys.orders({ ...filters, sort }, after),
+    queryFn: ({ signal }) => fetchPage({ filters, sort, after }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function fetchOrder(id: string, signal: AbortSignal): Promise<StaffOrder> {
+  const [order] = await fetchOrders(
+    { filters: { search: id }, sort: "-created_at", after: null, size: 1 },
+    signal,
+  );
+  if (!order) throw new AppError("There is no such order", { code: "not_found", status: 404 });
+  return order;
+}
+
+export function orderQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: moneyKeys.order(id),
+    queryFn: ({ signal }) => fetchOrder(id, signal),
+  });
+}
+
+export type OrderEvent = Database["public"]["Tables"]["order_events"]["Row"];
+
+/** What happened to an order, oldest first. */
+export function historyQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: moneyKeys.history(id),
+    queryFn: ({ signal }) =>
+      ask((rest) =>
+        rest
+          .rpc("order_history", { target: id })
+          .abortSignal(signal)
+          .overrideTypes<OrderEvent[], { merge: false }>(),
+      ),
+  });
+}

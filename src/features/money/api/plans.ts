@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Database } from "@/lib/database.gen";
+import { ask } from "@/lib/supabase/ask";
+import { moneyKeys } from "./keys";
+
+export type StaffPlan = Database["public"]["Tables"]["plans"]["Row"];
+
+/** Every plan, those that are not on sale among them. */
+export function staffPlansQueryOptions() {
+  return queryOptions({
+    queryKey: moneyKeys.plans(),
+    queryFn: ({ signal }) =>
+      ask((rest) => rest.from("plans").select("*").order("display_order").abortSignal(signal)),
+  });
+}
+
+export type OpenOrders = { plan_id: string; price_cents: number; orders: number };
+
+/** How many orders are open at which price: what a change of the price does not reach. */
+export function openOrdersQueryOptions() {
+  return queryOptions({
+    queryKey: moneyKeys.openOrders(),
+    queryFn: ({ signal }) =>
+      ask((rest) =>
+        rest.rpc("open_orders_of_plans").abortSignal(signal).overrideTypes<OpenOrders[], { merge: false }>(),
+      ),
+  });
+}

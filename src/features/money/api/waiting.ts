@@ -1,0 +1,90 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { moneyKeys } from "./keys";
+import { PAGE_SIZE, pageOf } from "./page";
+
+export type Waiting = { payments: number; disputes: number; orders: number };
+
+/** How many payments, disputes and open checkouts wait for staff. */
+export function waitingQueryOptions() {
+  return queryOptions({
+    queryKey: moneyKeys.waiting(),
+    queryFn: ({ signal }) =>
+      ask((rest) =>
+        rest.rpc("money_waiting").abortSignal(signal).single().overrideTypes<Waiting, { merge: false }>(),
+      ),
+  });
+}
+
+export type Dispute = {
+  id: string;
+  order_id: string;
+  email: string | null;
+  plan_id: string;
+  payment_intent_id: string | null;
+  status: string;
+  amount_cents: number;
+  currency: string;
+  reason: string | null;
+  due_by: string | null;
+  is_test: boolean;
+  cursor: string;
+};
+
+/** One page of the disputes, the most urgent first; null for those that stand and those that have ended. */
+export function disputesQueryOptions(isOpen: boolean | null, after: string | null) {
+  return queryOptions({
+    queryKey: moneyKeys.disputes(isOpen, after),
+    queryFn: async ({ signal }) =>
+      pageOf(
+        await ask((rest) =>
+          rest
+            .rpc("list_disputes", {
+              is_open: isOpen ?? undefined,
+              after: after ?? undefined,
+              page_size: PAGE_SIZE + 1,
+            })
+            .abortSignal(signal)
+            .overrideTypes<Dispute[], { merge: false }>(),
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type QuarantinedPayment = {
+  id: string;
+  reason: string;
+  subject: string | null;
+  email: string | null;
+  payment_intent_id: string | null;
+  amount_cents: number | null;
+  currency: string | null;
+  order_id: string | null;
+  may_refund: boolean;
+  note: string | null;
+  created_at: string;
+  resolved_at: string | null;
+  cursor: string;
+};
+
+/** One page of the payments that do not fit, newest first. */
+export function paymentsQueryOptions(isOpen: boolean | null, after: string | null) {
+  return queryOptions({
+    queryKey: moneyKeys.payments(isOpen, after),
+    queryFn: async ({ signal }) =>
+      pageOf(
+        await ask((rest) =>
+          rest
+            .rpc("list_quarantined_payments", {
+              is_open: isOpen ?? undefined,
+              after: after ?? undefined,
+              page_size: PAGE_SIZE + 1,
+            })
+            .abortSignal(signal)
+            .overrideTypes<QuarantinedPayment[], { merge: false }>(),
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router-dom";
+import { m } from "@/lib/i18n";
+import type { StaffOrder } from "../api/orders";
+import { orderState } from "../model/order-words";
+
+/** What the database keeps from who may not view sensitive data, or what was never there. */
+export function Person({ email }: { email: string | null }) {
+  if (email === null) return <span className="text-mute">{m.money_hidden()}</span>;
+  return (
+    <bdi className="block max-w-[26ch] truncate" title={email}>
+      {email}
+    </bdi>
+  );
+}
+
+const colours: Record<string, string> = {
+  paid: "text-ok",
+  failed: "text-danger",
+  disputed: "text-danger",
+  revoked: "text-danger",
+};
+
+export function OrderState({ order }: { order: Pick<StaffOrder, "status" | "amount_refunded_cents"> }) {
+  return (
+    <span
+      className={`inline-flex rounded-full border border-line px-2.5 py-0.5 text-[13px] font-[560] whitespace-nowrap ${colours[order.status] ?? "text-soft"}`}
+    >
+      {orderState(order)}
+    </span>
+  );
+}
+
+type OrderLinkProps = { orderId: string; name: string; search: string };
+
+/** Opens an order above the list that it stands in. */
+export function OrderLink({ orderId, name, search }: OrderLinkProps) {
+  const address = new URLSearchParams(search);
+  address.set("order", orderId);
+  return (
+    <Link
+      to={{ search: `?${address}` }}
+      aria-label={m.money_open_order({ name })}
+      className="inline-flex min-h-11 items-center font-mono text-[13px] text-ink underline decoration-line-strong underline-offset-4 hover:decoration-gold"
+    >
+      {name}
+    </Link>
+  );
+}

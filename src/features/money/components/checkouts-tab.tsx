@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { BulkProgress } from "@/components/data/bulk-progress";
+import { type Column, DataTable } from "@/components/data/data-table";
+import { FilterBar } from "@/components/data/filter-bar";
+import { Pager } from "@/components/data/pager";
+import { useBulkRun } from "@/components/data/use-bulk-run";
+import type { ListAddress } from "@/components/data/use-list-address";
+import { Notice } from "@/components/ui/notice";
+import { formatMoment, formatMoney } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { useRecover } from "../api/acts";
+import { ordersQueryOptions, type StaffOrder } from "../api/orders";
+import { actFailure } from "../model/act-failure";
+import type { MoneyList } from "../model/money-list";
+import { orderName } from "../model/order-words";
+import { OrderLink, OrderState, Person } from "./cells";
+import { RightButton } from "./right-button";
+
+type CheckoutsTabProps = { address: ListAddress<MoneyList>; list: MoneyList };
+
+const nameOf = (order: StaffOrder) => order.email ?? orderName(order);
+
+/** Checkouts that were opened and not paid, as far as we know: the provider is asked about a person's, one after another. */
+export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
+  const { search: here } = useLocation();
+  const recover = useRecover();
+  const bulk = useBulkRun();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const orders = useQuery(ordersQueryOptions({ waiting: true }, list.sort, address.after));
+  const rows = orders.data?.rows;
+
+  function handleAsk(userId: string) {
+    recover.mutate(userId, {
+      onSuccess: (count) =>
+        notify.success(m.toast_success(), count > 0 ? m.money_recovered() : m.money_recovered_none()),
+      onError: (thrown) => notify.error(actFailure(thrown)),
+    });
+  }
+
+  function handleAskAll() {
+    const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
+    const people = new Map(chosen.map((order) => [order.user_id ?? "", nameOf(order)]));
+    void bulk.start(
+      [...people].map(([id, name]) => ({ id, name })),
+      ({ id }) => recover.mutateAsync(id),
+    );
+  }
+
+  const columns: Column<StaffOrder>[] = [
+    {
+      id: "order",
+      header: m.money_order(),
+      isRowHeader: true,
+      cell: (order) => <OrderLink orderId={order.id} name={orderName(order)} search={here} />,
+    },
+    { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
+    {
+      id: "amount_cents",
+      header: m.money_amount(),
+      isSortable: true,
+      isNumeric: true,
+      startsDescending: true,
+      cell: (order) => formatMoney(order.amount_cents, order.currency),
+    },
+    { id: "status", header: m.money_status(), cell: (order) => <OrderState order={order} /> },
+    {
+      id: "created_at",
+      header: m.money_created(),
+      isSortable: true,
+      startsDescending: true,
+      className: "whitespace-nowrap",
+      cell: ({ created_at }) => formatMoment(created_at),
+    },
+    {
+      id: "act",
+      header: m.money_act(),
+      cell: (order) => (
+        <RightButton
+          size="sm"
+          disabled={recover.isPending}
+          aria-label={m.money_ask_about({ name: nameOf(order) })}
+          onClick={() => handleAsk(order.user_id ?? "")}
+        >
+          {m.money_ask()}
+        </RightButton>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <FilterBar
+        actions={
+          <RightButton size="sm" disabled={picked.size === 0} onClick={handleAskAll}>
+            {m.money_ask_selected()}
+          </RightButton>
+        }
+      >
+        <p className="text-[13.5px] text-soft">{m.money_checkouts_text()}</p>
+      </FilterBar>
+      <DataTable
+        caption={m.money_checkouts()}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        sort={list.sort}
+        onSort={(sort) => address.change({ sort: sort as MoneyList["sort"] })}
+        selection={{
+          picked,
+          onPick: setPicked,
+          nameOf,
+        }}
+        isStale={orders.isPlaceholderData}
+        isFailed={orders.isLoadingError}
+        onRetry={() => void orders.refetch()}
+        empty={
+          <Notice icon={<Inbox size={24} strokeWidth={1.6} aria-hidden />} title={m.money_no_checkouts()}>
+            {m.money_no_checkouts_text()}
+          </Notice>
+        }
+      />
+      <Pager paging={address.paging} nextCursor={orders.data?.nextCursor ?? null} />
+      {bulk.run && (
+        <BulkProgress
+          title={m.money_ask_selected()}
+          run={bulk.run}
+          onCancel={bulk.cancel}
+          onClose={() => {
+            bulk.close();
+            setPicked(new Set());
+          }}
+        />
+      )}
+    </>
+  );
+}

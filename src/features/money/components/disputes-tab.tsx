@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Scale } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import { type Column, DataTable } from "@/components/data/data-table";
+import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
+import { Pager } from "@/components/data/pager";
+import type { ListAddress } from "@/components/data/use-list-address";
+import { buttonStyles } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { formatMoment, formatMoney } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { type Dispute, disputesQueryOptions } from "../api/waiting";
+import { disputeState, needsAnswer } from "../model/dispute-words";
+import { isOpenOf, type MoneyList } from "../model/money-list";
+import { providerLink } from "../model/provider-link";
+import { shortId } from "../model/short-id";
+import { OrderLink, Person } from "./cells";
+
+type ListProps = { address: ListAddress<MoneyList>; list: MoneyList };
+
+/** What banks dispute, the most urgent first; it is answered at the provider's own desk. */
+export function DisputesTab({ address, list }: ListProps) {
+  const { search: here } = useLocation();
+  const disputes = useQuery(disputesQueryOptions(isOpenOf(list), address.after));
+  const columns: Column<Dispute>[] = [
+    {
+      id: "order",
+      header: m.money_order(),
+      isRowHeader: true,
+      cell: ({ order_id }) => <OrderLink orderId={order_id} name={shortId(order_id)} search={here} />,
+    },
+    { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
+    {
+      id: "amount",
+      header: m.money_amount(),
+      isNumeric: true,
+      cell: ({ amount_cents, currency }) => formatMoney(amount_cents, currency),
+    },
+    {
+      id: "status",
+      header: m.money_status(),
+      cell: ({ status }) => (
+        <span className={needsAnswer(status) ? "font-[560] text-danger" : "text-soft"}>
+          {disputeState(status)}
+        </span>
+      ),
+    },
+    {
+      id: "due",
+      header: m.money_due(),
+      className: "whitespace-nowrap",
+      cell: ({ due_by }) => (due_by === null ? m.money_no_date() : formatMoment(due_by)),
+    },
+    {
+      id: "act",
+      header: m.money_act(),
+      cell: (dispute) => <ProviderLink dispute={dispute} />,
+    },
+  ];
+  return (
+    <>
+      <FilterBar>
+        <StateFilter address={address} list={list} />
+      </FilterBar>
+      <DataTable
+        caption={m.money_disputes()}
+        columns={columns}
+        rows={disputes.data?.rows}
+        rowId={({ id }) => id}
+        isStale={disputes.isPlaceholderData}
+        isFailed={disputes.isLoadingError}
+        onRetry={() => void disputes.refetch()}
+        empty={
+          <Notice icon={<Scale size={24} strokeWidth={1.6} aria-hidden />} title={m.money_no_disputes()}>
+            {m.money_no_disputes_text()}
+          </Notice>
+        }
+      />
+      <Pager paging={address.paging} nextCursor={disputes.data?.nextCursor ?? null} />
+    </>
+  );
+}
+
+/** What waits, what is settled, or both. */
+export function StateFilter({ address, list }: ListProps) {
+  return (
+    <FilterSelect
+      label={m.money_state()}
+      value={list.state}
+      options={[
+        { value: "open", label: m.money_state_open() },
+        { value: "settled", label: m.money_state_settled() },
+        { value: "all", label: m.money_state_all() },
+      ]}
+      onChange={(state) => address.change({ state: state ?? "open" })}
+    />
+  );
+}
+
+function ProviderLink({ dispute: { id, order_id, payment_intent_id, is_test } }: { dispute: Dispute }) {
+  if (payment_intent_id === null) return <span className="text-mute">{m.money_hidden()}</span>;
+  return (
+    <a
+      href={providerLink("disputes", id, is_test)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={m.money_answer_of({ name: shortId(order_id) })}
+      className={buttonStyles("outline", "sm")}
+    >
+      {m.money_answer()}
+      <ExternalLink size={15} strokeWidth={1.75} aria-hidden />
+    </a>
+  );
+}

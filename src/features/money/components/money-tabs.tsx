@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { formatNumber } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { type Waiting, waitingQueryOptions } from "../api/waiting";
+import { type MoneyTab, moneyTabs } from "../model/money-list";
+
+const names: Record<MoneyTab, () => string> = {
+  orders: m.money_orders,
+  disputes: m.money_disputes,
+  payments: m.money_payments,
+  checkouts: m.money_checkouts,
+  plans: m.money_plans,
+};
+
+const counted: Partial<Record<MoneyTab, keyof Waiting>> = {
+  disputes: "disputes",
+  payments: "payments",
+  checkouts: "orders",
+};
+
+/** The lists of the page; beside a name stands how much of it waits. */
+export function MoneyTabs({ tab }: { tab: MoneyTab }) {
+  const { data: waiting } = useQuery(waitingQueryOptions());
+  return (
+    <nav aria-label={m.money_lists()} className="mb-5 flex gap-1 overflow-x-auto">
+      {moneyTabs.map((name) => {
+        const subject = counted[name];
+        const count = subject && waiting ? waiting[subject] : 0;
+        return (
+          <Link
+            key={name}
+            to={{ search: name === "orders" ? "" : `?tab=${name}` }}
+            aria-current={name === tab ? "page" : undefined}
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-transparent px-4 text-[14px] text-soft transition-colors hover:text-ink aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-[560] aria-[current]:text-ink"
+          >
+            {names[name]()}
+            {count > 0 && (
+              <span className="rounded-full bg-gold-wash px-2 py-0.5 text-[13px] text-ink tabular-nums">
+                {formatNumber(count)}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

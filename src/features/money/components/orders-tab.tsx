@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import { ReceiptText } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import { type Column, DataTable } from "@/components/data/data-table";
+import { ExportButton } from "@/components/data/export-button";
+import { FilterBar, FilterDate, FilterSelect } from "@/components/data/filter-bar";
+import { Pager } from "@/components/data/pager";
+import { UnknownList } from "@/components/data/unknown-list";
+import type { ListAddress } from "@/components/data/use-list-address";
+import { Notice } from "@/components/ui/notice";
+import { planName } from "@/domain/plan/plan-name";
+import { toAppError } from "@/lib/errors";
+import { formatMoment, formatMoney } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import { type OrderFilters, ordersQueryOptions, type StaffOrder } from "../api/orders";
+import { staffPlansQueryOptions } from "../api/plans";
+import { saveOrders } from "../api/save-orders";
+import type { MoneyList } from "../model/money-list";
+import { orderName, orderStatuses, statusName } from "../model/order-words";
+import { OrderLink, OrderState, Person } from "./cells";
+
+type OrdersTabProps = { address: ListAddress<MoneyList>; list: MoneyList; maySeePeople: boolean };
+
+/** Every order: searched, filtered, sorted and paged by the server. */
+export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
+  const { search: here } = useLocation();
+  const { data: plans = [] } = useQuery(staffPlansQueryOptions());
+  const filters = filtersOf(list);
+  const orders = useQuery(ordersQueryOptions(filters, list.sort, address.after));
+  const refusal = orders.error ? toAppError(orders.error).code : null;
+  const nameOfPlan = (id: string) => {
+    const plan = plans.find((each) => each.id === id);
+    return plan ? planName(plan, getLocale()) : id;
+  };
+  const isNarrowed = Object.keys(filters).length > 0;
+  return (
+    <>
+      <FilterBar
+        searchLabel={maySeePeople ? m.money_search() : m.money_search_id()}
+        query={list.search}
+        onQuery={(search) => address.change({ search }, { replace: true })}
+        onClear={isNarrowed ? address.clear : undefined}
+        actions={<ExportButton mayExport={maySeePeople} onExport={() => saveOrders(filters, list.sort)} />}
+      >
+        <FilterSelect
+          label={m.money_status()}
+          any={m.money_any_status()}
+          value={list.status ?? null}
+          options={orderStatuses.map((value) => ({ value, label: statusName(value) }))}
+          onChange={(status) => address.change({ status: status ?? undefined })}
+        />
+        <FilterSelect
+          label={m.money_plan()}
+          any={m.money_any_plan()}
+          value={list.plan ?? null}
+          options={plans.map(({ id }) => ({ value: id, label: nameOfPlan(id) }))}
+          onChange={(plan) => address.change({ plan: plan ?? undefined })}
+        />
+        <FilterDate
+          label={m.money_from()}
+          value={list.from ?? null}
+          onChange={(from) => address.change({ from: from ?? undefined })}
+        />
+        <FilterDate
+          label={m.money_until()}
+          value={list.until ?? null}
+          onChange={(until) => address.change({ until: until ?? undefined })}
+        />
+      </FilterBar>
+      {refusal === "22023" ? (
+        <UnknownList names={Object.keys(filters)} onClear={address.clear} />
+      ) : refusal === "42501" ? (
+        <Notice
+          icon={<ReceiptText size={24} strokeWidth={1.6} aria-hidden />}
+          title={m.money_search_refused()}
+        >
+          {m.money_search_refused_text()}
+        </Notice>
+      ) : (
+        <DataTable
+          caption={m.money_orders()}
+          columns={columnsOf(nameOfPlan, here)}
+          rows={orders.data?.rows}
+          rowId={({ id }) => id}
+          sort={list.sort}
+          onSort={(sort) => address.change({ sort: sort as MoneyList["sort"] })}
+          isStale={orders.isPlaceholderData}
+          isFailed={orders.isLoadingError}
+          onRetry={() => void orders.refetch()}
+          empty={
+            <Notice
+              icon={<ReceiptText size={24} strokeWidth={1.6} aria-hidden />}
+              title={m.money_no_orders()}
+            >
+              {isNarrowed ? m.money_no_orders_found() : m.money_no_orders_text()}
+            </Notice>
+          }
+        />
+      )}
+      <Pager
+        paging={address.paging}
+        nextCursor={orders.data?.nextCursor ?? null}
+        isDisabled={orders.isPlaceholderData}
+      />
+    </>
+  );
+}
+
+function filtersOf({ search, status, plan, from, until, person }: MoneyList): OrderFilters {
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(status && { status }),
+    ...(plan && { plan }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(person && { person }),
+  };
+}
+
+function columnsOf(nameOfPlan: (id: string) => string, here: string): Column<StaffOrder>[] {
+  return [
+    {
+      id: "order",
+      header: m.money_order(),
+      isRowHeader: true,
+      cell: (order) => <OrderLink orderId={order.id} name={orderName(order)} search={here} />,
+    },
+    { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
+    { id: "plan", header: m.money_plan(), cell: ({ plan_id }) => nameOfPlan(plan_id) },
+    {
+      id: "amount_cents",
+      header: m.money_amount(),
+      isSortable: true,
+      isNumeric: true,
+      startsDescending: true,
+      cell: (order) => <Amount order={order} />,
+    },
+    { id: "status", header: m.money_status(), cell: (order) => <OrderState order={order} /> },
+    {
+      id: "created_at",
+      header: m.money_created(),
+      isSortable: true,
+      startsDescending: true,
+      className: "whitespace-nowrap",
+      cell: ({ created_at }) => formatMoment(created_at),
+    },
+  ];
+}
+
+function Amount({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      {formatMoney(order.amount_cents, order.currency)}
+      {order.amount_refunded_cents > 0 && (
+        <span className="block text-[13px] text-mute">
+          −{formatMoney(order.amount_refunded_cents, order.currency)}
+        </span>
+      )}
+    </>
+  );
+}

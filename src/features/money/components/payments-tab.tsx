@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { type Column, DataTable } from "@/components/data/data-table";
+import { FilterBar } from "@/components/data/filter-bar";
+import { Pager } from "@/components/data/pager";
+import type { ListAddress } from "@/components/data/use-list-address";
+import { Notice } from "@/components/ui/notice";
+import { formatMoment } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { paymentsQueryOptions, type QuarantinedPayment } from "../api/waiting";
+import { reasonWords } from "../model/event-words";
+import { isOpenOf, type MoneyList } from "../model/money-list";
+import { shortId } from "../model/short-id";
+import { toldAmount } from "../model/told-amount";
+import { OrderLink, Person } from "./cells";
+import { StateFilter } from "./disputes-tab";
+import { ResolveDialog } from "./resolve-dialog";
+import { RightButton } from "./right-button";
+
+type PaymentsTabProps = { address: ListAddress<MoneyList>; list: MoneyList };
+
+/** Payments that do not fit: nothing was granted for them until somebody says what they are. */
+export function PaymentsTab({ address, list }: PaymentsTabProps) {
+  const { search: here } = useLocation();
+  const [resolving, setResolving] = useState<QuarantinedPayment | null>(null);
+  const payments = useQuery(paymentsQueryOptions(isOpenOf(list), address.after));
+  const columns: Column<QuarantinedPayment>[] = [
+    {
+      id: "reason",
+      header: m.money_reason(),
+      isRowHeader: true,
+      cell: ({ reason, subject }) => (
+        <>
+          {reasonWords(reason)}
+          {subject && (
+            <bdi className="block max-w-[26ch] truncate font-mono text-[13px] text-mute" title={subject}>
+              {subject}
+            </bdi>
+          )}
+        </>
+      ),
+    },
+    { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
+    {
+      id: "amount",
+      header: m.money_amount(),
+      isNumeric: true,
+      cell: (payment) => toldAmount(payment),
+    },
+    {
+      id: "order",
+      header: m.money_order(),
+      cell: ({ order_id }) =>
+        order_id && <OrderLink orderId={order_id} name={shortId(order_id)} search={here} />,
+    },
+    {
+      id: "created_at",
+      header: m.money_created(),
+      className: "whitespace-nowrap",
+      cell: ({ created_at }) => formatMoment(created_at),
+    },
+    {
+      id: "act",
+      header: m.money_act(),
+      cell: (payment) => <Outcome payment={payment} onResolve={() => setResolving(payment)} />,
+    },
+  ];
+  return (
+    <>
+      <FilterBar>
+        <StateFilter address={address} list={list} />
+      </FilterBar>
+      <DataTable
+        caption={m.money_payments()}
+        columns={columns}
+        rows={payments.data?.rows}
+        rowId={({ id }) => id}
+        isStale={payments.isPlaceholderData}
+        isFailed={payments.isLoadingError}
+        onRetry={() => void payments.refetch()}
+        empty={
+          <Notice
+            icon={<ShieldCheck size={24} strokeWidth={1.6} aria-hidden />}
+            title={m.money_no_payments()}
+          >
+            {m.money_no_payments_text()}
+          </Notice>
+        }
+      />
+      <Pager paging={address.paging} nextCursor={payments.data?.nextCursor ?? null} />
+      {resolving && <ResolveDialog payment={resolving} onClose={() => setResolving(null)} />}
+    </>
+  );
+}
+
+type OutcomeProps = { payment: QuarantinedPayment; onResolve: () => void };
+
+function Outcome({ payment, onResolve }: OutcomeProps) {
+  const { resolved_at, note, subject, id } = payment;
+  if (resolved_at !== null)
+    return (
+      <span className="text-[13px] text-soft">
+        {formatMoment(resolved_at)}
+        {note && (
+          <bdi dir="auto" className="block max-w-[32ch] [overflow-wrap:anywhere]">
+            {note}
+          </bdi>
+        )}
+      </span>
+    );
+  return (
+    <RightButton
+      size="sm"
+      aria-label={m.money_resolve_of({ name: subject ?? shortId(id) })}
+      onClick={onResolve}
+    >
+      {m.money_resolve()}
+    </RightButton>
+  );
+}

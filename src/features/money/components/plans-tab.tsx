@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/data/confirm-dialog";
+import { type Column, DataTable } from "@/components/data/data-table";
+import { planName } from "@/domain/plan/plan-name";
+import { formatNumber, formatPrice } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { useChangePlan } from "../api/acts";
+import {
+  type OpenOrders,
+  openOrdersQueryOptions,
+  type StaffPlan,
+  staffPlansQueryOptions,
+} from "../api/plans";
+import { actFailure } from "../model/act-failure";
+import { PriceDialog } from "./price-dialog";
+import { RightButton } from "./right-button";
+
+type Change = { plan: StaffPlan; what: "price" | "sale" };
+
+/** What plans cost and whether they are on sale. */
+export function PlansTab() {
+  const plans = useQuery(staffPlansQueryOptions());
+  const { data: open = [] } = useQuery(openOrdersQueryOptions());
+  const [change, setChange] = useState<Change | null>(null);
+  const columns: Column<StaffPlan>[] = [
+    {
+      id: "name",
+      header: m.money_plan(),
+      isRowHeader: true,
+      cell: (plan) => <span className="font-[560]">{planName(plan, getLocale())}</span>,
+    },
+    {
+      id: "price",
+      header: m.money_price(),
+      isNumeric: true,
+      cell: ({ price_usd }) => formatPrice(price_usd),
+    },
+    {
+      id: "sale",
+      header: m.money_status(),
+      cell: ({ is_active }) => (
+        <span className={is_active ? "text-ok" : "text-mute"}>
+          {is_active ? m.money_on_sale() : m.money_off_sale()}
+        </span>
+      ),
+    },
+    { id: "open", header: m.money_open_orders(), cell: (plan) => <OpenAt plan={plan} open={open} /> },
+    {
+      id: "act",
+      header: m.money_act(),
+      cell: (plan) => {
+        const name = planName(plan, getLocale());
+        return (
+          <div className="flex gap-2">
+            <RightButton
+              size="sm"
+              aria-label={m.money_price_of({ name })}
+              onClick={() => setChange({ plan, what: "price" })}
+            >
+              {m.money_change_price()}
+            </RightButton>
+            <RightButton
+              size="sm"
+              aria-label={plan.is_active ? m.money_hide_of({ name }) : m.money_show_of({ name })}
+              onClick={() => setChange({ plan, what: "sale" })}
+            >
+              {plan.is_active ? m.money_hide() : m.money_show()}
+            </RightButton>
+          </div>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <p className="mb-4 max-w-[72ch] text-[13.5px] text-soft">{m.money_plans_text()}</p>
+      <DataTable
+        caption={m.money_plans()}
+        columns={columns}
+        rows={plans.data}
+        rowId={({ id }) => id}
+        isFailed={plans.isLoadingError}
+        onRetry={() => void plans.refetch()}
+        empty={<p>{m.money_no_plans()}</p>}
+      />
+      {change?.what === "price" && <PriceDialog plan={change.plan} onClose={() => setChange(null)} />}
+      {change?.what === "sale" && <SaleDialog plan={change.plan} onClose={() => setChange(null)} />}
+    </>
+  );
+}
+
+/** At which prices orders of a plan are open: they keep them. */
+function OpenAt({ plan, open }: { plan: StaffPlan; open: readonly OpenOrders[] }) {
+  const own = open.filter(({ plan_id }) => plan_id === plan.id);
+  if (own.length === 0) return <span className="text-mute">{formatNumber(0)}</span>;
+  return own.map(({ price_cents, orders }) => (
+    <span key={price_cents} className="block whitespace-nowrap tabular-nums">
+      {m.money_open_at({ count: formatNumber(orders), price: formatPrice(price_cents / 100) })}
+    </span>
+  ));
+}
+
+function SaleDialog({ plan, onClose }: { plan: StaffPlan; onClose: () => void }) {
+  const change = useChangePlan();
+  const name = planName(plan, getLocale());
+  return (
+    <ConfirmDialog
+      title={plan.is_active ? m.money_hide_title({ name }) : m.money_show_title({ name })}
+      confirm={plan.is_active ? m.money_hide() : m.money_show()}
+      isBusy={change.isPending}
+      failure={change.error && actFailure(change.error)}
+      onClose={onClose}
+      onConfirm={() =>
+        change.mutate(
+          { plan: plan.id, is_active: !plan.is_active },
+          {
+            onSuccess: () => {
+              notify.success(m.toast_success(), m.money_plan_changed({ name }));
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      {plan.is_active ? m.money_hide_text() : m.money_show_text()}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/data/confirm-dialog";
+import { TextField } from "@/components/form/text-field";
+import { planName } from "@/domain/plan/plan-name";
+import { formatPrice } from "@/lib/format";
+import { getLocale, m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { useChangePlan } from "../api/acts";
+import type { StaffPlan } from "../api/plans";
+import { actFailure } from "../model/act-failure";
+import { readAmount } from "../model/refund-amount";
+
+/** In cents: the least that the payment provider takes, and the most that a plan may cost. */
+const LEAST = 50;
+const MOST = 9_999_900;
+
+/** A plan's new price; who has an order open pays what it says. */
+export function PriceDialog({ plan, onClose }: { plan: StaffPlan; onClose: () => void }) {
+  const change = useChangePlan();
+  const [typed, setTyped] = useState(String(plan.price_usd));
+  const [fault, setFault] = useState<string | null>(null);
+  const name = planName(plan, getLocale());
+
+  function handleConfirm() {
+    const cents = readAmount(typed, MOST);
+    if (cents === null || cents < LEAST)
+      return setFault(m.money_price_odd({ min: formatPrice(LEAST / 100), max: formatPrice(MOST / 100) }));
+    setFault(null);
+    change.mutate(
+      { plan: plan.id, price_usd: cents / 100 },
+      {
+        onSuccess: () => {
+          notify.success(m.toast_success(), m.money_plan_changed({ name }));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={m.money_price_title({ name })}
+      confirm={m.money_change_price()}
+      isBusy={change.isPending}
+      failure={fault ?? (change.error && actFailure(change.error))}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <p>{m.money_price_text({ price: formatPrice(plan.price_usd) })}</p>
+        <TextField
+          label={m.money_new_price()}
+          value={typed}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

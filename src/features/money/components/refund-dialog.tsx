@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/data/confirm-dialog";
+import { Segments } from "@/components/form/segments";
+import { TextField } from "@/components/form/text-field";
+import { formatMoney } from "@/lib/format";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { useRefund } from "../api/acts";
+import type { StaffOrder } from "../api/orders";
+import { actFailure } from "../model/act-failure";
+import { orderName } from "../model/order-words";
+import { readAmount } from "../model/refund-amount";
+
+type RefundDialogProps = { order: StaffOrder; onClose: () => void };
+
+/** Asks how much of an order goes back, and for its name, since money that is sent does not return. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const refund = useRefund();
+  const [extent, setExtent] = useState<"whole" | "part">("whole");
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const left = order.amount_cents - order.amount_refunded_cents;
+  const leftWords = formatMoney(left, order.currency);
+
+  function handleConfirm() {
+    const part = extent === "part" ? readAmount(typed, left) : left;
+    if (part === null) return setFault(m.money_amount_odd({ max: leftWords }));
+    setFault(null);
+    refund.mutate(
+      { orderId: order.id, amountCents: part },
+      {
+        onSuccess: () => {
+          notify.success(
+            m.toast_success(),
+            m.money_refunded_text({ amount: formatMoney(part, order.currency) }),
+          );
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={m.money_refund_title({ name: orderName(order) })}
+      confirm={m.money_refund()}
+      typed={orderName(order)}
+      isBusy={refund.isPending}
+      failure={fault ?? (refund.error && actFailure(refund.error))}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <p>
+          {m.money_refund_text({ amount: leftWords })} <bdi className="text-ink">{order.email}</bdi>
+        </p>
+        <Segments
+          label={m.money_extent()}
+          value={extent}
+          options={[
+            { value: "whole", label: m.money_extent_whole() },
+            { value: "part", label: m.money_extent_part() },
+          ]}
+          onChange={setExtent}
+        />
+        {extent === "part" && (
+          <TextField
+            label={m.money_refund_amount()}
+            hint={m.money_refund_part_hint()}
+            value={typed}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

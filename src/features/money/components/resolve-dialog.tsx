@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { z } from "zod";
+import { ConfirmDialog } from "@/components/data/confirm-dialog";
+import { Segments } from "@/components/form/segments";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { type Resolution, useResolve } from "../api/acts";
+import type { QuarantinedPayment } from "../api/waiting";
+import { actFailure } from "../model/act-failure";
+import { reasonWords } from "../model/event-words";
+import { shortId } from "../model/short-id";
+import { toldAmount } from "../model/told-amount";
+
+type ResolveDialogProps = { payment: QuarantinedPayment; onClose: () => void };
+
+const noteMax = 500;
+
+/** Ends a payment's quarantine: it is given to the order that it was for, sent back, or closed with a note. */
+export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
+  const resolve = useResolve();
+  const [kind, setKind] = useState<Resolution["kind"]>("attach");
+  const [orderId, setOrderId] = useState(payment.order_id ?? "");
+  const [note, setNote] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const name = payment.email ?? payment.subject ?? shortId(payment.id);
+
+  function handleConfirm() {
+    const wanted = readResolution(kind, orderId, note);
+    if (typeof wanted === "string") return setFault(wanted);
+    setFault(null);
+    resolve.mutate(
+      { paymentId: payment.id, resolution: wanted },
+      {
+        onSuccess: () => {
+          notify.success(m.toast_success(), m.money_resolved());
+          onClose();
+        },
+      },
+    );
+  }
+
+  const options = [
+    { value: "attach", label: m.money_attach() },
+    ...(payment.may_refund ? [{ value: "refund", label: m.money_refund() } as const] : []),
+    { value: "close", label: m.money_close() },
+  ] as const;
+  return (
+    <ConfirmDialog
+      title={m.money_resolve_title({ amount: toldAmount(payment), name })}
+      confirm={confirmWords[kind]()}
+      isBusy={resolve.isPending}
+      failure={fault ?? (resolve.error && actFailure(resolve.error))}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <p>{reasonWords(payment.reason)}</p>
+        <Segments
+          label={m.money_resolve_how()}
+          value={kind}
+          options={options}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setFault(null);
+          }}
+        />
+        {kind === "attach" && (
+          <TextField
+            label={m.money_order_id()}
+            hint={m.money_attach_hint()}
+            value={orderId}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setOrderId(target.value)}
+          />
+        )}
+        {kind === "refund" && <p>{m.money_refund_whole()}</p>}
+        {kind === "close" && (
+          <TextAreaField
+            label={m.money_note()}
+            hint={m.money_note_hint()}
+            value={note}
+            dir="auto"
+            maxLength={noteMax}
+            className="min-h-24!"
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const confirmWords: Record<Resolution["kind"], () => string> = {
+  attach: m.money_attach,
+  refund: m.money_refund,
+  close: m.money_close,
+};
+
+/** What is to become of the payment, or what is missing for it. */
+function readResolution(kind: Resolution["kind"], orderId: string, note: string): Resolution | string {
+  if (kind === "refund") return { kind };
+  if (kind === "close") return note.trim() === "" ? m.money_note_missing() : { kind, note: note.trim() };
+  const order = z.uuid().safeParse(orderId.trim());
+  return order.success ? { kind, orderId: order.data } : m.money_order_id_odd();
+}

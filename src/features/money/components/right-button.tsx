@@ -1,0 +1,38 @@
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Why the reader may not act upon money; null where they may. */
+const Hindrance = createContext<{ id: string; reason: string } | null>(null);
+
+type MoneyRightProps = { reason: string | null; children: ReactNode };
+
+/** Says above a list why its acts are disabled, where they are. */
+export function MoneyRight({ reason, children }: MoneyRightProps) {
+  const id = useId();
+  return (
+    <Hindrance value={reason === null ? null : { id, reason }}>
+      {reason !== null && (
+        <p
+          id={id}
+          className="mb-4 rounded-md border border-line bg-sunken px-4 py-2.5 text-[13.5px] text-soft"
+        >
+          {reason}
+        </p>
+      )}
+      {children}
+    </Hindrance>
+  );
+}
+
+/** A button for who has the right; for others it stands disabled, with the reason. */
+export function RightButton({ disabled, ...button }: ComponentProps<typeof Button>) {
+  const hindrance = useContext(Hindrance);
+  return (
+    <Button
+      disabled={disabled || hindrance !== null}
+      aria-describedby={hindrance?.id}
+      title={hindrance?.reason}
+      {...button}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { m } from "@/lib/i18n";
+
+const names: Record<string, () => string> = {
+  needs_response: m.money_dispute_needs_response,
+  under_review: m.money_dispute_under_review,
+  warning_needs_response: m.money_dispute_warning,
+  warning_under_review: m.money_dispute_warning_review,
+  warning_closed: m.money_dispute_warning_closed,
+  won: m.money_dispute_won,
+  lost: m.money_dispute_lost,
+  prevented: m.money_dispute_prevented,
+};
+
+/** How a dispute stands; a state that the provider has added since stands as it names it. */
+export const disputeState = (status: string) => names[status]?.() ?? status;
+
+/** Whether the bank waits for an answer of ours. */
+export const needsAnswer = (status: string) => status.endsWith("needs_response");

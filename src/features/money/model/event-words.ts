@@ -1,0 +1,58 @@
+import { formatMoney } from "@/lib/format";
+import { m } from "@/lib/i18n";
+
+const kinds: Record<string, () => string> = {
+  created: m.money_event_created,
+  checkout_opened: m.money_event_checkout_opened,
+  paid: m.money_event_paid,
+  failed: m.money_event_failed,
+  expired: m.money_event_expired,
+  partly_refunded: m.money_event_partly_refunded,
+  refunded: m.money_event_refunded,
+  disputed: m.money_event_disputed,
+  dispute_won: m.money_event_dispute_won,
+  dispute_lost: m.money_event_dispute_lost,
+  claimed: m.money_event_claimed,
+  quarantined: m.money_event_quarantined,
+  refund_asked: m.money_event_refund_asked,
+  refund_refused: m.money_event_refund_refused,
+};
+
+const sources: Record<string, () => string> = {
+  webhook: m.money_source_webhook,
+  return: m.money_source_return,
+  recovery: m.money_source_recovery,
+  reconciliation: m.money_source_reconciliation,
+  staff: m.money_source_staff,
+  checkout: m.money_source_checkout,
+};
+
+const reasons: Record<string, () => string> = {
+  unknown_order: m.money_reason_unknown_order,
+  amount_mismatch: m.money_reason_amount_mismatch,
+  currency_mismatch: m.money_reason_currency_mismatch,
+  plan_mismatch: m.money_reason_plan_mismatch,
+  livemode_mismatch: m.money_reason_livemode_mismatch,
+  foreign_account: m.money_reason_foreign_account,
+  account_deleted: m.money_reason_account_deleted,
+  second_payment: m.money_reason_second_payment,
+  refund_failed: m.money_reason_refund_failed,
+  claimed_by_another: m.money_reason_claimed_by_another,
+};
+
+/** Why a payment is in quarantine; a reason without words of ours stands as the server names it. */
+export const reasonWords = (reason: string) => reasons[reason]?.() ?? reason;
+
+export const eventWords = (kind: string) => kinds[kind]?.() ?? kind;
+
+export const sourceWords = (source: string) => sources[source]?.() ?? source;
+
+/** What stands in a line of an order's history beside its kind: an amount, a reason or the provider's code. */
+export function eventDetail(details: unknown, currency: string): string {
+  if (typeof details !== "object" || details === null) return "";
+  if ("amount_cents" in details && typeof details.amount_cents === "number")
+    return formatMoney(details.amount_cents, currency);
+  if ("reason" in details && typeof details.reason === "string") return reasonWords(details.reason);
+  if ("code" in details && typeof details.code === "string") return details.code;
+  return "";
+}

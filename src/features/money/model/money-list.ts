@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { orderStatuses } from "./order-words";
+
+export const moneyTabs = ["orders", "disputes", "payments", "checkouts", "plans"] as const;
+
+export type MoneyTab = (typeof moneyTabs)[number];
+
+/** What the address of the page may ask for. */
+export const moneyList = z.object({
+  tab: z.enum(moneyTabs).default("orders"),
+  /** The order that is shown above the list. */
+  order: z.uuid().optional(),
+  search: z.string().max(200).default(""),
+  status: z.enum(orderStatuses).optional(),
+  plan: z.string().max(40).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  person: z.uuid().optional(),
+  state: z.enum(["open", "settled", "all"]).default("open"),
+  sort: z.enum(["-created_at", "created_at", "-amount_cents", "amount_cents"]).default("-created_at"),
+});
+
+export type MoneyList = z.infer<typeof moneyList>;
+
+const namesOf: Record<MoneyTab, readonly (keyof MoneyList)[]> = {
+  orders: ["search", "status", "plan", "from", "until", "person", "sort"],
+  disputes: ["state"],
+  payments: ["state"],
+  checkouts: ["sort"],
+  plans: [],
+};
+
+/** What an address asks of a list that does not know it. */
+export function misplacedNames(list: MoneyList, address: URLSearchParams): string[] {
+  const known: readonly string[] = ["tab", "order", "after", ...namesOf[list.tab]];
+  return [...new Set(address.keys())].filter((name) => !known.includes(name));
+}
+
+/** Which of what can be settled is shown; null for all of it. */
+export function isOpenOf({ state }: MoneyList): boolean | null {
+  return state === "all" ? null : state === "open";
+}

@@ -1,0 +1,37 @@
+import { m } from "@/lib/i18n";
+import { shortId } from "./short-id";
+
+export const orderStatuses = [
+  "pending",
+  "paid",
+  "failed",
+  "expired",
+  "refunded",
+  "disputed",
+  "revoked",
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const names: Record<OrderStatus, () => string> = {
+  pending: m.order_pending,
+  paid: m.order_paid,
+  failed: m.order_failed,
+  expired: m.order_expired,
+  refunded: m.order_refunded,
+  disputed: m.order_disputed,
+  revoked: m.order_revoked,
+};
+
+export const statusName = (status: OrderStatus) => names[status]();
+
+/** How an order stands; one that was refunded in part stays paid, and says so. */
+export function orderState(order: { status: OrderStatus; amount_refunded_cents: number }): string {
+  if (order.status === "paid" && order.amount_refunded_cents > 0) return m.order_partly_refunded();
+  return statusName(order.status);
+}
+
+/** An order's name among staff: its receipt's number, otherwise the beginning of its id. */
+export function orderName({ id, receipt_number }: { id: string; receipt_number: string | null }): string {
+  return receipt_number ?? shortId(id);
+}

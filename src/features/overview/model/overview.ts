@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+export const daysChoices = ["7", "30", "90"] as const;
+
+/** What the address of the overview says. */
+export const overviewAddress = z.object({ days: z.enum(daysChoices).default("30") });
+
+const count = z.number().int().nonnegative();
+
+/** What the database's function `overview` answers. */
+export const overviewSchema = z.object({
+  first_day: z.iso.date(),
+  last_day: z.iso.date(),
+  figures: z.array(
+    z.object({
+      figure: z.enum(["sign_ups", "members", "security"]),
+      day: z.iso.date(),
+      part: z.string(),
+      value: count,
+    }),
+  ),
+  /** Null for who may not see money. */
+  revenue: z
+    .array(
+      z.object({
+        plan: z.string(),
+        name: z.string(),
+        name_ar: z.string().nullable(),
+        orders: count,
+        cents: z.number().int(),
+        refunded_cents: count,
+      }),
+    )
+    .nullable(),
+  plans: z.array(z.object({ id: z.string(), name: z.string(), name_ar: z.string().nullable() })),
+  top_prompts: z.array(
+    z.object({ slug: z.string(), title: z.string(), title_ar: z.string().nullable(), uses: count }),
+  ),
+  misses: z.array(z.object({ words: z.string(), times: count })),
+  ai: z.array(z.object({ day: z.iso.date(), calls: count, failures: count })),
+});
+
+export type Overview = z.infer<typeof overviewSchema>;
+
+const dayMs = 86_400_000;
+
+/** Every day from the first to the last, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  return Array.from({ length: days }, (_, at) =>
+    new Date(Date.parse(first) + at * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+/** The amounts of a figure by day and part, zero where nothing was counted. */
+export function amountsByDay(overview: Overview, figure: Overview["figures"][number]["figure"]) {
+  const days = new Map(
+    daysBetween(overview.first_day, overview.last_day).map((day): [string, Record<string, number>] => [
+      day,
+      {},
+    ]),
+  );
+  for (const { figure: each, day, part, value } of overview.figures) {
+    const amounts = days.get(day);
+    if (each === figure && amounts) amounts[part] = value;
+  }
+  return [...days].map(([day, values]) => ({ day, values }));
+}
+
+export const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { toAppError } from "@/lib/errors";
+import { callFunction } from "@/lib/supabase/functions";
+import type { CheckName, Verdict } from "../model/checks";
+import { hearEcho } from "./echo";
+
+const answerSchema = z.object({
+  ok: z.boolean(),
+  fault: z.string().default("failed"),
+  detail: z.string().default(""),
+});
+
+async function ask(check: CheckName): Promise<Verdict["fault"]> {
+  const { ok, fault, detail } = answerSchema.parse(await callFunction("platform-test", { check }));
+  return ok ? null : { code: fault, detail };
+}
+
+async function tryPart(check: CheckName): Promise<Verdict["fault"]> {
+  if (check !== "realtime") return ask(check);
+  let fault: Verdict["fault"] = null;
+  try {
+    await hearEcho(async () => {
+      fault = await ask(check);
+    });
+  } catch (thrown) {
+    if (fault === null) throw thrown;
+  }
+  return fault;
+}
+
+/** Tries one part of the deployment; whatever goes wrong is a verdict, never an error. */
+export async function runCheck(check: CheckName): Promise<Verdict> {
+  const begun = performance.now();
+  const fault = await tryPart(check).catch((thrown: unknown) => ({
+    code: toAppError(thrown).code,
+    detail: "",
+  }));
+  return { ms: Math.round(performance.now() - begun), fault };
+}

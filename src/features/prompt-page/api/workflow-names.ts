@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "@/lib/supabase/ask";
+import { promptPageKeys } from "./keys";
+
+async function fetchNames(promptId: string, signal: AbortSignal) {
+  return ask((rest) => rest.rpc("workflow_names", { prompt: promptId }, { get: true }).abortSignal(signal));
+}
+
+/** What its author calls the nodes of a prompt's workflows: the database tells who may read the text. */
+export function workflowNamesQueryOptions(promptId: string, userId: string | null) {
+  return queryOptions({
+    queryKey: promptPageKeys.workflowNames(promptId, userId),
+    queryFn: ({ signal }) => fetchNames(promptId, signal),
+  });
+}

@@ -1,0 +1,31 @@
+import { memo, useId } from "react";
+import { WhenNear } from "@/components/ui/when-near";
+import type { Json } from "@/lib/database.gen";
+import { m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
+import { workflowsView } from "./workflows-view";
+
+type AttachedWorkflowsProps = {
+  card: PromptCard;
+  /** The prompt's files; null for who may not read the prompt. */
+  listed: Json | null;
+};
+
+/** The n8n workflows of a prompt, drawn for everybody; their script comes with the first prompt that has one. */
+export const AttachedWorkflows = memo(function AttachedWorkflows({ card, listed }: AttachedWorkflowsProps) {
+  const titleId = useId();
+  if (!card.prompt_workflows?.length) return null;
+  return (
+    <section aria-labelledby={titleId} className="mt-5 rounded-lg border border-line bg-surface p-5 sm:px-6">
+      <h2 id={titleId} className="font-sans text-[15.5px] leading-6 font-[600] tracking-normal">
+        {m.workflow_title()}
+      </h2>
+      <WhenNear
+        view={workflowsView}
+        placeholder={<div aria-hidden="true" className="skeleton mt-3 h-[380px]" />}
+      >
+        {(Workflows) => <Workflows card={card} listed={listed} />}
+      </WhenNear>
+    </section>
+  );
+});

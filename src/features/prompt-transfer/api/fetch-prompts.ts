@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { transferLimits } from "@/config/transfer-limits";
+import { ask } from "@/lib/supabase/ask";
+import type { PortablePrompt } from "../model/portable-prompt";
+
+/** Of the metadata only what is not told twice: they mirror both texts. */
+const columns =
+  "id, title, title_ar, prompt_text, prompt_text_ar, category:metadata->>category, tags:metadata->tags, description, description_ar, points, points_ar, notes, notes_ar, variables, status, created_at";
+
+const words = z
+  .string()
+  .nullish()
+  .transform((text) => text || null);
+
+const rowSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  title: z.string(),
+  title_ar: words,
+  prompt_text: z.string(),
+  prompt_text_ar: words,
+  category: words,
+  tags: z
+    .array(z.string())
+    .nullish()
+    .transform((tags) => tags ?? []),
+  description: words,
+  description_ar: words,
+  points: z.array(z.string()),
+  points_ar: z.array(z.string()),
+  notes: words,
+  notes_ar: words,
+  variables: z.array(z.record(z.string(), z.json())),
+  status: z.enum(["draft", "published", "hidden"]),
+});
+
+type Row = z.infer<typeof rowSchema>;
+
+type Reading = {
+  /** Whose; null for everybody's, which staff alone may read. */
+  authorId: string | null;
+  /** The prompts that are picked; null for all of them. */
+  ids: readonly string[] | null;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+};
+
+type Page = { rows: Row[]; left: number };
+
+async function fetchPage(
+  reading: Reading,
+  ids: readonly string[] | null,
+  after: Row | undefined,
+): Promise<Page> {
+  let left = 0;
+  const rows = await ask(async (rest) => {
+    let list = rest.from("prompts").select(columns, { count: "exact" });
+    if (reading.authorId !== null) list = list.eq("user_id", reading.authorId);
+    if (ids) list = list.in("id", [...ids]);
+    // By id: what is written meanwhile moves nothing.
+    if (after) list = list.gt("id", after.id);
+    const answer = await list.order("id").limit(transferLimits.exportPageRows).abortSignal(reading.signal);
+    left = (answer.count ?? 0) - (answer.data?.length ?? 0);
+    return answer;
+  });
+  return { rows: rows.map((row) => rowSchema.parse(row)), left };
+}
+
+async function fetchPicked(reading: Reading, ids: readonly string[]): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let at = 0; at < ids.length; at += transferLimits.exportPageRows) {
+    const page = await fetchPage(reading, ids.slice(at, at + transferLimits.exportPageRows), undefined);
+    all.push(...page.rows);
+    reading.onProgress(all.length, ids.length);
+  }
+  return all;
+}
+
+async function fetchAll(reading: Reading): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let left = 1; left > 0; ) {
+    const page = await fetchPage(reading, null, all.at(-1));
+    all.push(...page.rows);
+    left = page.left;
+    reading.onProgress(all.length, all.length + left);
+  }
+  return all;
+}
+
+const byAge = (one: Row, other: Row) =>
+  one.created_at.localeCompare(other.created_at) || one.title.localeCompare(other.title);
+
+/**
+ * Prompts of one's own, or of everybody, with their whole text, the oldest first, fetched page by page. Throws where a page does not come, or
+ * the signal says so.
+ */
+export async function fetchPrompts(reading: Reading): Promise<PortablePrompt[]> {
+  const rows = await (reading.ids ? fetchPicked(reading, reading.ids) : fetchAll(reading));
+  return rows.toSorted(byAge).map(({ id: _id, created_at: _at, ...prompt }) => prompt);
+}

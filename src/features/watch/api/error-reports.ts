@@ -1,0 +1,43 @@
+import { watchLimits } from "@/config/watch-limits";
+import { log } from "@/lib/error-log";
+import { errorReportsKey } from "@/lib/error-reports-key";
+import { toAppError } from "@/lib/errors";
+import { sanitiseText } from "@/lib/sanitise";
+import { ask } from "@/lib/supabase/ask";
+import { deliveryAfter } from "./delivery";
+import { createOutbox, type Delivery } from "./outbox";
+
+/** Names nobody: neither the person nor what stood in the address beside the page's own pattern. */
+type ErrorReport = {
+  kind: "shown" | "reported";
+  message: string;
+  code: string;
+  status: number;
+  path: string;
+};
+
+const { waiting, atOnce, sentAfterMs } = watchLimits.errorReports;
+
+const outbox = createOutbox<ErrorReport>({ storageKey: errorReportsKey, waiting, atOnce, send });
+
+async function send(reports: ErrorReport[]): Promise<Delivery> {
+  try {
+    const isKept = await ask((rest) => rest.rpc("report_errors", { reports }));
+    return isKept ? "sent" : "later";
+  } catch (thrown) {
+    return deliveryAfter(thrown);
+  }
+}
+
+/**
+ * Tells the team of an error that somebody sees, or that they report by the button, and keeps it in this device's own log
+ * (specification, sections 2 and 8). Without a connection it waits here, at most ten of them, and goes later.
+ */
+export function reportError(thrown: unknown, kind: ErrorReport["kind"], path: string) {
+  const { message, code, status } = toAppError(thrown);
+  log("error", kind === "reported" ? `reported: ${message}` : message, { code, status });
+  outbox.put({ kind, message: sanitiseText(message), code, status, path }, sentAfterMs);
+}
+
+/** Sends what an earlier page left. */
+export const resumeErrorReports = () => outbox.resume(sentAfterMs);

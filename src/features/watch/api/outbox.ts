@@ -1,0 +1,73 @@
+import { watchLimits } from "@/config/watch-limits";
+
+/** What became of a batch: it arrived, may be sent again, or never will be taken. */
+export type Delivery = "sent" | "later" | "never";
+
+type OutboxOptions<Entry> = {
+  storageKey: string;
+  /** How many may wait; the newest stay. */
+  waiting: number;
+  atOnce: number;
+  send: (entries: Entry[]) => Promise<Delivery>;
+};
+
+/**
+ * Keeps what is to be told to the server in this browser, and sends it in batches, later where there is no connection. It
+ * never throws, and nothing that goes wrong here is told to anybody: a log of the log would have no end.
+ */
+export function createOutbox<Entry>({ storageKey, waiting, atOnce, send }: OutboxOptions<Entry>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = Number.POSITIVE_INFINITY;
+  let failures = 0;
+
+  function read(): Entry[] {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+      return Array.isArray(stored) ? stored : [];
+    } catch {
+      return [];
+    }
+  }
+
+  function write(entries: Entry[]) {
+    try {
+      if (entries.length === 0) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, JSON.stringify(entries.slice(-waiting)));
+    } catch {
+      // A storage that is full or forbidden keeps nothing.
+    }
+  }
+
+  async function flush() {
+    timer = undefined;
+    due = Number.POSITIVE_INFINITY;
+    const entries = read();
+    if (entries.length === 0 || navigator.onLine === false) return;
+    const batch = entries.slice(0, atOnce);
+    // Taken out before they are sent: another tab is not to send them, too.
+    write(entries.slice(atOnce));
+    const delivery = await send(batch).catch((): Delivery => "later");
+    failures = delivery === "later" ? failures + 1 : 0;
+    if (delivery === "later") write([...batch, ...read()]);
+    if (read().length > 0) sendWithin(2 ** failures * 1_000);
+  }
+
+  function sendWithin(ms: number) {
+    const wanted = Date.now() + Math.min(ms, watchLimits.slowestRetryMs);
+    if (wanted >= due) return;
+    clearTimeout(timer);
+    due = wanted;
+    timer = setTimeout(() => void flush(), wanted - Date.now());
+  }
+
+  window.addEventListener("online", () => read().length > 0 && sendWithin(1_000));
+
+  return {
+    put(entry: Entry, sentAfterMs: number) {
+      write([...read(), entry]);
+      sendWithin(failures > 0 ? 2 ** failures * 1_000 : sentAfterMs);
+    },
+    /** Sends what an earlier page left. */
+    resume: (sentAfterMs: number) => read().length > 0 && sendWithin(sentAfterMs),
+  };
+}

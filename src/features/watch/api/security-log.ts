@@ -1,0 +1,74 @@
+import { watchLimits } from "@/config/watch-limits";
+import { sanitise } from "@/lib/sanitise";
+import { readStoredSession } from "@/lib/session/stored-session";
+import { ask } from "@/lib/supabase/ask";
+import { createRateLimiter } from "../model/attempts";
+import { type SecurityAction, type Severity, securityEvents } from "../model/security-event";
+import { deliveryAfter } from "./delivery";
+import { createOutbox, type Delivery } from "./outbox";
+
+/** A row of `security_logs` (specification, section 3); person, address and time of the row are the server's own (threats, R13). */
+type LogEntry = {
+  action: SecurityAction;
+  user_id: string;
+  user_agent: string;
+  severity: Severity;
+  event_category: string;
+  details: Record<string, string | number | null>;
+};
+
+const logs = watchLimits.logs;
+const rateLimit = watchLimits.rateLimit;
+
+const outbox = createOutbox<LogEntry>({
+  // The word "session" in it has it removed at every logout.
+  storageKey: "session-security-log",
+  waiting: logs.waiting,
+  atOnce: logs.atOnce,
+  send,
+});
+
+const countAttempt = createRateLimiter(rateLimit);
+
+async function send(entries: LogEntry[]): Promise<Delivery> {
+  const userId = readStoredSession()?.user.id;
+  const own = entries.filter((entry) => entry.user_id === userId);
+  if (own.length === 0) return "never";
+  try {
+    await ask((rest) => rest.from("security_logs").insert(own));
+    return "sent";
+  } catch (thrown) {
+    return readStoredSession()?.user.id === userId ? deliveryAfter(thrown) : "never";
+  }
+}
+
+function put(action: SecurityAction, details: LogEntry["details"]) {
+  const userId = readStoredSession()?.user.id;
+  if (userId === undefined) return;
+  const { severity, category } = securityEvents[action];
+  const isUrgent = severity === "critical" || severity === "high";
+  const entry: LogEntry = {
+    action,
+    user_id: userId,
+    user_agent: navigator.userAgent.slice(0, 500),
+    severity,
+    event_category: category,
+    details: { ...(sanitise(details) as typeof details), at: new Date().toISOString() },
+  };
+  outbox.put(entry, isUrgent ? logs.urgentAfterMs : logs.sentAfterMs);
+}
+
+/**
+ * Logs something for the person signed in, and nothing for a visitor. Of all that is more than information, ten of a kind
+ * are logged within 60 seconds; the eleventh is logged as `rate_limit_exceeded`, and those after it are left out
+ * (specification, section 9, "Rate limiter default").
+ */
+export function logSecurityEvent(action: SecurityAction, details: LogEntry["details"] = {}) {
+  if (securityEvents[action].severity === "info") return put(action, details);
+  const { isOver, isFirstOver } = countAttempt(action, Date.now());
+  if (!isOver) put(action, details);
+  else if (isFirstOver) put("rate_limit_exceeded", { attempts: action, most: rateLimit.most });
+}
+
+/** Sends what an earlier page of this session left. */
+export const resumeSecurityLog = () => outbox.resume(logs.sentAfterMs);

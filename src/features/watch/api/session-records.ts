@@ -1,0 +1,59 @@
+import { watchLimits } from "@/config/watch-limits";
+import { AppError } from "@/lib/errors";
+import { ask } from "@/lib/supabase/ask";
+import type { SessionRecord } from "../model/session-flags";
+
+type Session = { userId: string; sessionId: string; accessToken: string };
+
+/**
+ * The newest valid record of a person (specification, section 7), of this session alone: whoever works on two devices
+ * has a record for each, and neither speaks for the other.
+ */
+export async function fetchRecord({ userId, sessionId }: Session): Promise<SessionRecord | null> {
+  const [record] = await ask((rest) =>
+    rest
+      .from("session_integrity")
+      .select("id, fingerprint_hash, user_agent, last_activity, created_at")
+      .eq("user_id", userId)
+      .eq("session_id", sessionId)
+      .eq("is_valid", true)
+      .order("created_at", { ascending: false })
+      .limit(1),
+  );
+  return record ?? null;
+}
+
+/** Session, address and times are the server's, whatever stands here (threats, R13). */
+export async function insertRecord(session: Session, fingerprint: string): Promise<void> {
+  await ask((rest) =>
+    rest.from("session_integrity").insert({
+      user_id: session.userId,
+      session_id: session.sessionId,
+      session_token_hash: session.accessToken.slice(0, watchLimits.tokenHashCharacters),
+      fingerprint_hash: fingerprint,
+      user_agent: navigator.userAgent.slice(0, 500),
+    }),
+  );
+}
+
+/** Marks a record as used now, or as invalid for ever; answers with the server's time. */
+export async function touchRecord(
+  { id, last_activity }: SessionRecord,
+  change: { is_valid: false } | Record<string, never> = {},
+): Promise<string> {
+  const [touched] = await ask((rest) =>
+    rest
+      .from("session_integrity")
+      .update({ last_activity, ...change })
+      .eq("id", id)
+      .select("last_activity"),
+  );
+  if (!touched) throw new AppError("The session record is gone");
+  return touched.last_activity;
+}
+
+/** The id of a person's profile as the server shows it, null where there is none. */
+export async function fetchProfileId(userId: string): Promise<string | null> {
+  const [profile] = await ask((rest) => rest.from("profiles").select("id").eq("id", userId).limit(1));
+  return profile?.id ?? null;
+}

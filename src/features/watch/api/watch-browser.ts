@@ -1,0 +1,93 @@
+import { limits } from "@/config/limits";
+import { watchLimits } from "@/config/watch-limits";
+import { lastActivity } from "@/lib/session/activity";
+import { createRateLimiter, createStreak } from "../model/attempts";
+import { areDeveloperToolsOpen } from "../model/developer-tools";
+import { checkIntegrity } from "./check-integrity";
+import { logSecurityEvent, resumeSecurityLog } from "./security-log";
+
+type Stop = () => void;
+
+function listen(target: EventTarget, names: string[], handle: () => void): Stop {
+  const options = { capture: true, passive: true };
+  for (const name of names) target.addEventListener(name, handle, options);
+  return () => {
+    for (const name of names) target.removeEventListener(name, handle, options);
+  };
+}
+
+function watchClicks(): Stop {
+  const isSuspicious = createStreak(watchLimits.clicks);
+  return listen(document, ["click"], () => {
+    if (isSuspicious(Date.now()))
+      logSecurityEvent("suspicious_clicks", { more_than: watchLimits.clicks.most });
+  });
+}
+
+/**
+ * Looks every second whether developer tools are docked (specification, section 9), while the page is seen and used, and
+ * where there is a mouse: a phone's keyboard shrinks a window, too. They are logged once a page.
+ */
+function watchDeveloperTools(): Stop {
+  const { pollMs } = watchLimits.developerTools;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let looksLeft = 0;
+  let isLogged = false;
+
+  function rest() {
+    clearInterval(timer);
+    timer = undefined;
+  }
+  function look() {
+    if (looksLeft-- <= 0 || document.hidden) return rest();
+    if (!areDeveloperToolsOpen(window)) return;
+    isLogged = true;
+    rest();
+    logSecurityEvent("developer_tools_open");
+  }
+  function attend() {
+    if (isLogged || document.hidden || !matchMedia("(hover: hover) and (pointer: fine)").matches) return;
+    looksLeft = watchLimits.pollsAfterLastSignMs / pollMs;
+    timer ??= setInterval(look, pollMs);
+  }
+  attend();
+  const stops = [
+    listen(document, ["pointerdown", "keydown", "wheel", "visibilitychange"], attend),
+    listen(window, ["resize"], attend),
+    rest,
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Checks the session's record now and every 5 minutes in which somebody did something (specification, section 9). */
+function watchIntegrity(): Stop {
+  let checkedAt = Date.now();
+  void checkIntegrity();
+  const timer = setInterval(() => {
+    if (lastActivity() < checkedAt || navigator.onLine === false) return;
+    checkedAt = Date.now();
+    void checkIntegrity();
+  }, limits.sessionValidationMs);
+  return () => clearInterval(timer);
+}
+
+export type BrowserWatch = { stop: Stop; navigated: () => void };
+
+/** Begins to watch over this browser for the person signed in (specification, section 9); costs nothing where nobody does anything. */
+export function watchBrowser(): BrowserWatch {
+  resumeSecurityLog();
+  const countNavigation = createRateLimiter(watchLimits.navigations);
+  const stops = [watchClicks(), watchDeveloperTools(), watchIntegrity()];
+  return {
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+    navigated: () => {
+      const { most } = watchLimits.navigations;
+      if (countNavigation("navigation", Date.now()).isFirstOver)
+        logSecurityEvent("suspicious_navigation", { more_than: most });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { watchLimits } from "@/config/watch-limits";
+import { createRateLimiter, createStreak } from "./attempts";
+
+const { rateLimit, navigations, clicks } = watchLimits;
+
+test("the rate limiter lets 10 attempts of a key through in 60 s, and says once that the 11th is too much (specification, section 9)", () => {
+  const count = createRateLimiter(rateLimit);
+  for (let attempt = 0; attempt < 10; attempt++) expect(count("a", 5_000 * attempt).isOver).toBe(false);
+  expect(count("a", 59_998)).toEqual({ isOver: true, isFirstOver: true });
+  expect(count("a", 59_999)).toEqual({ isOver: true, isFirstOver: false });
+  expect(count("b", 59_999).isOver).toBe(false);
+});
+
+test("an attempt counts for 60 s, to the millisecond", () => {
+  const count = createRateLimiter(rateLimit);
+  for (let attempt = 0; attempt < 10; attempt++) count("a", 0);
+  expect(count("a", 60_000).isOver).toBe(false);
+});
+
+test("attempts beyond the limit keep it passed while they go on, and take no more memory", () => {
+  const count = createRateLimiter(rateLimit);
+  for (let now = 0; now < 120_000; now += 100) count("a", now);
+  expect(count("a", 120_000)).toEqual({ isOver: true, isFirstOver: false });
+  expect(count("a", 180_000).isOver).toBe(false);
+});
+
+test("more than 20 navigations within 1 s are suspicious (specification, section 9)", () => {
+  const count = createRateLimiter(navigations);
+  const odd = Array.from({ length: 21 }, (_, at) => count("navigation", at * 49).isFirstOver);
+  expect(odd.indexOf(true)).toBe(20);
+  const slow = createRateLimiter(navigations);
+  expect(Array.from({ length: 60 }, (_, at) => slow("navigation", at * 50).isOver)).not.toContain(true);
+});
+
+test("more than 10 clicks, each under 100 ms after the one before, are suspicious (specification, section 9)", () => {
+  const isSuspicious = createStreak(clicks);
+  expect(Array.from({ length: 12 }, (_, at) => isSuspicious(at * 99)).indexOf(true)).toBe(10);
+  const steady = createStreak(clicks);
+  expect(Array.from({ length: 40 }, (_, at) => steady(at * 100))).not.toContain(true);
+});
+
+test("a pause begins the streak anew, and one streak is told once", () => {
+  const isSuspicious = createStreak(clicks);
+  const told = Array.from({ length: 30 }, (_, at) => isSuspicious(at * 10 + (at >= 9 ? 500 : 0)));
+  expect(told.flatMap((isTold, at) => (isTold ? [at] : []))).toEqual([19]);
+});

@@ -1,0 +1,24 @@
+type Limit = { most: number; withinMs: number };
+
+/** Counts what happens, key by key, in a window that slides: says whether it was more often than a limit allows. */
+export function createRateLimiter({ most, withinMs }: Limit) {
+  const moments = new Map<string, number[]>();
+  return (key: string, now: number): { isOver: boolean; isFirstOver: boolean } => {
+    const recent = (moments.get(key) ?? []).filter((moment) => now - moment < withinMs);
+    // One beyond the limit is enough to know that it is passed.
+    const kept = [...recent, now].slice(-(most + 1));
+    moments.set(key, kept);
+    return { isOver: kept.length > most, isFirstOver: kept.length > most && recent.length === most };
+  };
+}
+
+/** Counts events in a row, each less than some milliseconds after the one before; true once there are more than `most`. */
+export function createStreak({ most, apartMs }: { most: number; apartMs: number }) {
+  let last = Number.NEGATIVE_INFINITY;
+  let length = 0;
+  return (now: number): boolean => {
+    length = now - last < apartMs ? length + 1 : 1;
+    last = now;
+    return length === most + 1;
+  };
+}

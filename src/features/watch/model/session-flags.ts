@@ -1,0 +1,39 @@
+import { watchLimits } from "@/config/watch-limits";
+import { familyOf } from "./browser-traits";
+
+/** What a check of a session can raise (specification, section 4, "Session integrity check"). */
+export type SessionFlag =
+  | "user_agent_changed"
+  | "long_absence"
+  | "long_session"
+  | "profile_mismatch"
+  | "missing_profile"
+  | "security_check_failed";
+
+/** Times are the server's: a device's own clock may be a day ahead (threats, A4). */
+export type SessionRecord = {
+  id: string;
+  fingerprint_hash: string;
+  user_agent: string | null;
+  last_activity: string;
+  created_at: string;
+};
+
+/** What the record of a session says against the browser that it is in now; `now` is the server's, too. */
+export function flagsOfRecord(record: SessionRecord, now: string, userAgent: string): SessionFlag[] {
+  const since = (moment: string) => Date.parse(now) - Date.parse(moment);
+  const raised: Partial<Record<SessionFlag, boolean>> = {
+    user_agent_changed: record.user_agent !== null && familyOf(record.user_agent) !== familyOf(userAgent),
+    long_absence: since(record.last_activity) > watchLimits.longAbsenceMs,
+    long_session: since(record.created_at) > watchLimits.longSessionMs,
+  };
+  return (Object.keys(raised) as SessionFlag[]).filter((flag) => raised[flag]);
+}
+
+type Owners = { token: string; stored: string; profile: string | null };
+
+/** Whether the stored person, the token's and the profile's are one. */
+export function flagOfProfile({ token, stored, profile }: Owners): SessionFlag[] {
+  if (stored !== token || (profile !== null && profile !== token)) return ["profile_mismatch"];
+  return profile === null ? ["missing_profile"] : [];
+}

@@ -1,0 +1,19 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { HttpError } from "./errors.ts";
+import { removeStoredFiles, type StoredFile, storedFilesSchema } from "./stored-files.ts";
+
+/** Deletes the files that end with an account, rows and bytes. Throws 409 for the last super admin, 502 where storage fails. */
+export async function removeFilesOf(service: SupabaseClient, person: string): Promise<void> {
+  // A question has a thousand answers at most: it is asked until there is none.
+  for (let files = await listFiles(service, person); files.length > 0; ) {
+    await removeStoredFiles(service, files, "The files could not be deleted. Please try again.");
+    files = await listFiles(service, person);
+  }
+}
+
+async function listFiles(service: SupabaseClient, person: string): Promise<StoredFile[]> {
+  const { data, error } = await service.rpc("list_files_of_account", { person });
+  if (error?.code === "55000") throw new HttpError(409, "last_super_admin", "One super admin must remain");
+  if (error) throw new Error(`list_files_of_account: ${error.code}`);
+  return storedFilesSchema.parse(data);
+}

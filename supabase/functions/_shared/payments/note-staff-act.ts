@@ -1,0 +1,12 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+/** Records that an admin has this done for somebody else; false for who is none, and then nothing may be done. */
+export async function noteStaffAct(
+  caller: SupabaseClient,
+  act: "payment.recover" | "receipt.resend",
+  target: string,
+): Promise<boolean> {
+  const { error } = await caller.rpc("note_payment_act", { act, target });
+  if (error && error.code !== "42501") throw new Error(`note_payment_act: ${error.code} ${error.message}`);
+  return !error;
+}

@@ -1,0 +1,41 @@
+/**
+ * admin-payments: sends money back through the payment provider.
+ *
+ * Who:    super admins (specification, section 6); the database checks that, and records who asked.
+ * Body:   `{ "action": "refund", "orderId": uuid, "amountCents"?: number }` for an order, all that is left of it without an
+ *         amount, or `{ "action": "refund_quarantined", "paymentId": uuid }`; at most 16 kB.
+ * Answer: `{ "refund": string, "status": string | null }`: the provider's id of the refund, and how the order stands, by what the
+ *         provider then says of the payment: nothing here writes an order. Asked twice for the same, it is one refund.
+ *         403 for others, 404 not_found, 409 nothing_to_refund, wrong_amount, refund_under_way or refund_refused (by the provider),
+ *         502 where the provider does not answer: ask again.
+ * Limits: 30 calls per 60 s and user.
+ */
+import { z } from "zod";
+import { readBody } from "../_shared/body.ts";
+import { requireCaller } from "../_shared/caller.ts";
+import { callerClient, serviceClient } from "../_shared/clients.ts";
+import { jsonResponse } from "../_shared/errors.ts";
+import { takeRateLimit } from "../_shared/rate-limit.ts";
+import { servePost } from "../_shared/serve.ts";
+import { refundOrder, refundQuarantined } from "./refund.ts";
+
+const bodySchema = z.discriminatedUnion("action", [
+  z.strictObject({
+    action: z.literal("refund"),
+    orderId: z.uuid(),
+    amountCents: z.int().positive().max(100_000_000).optional(),
+  }),
+  z.strictObject({ action: z.literal("refund_quarantined"), paymentId: z.uuid() }),
+]);
+
+servePost(async (request) => {
+  const { user, token } = await requireCaller(request);
+  const body = await readBody(request, bodySchema);
+  // The service role counts, and takes what the provider says of the payment; the caller's own token asks for the refund.
+  const service = serviceClient();
+  await takeRateLimit(service, `admin-payments:${user.id}`, { max: 30, seconds: 60 });
+  const caller = callerClient(token);
+  if (body.action === "refund_quarantined")
+    return jsonResponse(await refundQuarantined(caller, body.paymentId));
+  return jsonResponse(await refundOrder(caller, service, body.orderId, body.amountCents ?? null));
+});

@@ -1,0 +1,70 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { HttpError } from "../_shared/errors.ts";
+import { logFailure } from "../_shared/log.ts";
+
+/** The caller's own client, which checks every right, and the service's, which the auth server listens to. */
+export type Clients = { caller: SupabaseClient; service: SupabaseClient };
+
+type Answer = { error: { code?: string; details?: string | null; message: string } | null };
+
+const CODES: Record<string, number> = { no_such_user: 404, wrong_confirmation: 400, own_account: 409 };
+
+/** Throws what the database refused, as the caller may read it. */
+export function checkAnswer({ error }: Answer): void {
+  if (!error) return;
+  if (error.code === "42501") throw new HttpError(403, "insufficient_privileges", error.message);
+  if (error.code === "22023") {
+    const code = error.details || "invalid_body";
+    throw new HttpError(CODES[code] ?? 400, code, error.message);
+  }
+  throw new Error(`${error.code}: ${error.message}`);
+}
+
+/** Asks the database for the right to an act, which it writes down. Throws 403, 404 or 409 as it refuses. */
+export async function beginAct({ caller }: Clients, act: string, target?: string): Promise<number> {
+  const begun = await caller.rpc("begin_user_act", { act, ...(target && { target }) });
+  checkAnswer(begun);
+  return begun.data;
+}
+
+/** Notes how an act ended, and whom it made. One that stays "begun" was killed in the middle. */
+export async function endAct({ service }: Clients, entry: number, outcome: "done" | "failed", made?: string) {
+  const { error } = await service.rpc("end_user_act", { entry, outcome, target: made });
+  if (error) logFailure(`end_user_act: ${error.code}`);
+}
+
+/** Does what the database allows, between the two. */
+export async function underEntry<T extends { userId: string }>(
+  clients: Clients,
+  act: string,
+  target: string | undefined,
+  work: (entry: number) => Promise<T>,
+): Promise<T> {
+  const entry = await beginAct(clients, act, target);
+  try {
+    const done = await work(entry);
+    await endAct(clients, entry, "done", done.userId);
+    return done;
+  } catch (thrown) {
+    await endAct(clients, entry, "failed");
+    throw thrown;
+  }
+}
+
+/** Throws what the auth server refused: 409 for an address that is taken, 400 for what it does not take, 502 otherwise. */
+export function checkAuthAnswer({
+  error,
+}: {
+  error: { code?: string; status?: number; message: string } | null;
+}): void {
+  if (!error) return;
+  if (error.code === "email_exists") {
+    throw new HttpError(409, "email_exists", "Another account has that address");
+  }
+  if (error.code === "user_not_found") throw new HttpError(404, "no_such_user", "No such user");
+  if (error.status && error.status >= 400 && error.status < 500) {
+    throw new HttpError(400, error.code ?? "invalid_body", error.message);
+  }
+  logFailure(`auth: ${error.code ?? error.message}`);
+  throw new HttpError(502, "auth_unavailable", "The sign-in service does not answer");
+}

@@ -1,0 +1,101 @@
+/**
+ * admin-users: what only the auth server and the storage server can do to other people's accounts. Everything else is SQL
+ * (`ban_user`, `rename_user`, `set_user_role`, `grant_subscription` …).
+ *
+ * Who:    admins: create, set-email, export; super admins: set-password and delete too (specification, section 6). Nobody
+ *         acts on themself, an admin on no admin.
+ * Body:   `{ "action": "create", "email", "firstName"?, "locale"? }`, `{ "action": "set-email", "userId", "email" }`,
+ *         `{ "action": "set-password", "userId", "password" }`, `{ "action": "delete", "userId", "confirmation" }` with the
+ *         person's address, or `{ "action": "export", "filters": { search?, with_role?, with_plan?, with_state? } }`.
+ * Answer: `{ "userId" }` of whom it was done to; `create` mails a link to choose a password and adds `"mailed": boolean`;
+ *         `export` answers CSV as a stream. 403 `insufficient_privileges`, 404 `no_such_user`, 409 `email_exists` or
+ *         `own_account`, 400 `wrong_confirmation`, `weak_password` and the like.
+ * Limits: 60 calls per 60 s and user. Each act is written down before it is done; where a file cannot be deleted it is a
+ *         502, the account stays, and the call may be repeated.
+ */
+import { z } from "zod";
+import { removeFilesOf } from "../_shared/account-files.ts";
+import { readBody } from "../_shared/body.ts";
+import { requireCaller } from "../_shared/caller.ts";
+import { anonymousClient, callerClient, serviceClient } from "../_shared/clients.ts";
+import { requireEnv } from "../_shared/env.ts";
+import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { logFailure } from "../_shared/log.ts";
+import { takeRateLimit } from "../_shared/rate-limit.ts";
+import { servePost } from "../_shared/serve.ts";
+import { type Clients, checkAnswer, checkAuthAnswer, underEntry } from "./acts.ts";
+import { exportUsers, filtersSchema } from "./export.ts";
+
+const email = z.email().max(254);
+const userId = z.uuid();
+
+const bodySchema = z.discriminatedUnion("action", [
+  z.strictObject({
+    action: z.literal("create"),
+    email,
+    firstName: z.string().trim().max(80).default(""),
+    locale: z.enum(["en", "ar"]).default("en"),
+  }),
+  z.strictObject({ action: z.literal("set-email"), userId, email }),
+  z.strictObject({ action: z.literal("set-password"), userId, password: z.string().min(1).max(72) }),
+  z.strictObject({ action: z.literal("delete"), userId, confirmation: z.string().max(254) }),
+  z.strictObject({ action: z.literal("export"), filters: filtersSchema.default({}) }),
+]);
+type Body = z.infer<typeof bodySchema>;
+type Of<Action extends Body["action"]> = Extract<Body, { action: Action }>;
+
+const RATE_LIMIT = { max: 60, seconds: 60 };
+
+servePost(async (request) => {
+  const { user, token } = await requireCaller(request);
+  const body = await readBody(request, bodySchema);
+  // The service role counts, asks the auth server, and deletes files that are not the caller's.
+  const clients = { caller: callerClient(token), service: serviceClient() };
+  await takeRateLimit(clients.service, `admin-users:${user.id}`, RATE_LIMIT);
+  if (body.action === "export") return await exportUsers(clients, body.filters);
+  return jsonResponse(await change(clients, body));
+});
+
+function change(clients: Clients, body: Exclude<Body, Of<"export">>): Promise<{ userId: string }> {
+  if (body.action === "create")
+    return underEntry(clients, body.action, undefined, () => create(clients, body));
+  return underEntry(clients, body.action, body.userId, async (entry) => {
+    if (body.action === "delete") await end(clients, body, entry);
+    else {
+      const { action: _, userId: target, ...attributes } = body;
+      checkAuthAnswer(await clients.service.auth.admin.updateUserById(target, attributes));
+    }
+    return { userId: body.userId };
+  });
+}
+
+/** Nobody but the person ever knows their password: they choose it by the link that is mailed. */
+async function create({ service }: Clients, { email: address, firstName, locale }: Of<"create">) {
+  const made = await service.auth.admin.createUser({
+    email: address,
+    email_confirm: true,
+    user_metadata: { locale, ...(firstName && { first_name: firstName }) },
+  });
+  checkAuthAnswer(made);
+  if (!made.data.user) throw new Error("no user was made");
+  const redirectTo = `${requireEnv("SITE_URL")}/`;
+  const { error } = await anonymousClient().auth.resetPasswordForEmail(address, { redirectTo });
+  if (error) logFailure(`recovery mail: ${error.code}`);
+  return { userId: made.data.user.id, mailed: !error };
+}
+
+async function end(
+  { caller, service }: Clients,
+  { userId: target, confirmation }: Of<"delete">,
+  entry: number,
+) {
+  const found = await service.auth.admin.getUserById(target);
+  checkAuthAnswer(found);
+  const address = found.data.user?.email || target;
+  if (confirmation.trim().toLowerCase() !== address.toLowerCase()) {
+    throw new HttpError(400, "wrong_confirmation", "The confirmation is not the account's e-mail address");
+  }
+  // Files first: nobody could ask again for what was left over of an account that is gone.
+  await removeFilesOf(service, target);
+  checkAnswer(await caller.rpc("delete_user", { entry, confirmation }));
+}

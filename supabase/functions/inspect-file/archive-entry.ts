@@ -1,0 +1,52 @@
+import { type Entry, unsafe } from "./zip.ts";
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** How many bytes may still be unpacked. */
+export type Room = { bytes: number };
+
+export const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
+
+const isUtf16 = ([first, second]: Uint8Array) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+/** Whether there are no signs in it that no text has. */
+const isText = (bytes: Uint8Array) =>
+  isUtf16(bytes) || bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b);
+
+/** The bytes of a text or an archive; null for whatever else an entry is, as its first bytes show. Throws an "unsafe" refusal. */
+export async function unpack(entry: Entry, room: Room): Promise<Uint8Array | null> {
+  const { bytes, unpacked, isLocked, method } = entry;
+  if (unpacked === 0) return null;
+  if (isLocked || (method !== STORED && method !== DEFLATED)) throw unsafe();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of streamOf(bytes, method)) {
+      if (length === 0 && !isArchive(chunk) && !isText(chunk)) return null;
+      length += chunk.length;
+      if (length > Math.min(unpacked, room.bytes)) throw unsafe();
+      chunks.push(chunk);
+    }
+  } catch {
+    throw unsafe();
+  }
+  room.bytes -= length;
+  return new Blob(chunks).bytes();
+}
+
+function streamOf(bytes: Uint8Array, method: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const packed = new Blob([new Uint8Array(bytes)]).stream();
+  return method === STORED ? packed : packed.pipeThrough(new DecompressionStream("deflate-raw"));
+}
+
+/** A text in UTF-8, or in what older programs write. */
+export function textOf(bytes: Uint8Array): string {
+  if (isUtf16(bytes)) return new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

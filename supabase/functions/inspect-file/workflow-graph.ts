@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { textOf } from "./archive-entry.ts";
+
+const nodeSchema = z.object({
+  name: z.string(),
+  type: z.string(),
+  position: z.tuple([z.number(), z.number()]),
+  credentials: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** An output without a line may be null. */
+const outputsSchema = z.array(z.array(z.object({ node: z.string() })).nullable());
+
+const workflowSchema = z.object({
+  nodes: z.array(nodeSchema).min(1),
+  connections: z.record(z.string(), z.record(z.string(), outputsSchema)),
+});
+
+type Workflow = z.infer<typeof workflowSchema>;
+type Node = Workflow["nodes"][number];
+
+/** A node for everybody: its kind, null where it is not one of n8n's own, its place, and the kinds of credentials that it asks for. */
+export type GraphNode = [kind: string | null, x: number, y: number, ...credentials: string[]];
+
+/** From one node to another by their places in the list; "ai" is what serves another node, a model or a tool. */
+export type GraphEdge = [from: number, to: number, line: "main" | "ai"];
+
+/** The public graph of a workflow, as its constraint has it (migration "create files"), and what its author calls the nodes. */
+export type WorkflowGraph = { graph: { nodes: GraphNode[]; edges: GraphEdge[] }; names: string[] };
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_NODES = 200;
+const MOST_CREDENTIALS = 5;
+/** The constraint's 16,000 count a blank after each comma. */
+const MOST_CHARACTERS = 12_000;
+const LONGEST_NAME = 100;
+/** The canvas snaps to a finer grid than any picture shows. */
+const GRID = 10;
+const WIDEST = 20_000;
+
+/** Kinds alone leave the file as they are written: no free text fits in one. */
+const WORD = /^[A-Za-z][A-Za-z0-9]{0,49}$/;
+const OWN_PACKAGES = ["n8n-nodes-base.", "@n8n/n8n-nodes-langchain."];
+
+function kindOf(type: string): string | null {
+  const home = OWN_PACKAGES.find((name) => type.startsWith(name));
+  const kind = home === undefined ? "" : type.slice(home.length);
+  return WORD.test(kind) ? kind : null;
+}
+
+const nameOf = ({ name }: Node) =>
+  [...name.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, "")].slice(0, LONGEST_NAME).join("");
+
+const credentialsOf = ({ credentials = {} }: Node) =>
+  Object.keys(credentials)
+    .filter((kind) => WORD.test(kind))
+    .slice(0, MOST_CREDENTIALS);
+
+function parse(text: string): Workflow | undefined {
+  try {
+    return workflowSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The graph of an n8n workflow: a file is one by its content. Null for every other file, and for a workflow that is too
+ * large to be drawn. Nodes stand from left to right, whatever their order in the file; notes are left out.
+ */
+export function readWorkflowGraph(bytes: Uint8Array): WorkflowGraph | null {
+  const workflow = bytes.length > MOST_BYTES ? undefined : parse(textOf(bytes));
+  if (!workflow) return null;
+  const nodes = workflow.nodes
+    .filter(({ type }) => !type.endsWith(".stickyNote"))
+    .sort(({ position: [x1, y1] }, { position: [x2, y2] }) => x1 - x2 || y1 - y2);
+  if (nodes.length === 0 || nodes.length > MOST_NODES) return null;
+  const left = Math.min(...nodes.map(({ position: [x] }) => x));
+  const top = Math.min(...nodes.map(({ position: [, y] }) => y));
+  const place = (at: number, origin: number) => Math.round((at - origin) / GRID) * GRID;
+  const drawn = nodes.map((node): GraphNode => {
+    const [x, y] = node.position;
+    return [kindOf(node.type), place(x, left), place(y, top), ...credentialsOf(node)];
+  });
+  if (drawn.some(([, x, y]) => x > WIDEST || y > WIDEST)) return null;
+  const graph = { nodes: drawn, edges: edgesOf(workflow.connections, nodes) };
+  if (JSON.stringify(graph).length > MOST_CHARACTERS) return null;
+  return { graph, names: nodes.map(nameOf) };
+}
+
+function edgesOf(connections: Workflow["connections"], nodes: readonly Node[]): GraphEdge[] {
+  const placeOf = new Map(nodes.map(({ name }, at) => [name, at]));
+  const edges = new Map<string, GraphEdge>();
+  for (const [name, outputs] of Object.entries(connections))
+    for (const [type, lines] of Object.entries(outputs))
+      for (const target of lines.flatMap((targets) => targets ?? [])) {
+        const [from, to] = [placeOf.get(name), placeOf.get(target.node)];
+        if (from === undefined || to === undefined) continue;
+        const line = type.startsWith("ai_") ? "ai" : "main";
+        edges.set(`${from} ${to} ${line}`, [from, to, line]);
+      }
+  return [...edges.values()];
+}

@@ -1,0 +1,475 @@
+-- What staff read of the logs: by filters, page by page, and masked by the database for who may not view sensitive data.
+
+create table private.log_retention (
+  log text primary key check (log in ('security', 'audit', 'payments', 'errors', 'searches')),
+  days integer not null check (days between 7 and 3650)
+);
+comment on table private.log_retention is 'For how many days each log is kept: the one place that says so.';
+alter table private.log_retention enable row level security;
+revoke all on private.log_retention from public, anon, authenticated, service_role;
+insert into private.log_retention (log, days)
+values ('security', 180), ('audit', 730), ('payments', 730), ('errors', 90), ('searches', 90);
+
+create function private.kept_since(log text)
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select now() - make_interval(days => r.days) from private.log_retention r where r.log = kept_since.log;
+end;
+comment on function private.kept_since(text) is 'Before when entries of a log are no longer kept.';
+revoke all on function private.kept_since(text) from public, anon, authenticated, service_role;
+
+create index audit_log_action_idx on public.audit_log (action, created_at desc, id desc);
+create index audit_log_actor_id_time_idx on public.audit_log (actor_id, created_at desc, id desc);
+drop index public.audit_log_actor_id_idx;
+drop index public.audit_log_created_at_idx;
+create index audit_log_created_at_idx on public.audit_log (created_at desc, id desc);
+create index audit_log_action_trgm_idx on public.audit_log using gin (action extensions.gin_trgm_ops);
+
+drop index public.security_logs_created_at_idx;
+create index security_logs_created_at_idx on public.security_logs (created_at desc, id desc);
+create index security_logs_severity_idx on public.security_logs (severity, created_at desc, id desc);
+create index security_logs_event_category_idx on public.security_logs (event_category, created_at desc, id desc);
+create index security_logs_action_idx on public.security_logs (action, created_at desc, id desc);
+create index security_logs_action_trgm_idx on public.security_logs using gin (action extensions.gin_trgm_ops);
+
+create index payment_events_received_at_idx on private.payment_events (received_at desc, id desc);
+create index payment_events_type_idx on private.payment_events (type, received_at desc, id desc);
+
+create function private.check_filters(filters jsonb, known text[])
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  unknown text;
+begin
+  if jsonb_typeof(filters) is distinct from 'object' then
+    raise exception 'The filters are no object' using errcode = '22023';
+  end if;
+  select k into unknown from jsonb_object_keys(filters) as k where k <> all (known) limit 1;
+  if unknown is not null then
+    raise exception 'There is no such filter' using errcode = '22023', detail = left(unknown, 40);
+  end if;
+end;
+$$;
+comment on function private.check_filters(jsonb, text[]) is 'Refuses (22023) a filter that a list does not have: it never means everything.';
+revoke all on function private.check_filters(jsonb, text[]) from public, anon, authenticated;
+
+create type private.log_question as (
+  conditions text,
+  direction text,
+  person uuid,
+  pattern text,
+  from_time timestamptz,
+  until_time timestamptz,
+  after_time timestamptz,
+  after_id text,
+  most integer,
+  is_masked boolean
+);
+comment on type private.log_question is 'What a page of a log is asked for, read and checked: the conditions that all logs share, and their values.';
+
+create function private.read_log_question(filters jsonb, known text[], sort text, after text, page_size integer)
+returns private.log_question
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  q private.log_question;
+begin
+  if not private.has_role('jadmin') then
+    raise exception 'Only staff may read the logs' using errcode = '42501';
+  end if;
+  q.is_masked := not private.has_role('admin');
+  perform private.check_filters(coalesce(filters, '{}'), known || array['from', 'until']);
+  if coalesce(sort, '-created_at') not in ('created_at', '-created_at') then
+    raise exception 'There is no such order' using errcode = '22023';
+  end if;
+  q.direction := case sort when 'created_at' then 'asc' else 'desc' end;
+  q.conditions := 'true';
+  begin
+    q.from_time := (filters ->> 'from')::date::timestamp at time zone 'utc';
+    q.until_time := ((filters ->> 'until')::date + 1)::timestamp at time zone 'utc';
+    q.person := (filters ->> 'person')::uuid;
+    q.after_time := 'epoch'::timestamptz + split_part(after, ':', 1)::bigint * interval '1 microsecond';
+    q.after_id := case when after is not null then substr(after, strpos(after, ':') + 1) end;
+  exception when others then
+    raise exception 'A filter has no such value' using errcode = '22023';
+  end;
+  if q.from_time is not null then
+    q.conditions := q.conditions || ' and l.created_at >= ($1).from_time';
+  end if;
+  if q.until_time is not null then
+    q.conditions := q.conditions || ' and l.created_at < ($1).until_time';
+  end if;
+  -- A text of the pattern's own signs stands for itself.
+  q.pattern := '%' || replace(replace(replace(left(filters ->> 'q', 200), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  q.most := least(greatest(coalesce(page_size, 50), 1), 100);
+  return q;
+end;
+$$;
+comment on function private.read_log_question(jsonb, text[], text, text, integer) is
+  'Reads filters, order and cursor of a log. Caller: jadmin and up (42501); an unknown filter, value or order is refused (22023), never taken for everything.';
+revoke all on function private.read_log_question(jsonb, text[], text, text, integer) from public, anon, authenticated;
+
+create function private.log_cursor(moment timestamptz, id text)
+returns text
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select (extract(epoch from moment) * 1000000)::bigint || ':' || id;
+end;
+comment on function private.log_cursor(timestamptz, text) is 'Where a page of a log goes on: after this entry.';
+revoke all on function private.log_cursor(timestamptz, text) from public, anon, authenticated;
+
+create function private.without_contacts(value jsonb, depth integer default 0)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  -- Addresses of mail, of version 4 and 6, and phone numbers.
+  contact constant text := '[^\s"@,]{1,64}@[^\s"@,]{1,255}|\m[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\M|(?<!:)\m[0-9a-f]{1,4}:[0-9a-f:]{2,38}|\+[0-9 ()-]{7,20}';
+begin
+  return case
+    -- Whoever writes a log decides how deep it is.
+    when depth > 8 then '"•••"'
+    else case jsonb_typeof(value)
+      when 'string' then to_jsonb(regexp_replace(value #>> '{}', contact, '•••', 'gi'))
+      when 'array' then (
+        select coalesce(jsonb_agg(private.without_contacts(e.part, depth + 1) order by e.place), '[]')
+        from jsonb_array_elements(value) with ordinality e (part, place)
+      )
+      when 'object' then (
+        select coalesce(
+          jsonb_object_agg(regexp_replace(e.key, contact, '•••', 'gi'), private.without_contacts(e.part, depth + 1)), '{}'
+        )
+        from jsonb_each(value) e (key, part)
+        where e.key not in ('email', 'phone', 'ip', 'ip_address', 'user_agent')
+      )
+      else value
+    end
+  end;
+end;
+$$;
+comment on function private.without_contacts(jsonb, integer) is
+  'Details of a log without e-mail addresses, phone numbers, IP addresses and browsers, and without what lies deeper than eight levels.';
+revoke all on function private.without_contacts(jsonb, integer) from public, anon, authenticated;
+
+-- Security log --------------------------------------------------------------------------------------
+
+create function private.list_security_logs(filters jsonb, sort text, after text, page_size integer)
+returns table (
+  id bigint, created_at timestamptz, severity text, event_category text, action text, user_id uuid, person_name text,
+  email text, ip_address inet, user_agent text, details jsonb, cursor text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  q private.log_question := private.read_log_question(
+    filters, array['severity', 'category', 'action', 'person', 'q'], sort, after, page_size
+  );
+begin
+  if filters ->> 'severity' not in ('critical', 'high', 'medium', 'low', 'info') then
+    raise exception 'A filter has no such value' using errcode = '22023';
+  end if;
+  return query execute format(
+    $sql$
+      with page as materialized (
+        select l.* from public.security_logs l
+        where %s
+        order by l.created_at %s, l.id %2$s
+        limit ($1).most
+      )
+      select l.id, l.created_at, l.severity, l.event_category, l.action, l.user_id, p.first_name,
+        case when not ($1).is_masked then u.email::text end,
+        case when not ($1).is_masked then l.ip_address end,
+        case when not ($1).is_masked then l.user_agent end,
+        case when ($1).is_masked then private.without_contacts(l.details) else l.details end,
+        private.log_cursor(l.created_at, l.id::text)
+      from page l
+      left join public.profiles p on p.id = l.user_id
+      left join auth.users u on u.id = l.user_id
+      order by l.created_at %2$s, l.id %2$s
+    $sql$,
+    q.conditions
+      || case when filters ? 'severity' then ' and l.severity = $2 ->> ''severity''' else '' end
+      || case when filters ? 'category' then ' and l.event_category = $2 ->> ''category''' else '' end
+      || case when filters ? 'action' then ' and l.action = $2 ->> ''action''' else '' end
+      || case when q.person is not null then ' and l.user_id = ($1).person' else '' end
+      || case when filters ? 'q' then ' and l.action ilike ($1).pattern' else '' end
+      || case when q.after_id is not null then format(' and (l.created_at, l.id) %s (($1).after_time, ($1).after_id::bigint)',
+           case q.direction when 'asc' then '>' else '<' end) else '' end,
+    q.direction
+  ) using q, filters;
+exception when invalid_text_representation then
+  raise exception 'A filter has no such value' using errcode = '22023';
+end;
+$$;
+comment on function private.list_security_logs(jsonb, text, text, integer) is
+  'The security log, by time. Caller: jadmin and up; e-mail, address and browser only for who may view sensitive data (specification, section 6).';
+grant execute on function private.list_security_logs(jsonb, text, text, integer) to authenticated;
+
+create function public.list_security_logs(
+  filters jsonb default '{}', sort text default '-created_at', after text default null, page_size integer default 50
+)
+returns table (
+  id bigint, created_at timestamptz, severity text, event_category text, action text, user_id uuid, person_name text,
+  email text, ip_address inet, user_agent text, details jsonb, cursor text
+)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select * from private.list_security_logs(filters, sort, after, page_size);
+end;
+comment on function public.list_security_logs(jsonb, text, text, integer) is
+  'A page of the security log. filters: {severity, category, action, person (id), q (in the action), from, until (days, UTC)}; sort: created_at, '
+  'with a minus the newest first; after: the cursor of the row before; at most 100. Staff only (42501); what is unknown is refused (22023).';
+grant execute on function public.list_security_logs(jsonb, text, text, integer) to authenticated;
+
+-- Audit log -----------------------------------------------------------------------------------------
+
+create function private.list_audit_log(filters jsonb, sort text, after text, page_size integer)
+returns table (
+  id bigint, created_at timestamptz, action text, actor_id uuid, person_name text, email text, target_type text,
+  target_id text, details jsonb, cursor text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  q private.log_question := private.read_log_question(
+    filters, array['action', 'person', 'target', 'q'], sort, after, page_size
+  );
+begin
+  return query execute format(
+    $sql$
+      with page as materialized (
+        select l.* from public.audit_log l
+        where %s
+        order by l.created_at %s, l.id %2$s
+        limit ($1).most
+      )
+      select l.id, l.created_at, l.action, l.actor_id, p.first_name,
+        case when not ($1).is_masked then u.email::text end,
+        l.target_type, l.target_id,
+        case when ($1).is_masked then private.without_contacts(l.details) else l.details end,
+        private.log_cursor(l.created_at, l.id::text)
+      from page l
+      left join public.profiles p on p.id = l.actor_id
+      left join auth.users u on u.id = l.actor_id
+      order by l.created_at %2$s, l.id %2$s
+    $sql$,
+    q.conditions
+      || case when filters ? 'action' then ' and l.action = $2 ->> ''action''' else '' end
+      || case when filters ? 'target' then ' and l.target_id = $2 ->> ''target''' else '' end
+      || case when q.person is not null then ' and l.actor_id = ($1).person' else '' end
+      || case when filters ? 'q' then ' and l.action ilike ($1).pattern' else '' end
+      || case when q.after_id is not null then format(' and (l.created_at, l.id) %s (($1).after_time, ($1).after_id::bigint)',
+           case q.direction when 'asc' then '>' else '<' end) else '' end,
+    q.direction
+  ) using q, filters;
+exception when invalid_text_representation then
+  raise exception 'A filter has no such value' using errcode = '22023';
+end;
+$$;
+comment on function private.list_audit_log(jsonb, text, text, integer) is
+  'The audit log, by time. Caller: jadmin and up; the actor''s e-mail only for who may view sensitive data (specification, section 6).';
+grant execute on function private.list_audit_log(jsonb, text, text, integer) to authenticated;
+
+create function public.list_audit_log(
+  filters jsonb default '{}', sort text default '-created_at', after text default null, page_size integer default 50
+)
+returns table (
+  id bigint, created_at timestamptz, action text, actor_id uuid, person_name text, email text, target_type text,
+  target_id text, details jsonb, cursor text
+)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select * from private.list_audit_log(filters, sort, after, page_size);
+end;
+comment on function public.list_audit_log(jsonb, text, text, integer) is
+  'A page of the audit log. filters: {action, person (id of who acted), target (id), q (in the action), from, until (days, UTC)}; sort, after '
+  'and page_size as in list_security_logs. Staff only (42501); what is unknown is refused (22023).';
+grant execute on function public.list_audit_log(jsonb, text, text, integer) to authenticated;
+
+-- Payment events ------------------------------------------------------------------------------------
+
+create function private.list_payment_events(filters jsonb, sort text, after text, page_size integer)
+returns table (
+  id text, created_at timestamptz, type text, order_id uuid, processed_at timestamptz, details jsonb, cursor text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  q private.log_question := private.read_log_question(
+    filters, array['type', 'state', 'order', 'q'], sort, after, page_size
+  );
+begin
+  if filters ->> 'state' not in ('done', 'waiting') then
+    raise exception 'A filter has no such value' using errcode = '22023';
+  end if;
+  return query execute format(
+    $sql$
+      select l.id, l.created_at, l.type, l.order_id, l.processed_at,
+        case when not ($1).is_masked then l.payload end,
+        private.log_cursor(l.created_at, l.id)
+      from (select e.*, e.received_at as created_at from private.payment_events e) l
+      where %s
+      order by l.created_at %s, l.id %2$s
+      limit ($1).most
+    $sql$,
+    q.conditions
+      || case when filters ? 'type' then ' and l.type = $2 ->> ''type''' else '' end
+      || case filters ->> 'state' when 'done' then ' and l.processed_at is not null'
+           when 'waiting' then ' and l.processed_at is null' else '' end
+      || case when filters ? 'order' then ' and l.order_id = ($2 ->> ''order'')::uuid' else '' end
+      || case when filters ? 'q' then ' and l.id = $2 ->> ''q''' else '' end
+      || case when q.after_id is not null then format(' and (l.created_at, l.id) %s (($1).after_time, ($1).after_id)',
+           case q.direction when 'asc' then '>' else '<' end) else '' end,
+    q.direction
+  ) using q, filters;
+exception when invalid_text_representation then
+  raise exception 'A filter has no such value' using errcode = '22023';
+end;
+$$;
+comment on function private.list_payment_events(jsonb, text, text, integer) is
+  'Events of the payment provider, by time. Caller: jadmin and up; what they say only for who may view sensitive data (specification, section 6).';
+grant execute on function private.list_payment_events(jsonb, text, text, integer) to authenticated;
+
+create function public.list_payment_events(
+  filters jsonb default '{}', sort text default '-created_at', after text default null, page_size integer default 50
+)
+returns table (
+  id text, created_at timestamptz, type text, order_id uuid, processed_at timestamptz, details jsonb, cursor text
+)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select * from private.list_payment_events(filters, sort, after, page_size);
+end;
+comment on function public.list_payment_events(jsonb, text, text, integer) is
+  'A page of the payment provider''s events. filters: {type, state: done | waiting, order (id), q (the event''s id), from, until (days, UTC)}; '
+  'sort, after and page_size as in list_security_logs. Staff only (42501); what is unknown is refused (22023); a jadmin sees no payload.';
+grant execute on function public.list_payment_events(jsonb, text, text, integer) to authenticated;
+
+-- Exports and retention -----------------------------------------------------------------------------
+
+create function private.export_log(log text, filters jsonb, after text)
+returns setof jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  reached text := after;
+  page jsonb[];
+begin
+  if not private.has_role('admin') then
+    raise exception 'Only admins may export logs' using errcode = '42501';
+  end if;
+  if log is null or log not in ('security', 'audit', 'payments', 'errors') then
+    raise exception 'There is no such log' using errcode = '22023';
+  end if;
+  if after is null then
+    perform private.write_audit('log.exported', 'log', log, jsonb_build_object('filters', coalesce(filters, '{}')));
+  end if;
+  for piece in 1 .. 10 loop
+    execute format(
+      'select array_agg(to_jsonb(l)) from private.%I($1, null, $2, 100) l',
+      case log when 'security' then 'list_security_logs' when 'audit' then 'list_audit_log'
+        when 'errors' then 'list_error_reports' else 'list_payment_events' end
+    ) into page using filters, reached;
+    exit when page is null;
+    return query select unnest(page);
+    reached := page[cardinality(page)] ->> 'cursor';
+    exit when cardinality(page) < 100;
+  end loop;
+end;
+$$;
+comment on function private.export_log(text, jsonb, text) is
+  'A thousand entries of a log at a time, the newest first; the first of them writes the audit log. Caller: admin.';
+grant execute on function private.export_log(text, jsonb, text) to authenticated;
+
+create function public.export_log(log text, filters jsonb default '{}', after text default null)
+returns setof jsonb
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select * from private.export_log(log, filters, after);
+end;
+comment on function public.export_log(text, jsonb, text) is
+  'Up to 1,000 entries of a log (security, audit, payments, errors) as its list gives them, from after that cursor. Admins only (42501, specification, section 6).';
+grant execute on function public.export_log(text, jsonb, text) to authenticated;
+
+create function private.list_log_retention()
+returns table (log text, days integer)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.has_role('jadmin') then
+    raise exception 'Only staff may read the logs' using errcode = '42501';
+  end if;
+  return query select r.log, r.days from private.log_retention r order by r.log;
+end;
+$$;
+comment on function private.list_log_retention() is 'For how many days each log is kept. Caller: jadmin and up.';
+grant execute on function private.list_log_retention() to authenticated;
+
+create function public.list_log_retention()
+returns table (log text, days integer)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select * from private.list_log_retention();
+end;
+comment on function public.list_log_retention() is 'For how many days each log is kept. Staff only (42501).';
+grant execute on function public.list_log_retention() to authenticated;
+
+create function private.forget_old_logs()
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+begin atomic
+  delete from public.audit_log where created_at < private.kept_since('audit');
+  -- An event that waits has still to be done.
+  delete from private.payment_events where received_at < private.kept_since('payments') and processed_at is not null;
+  delete from private.search_misses where day < private.kept_since('searches')::date;
+end;
+comment on function private.forget_old_logs() is 'Job: removes what is older than private.log_retention says; purge_security_records removes the rest.';
+revoke all on function private.forget_old_logs() from public, anon, authenticated, service_role;
+
+insert into private.jobs (name, every, command)
+values ('forget_old_logs', interval '1 day', 'private.forget_old_logs');

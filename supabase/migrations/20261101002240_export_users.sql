@@ -1,0 +1,76 @@
+-- The whole list for a spreadsheet, page by page, under an entry in the audit log.
+
+create function private.export_users(
+  entry bigint, search text, with_role text, with_plan text, with_state text, after text
+)
+returns table (
+  id uuid,
+  email text,
+  first_name text,
+  role public.app_role,
+  is_super_admin boolean,
+  plan_id text,
+  has_plan boolean,
+  plan_ends timestamptz,
+  is_confirmed boolean,
+  banned_until timestamptz,
+  last_sign_in_at timestamptz,
+  created_at timestamptz,
+  cursor text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_user_right('export');
+  if not exists (
+    select
+    from public.audit_log a
+    where a.id = entry
+      and a.action = 'user.export'
+      and a.actor_id = private.caller_id()
+      and a.details ->> 'outcome' = 'begun'
+  ) then
+    raise exception 'No such export' using errcode = '22023';
+  end if;
+  return query select * from private.list_users(search, with_role, with_plan, with_state, 'created', after, 1000);
+end;
+$$;
+comment on function private.export_users(bigint, text, text, text, text, text) is
+  'A thousand users after a cursor, oldest first, for an export that begin_user_act has written down. Caller: admin and up.';
+grant execute on function private.export_users(bigint, text, text, text, text, text) to authenticated;
+
+create function public.export_users(
+  entry bigint,
+  search text default null,
+  with_role text default null,
+  with_plan text default null,
+  with_state text default null,
+  after text default null
+)
+returns table (
+  id uuid,
+  email text,
+  first_name text,
+  role public.app_role,
+  is_super_admin boolean,
+  plan_id text,
+  has_plan boolean,
+  plan_ends timestamptz,
+  is_confirmed boolean,
+  banned_until timestamptz,
+  last_sign_in_at timestamptz,
+  created_at timestamptz,
+  cursor text
+)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select * from private.export_users(entry, search, with_role, with_plan, with_state, after);
+end;
+comment on function public.export_users(bigint, text, text, text, text, text) is
+  'Users for an export, a thousand at a time, filtered as list_users does. Admins (42501 otherwise); 22023 without an entry of begin_user_act.';
+grant execute on function public.export_users(bigint, text, text, text, text, text) to authenticated;

@@ -1,0 +1,311 @@
+-- The queue of reports, and what staff decide about prompts of others; each decision is recorded.
+
+create function private.list_reports(filters jsonb, after text, page_size integer)
+returns table (
+  id uuid, prompt_id uuid, prompt_slug text, prompt_title text, prompt_title_ar text, prompt_status text,
+  author_id uuid, author_name text, reporter_name text, reason text, note text, status text, outcome text,
+  answer text, settled_by_name text, settled_at timestamptz, created_at timestamptz, cursor text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+set jit = off
+as $$
+declare
+  about uuid;
+  after_time timestamptz;
+  after_id uuid;
+begin
+  perform private.require_staff();
+  if jsonb_typeof(filters) is distinct from 'object' or filters - array['status', 'reason', 'prompt'] <> '{}'
+    or filters ->> 'status' not in ('open', 'closed')
+    or filters ->> 'reason' not in ('broken', 'misleading', 'copied', 'harmful', 'other')
+    or after !~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then
+    raise exception 'A filter or the place in the list cannot be read' using errcode = '22023';
+  end if;
+  about := (filters ->> 'prompt')::uuid;
+  after_time := left(after, -37)::timestamptz;
+  after_id := right(after, 36)::uuid;
+  return query
+    with page as (
+      select r.*
+      from public.prompt_reports r
+      where r.status = coalesce(filters ->> 'status', 'open')
+        and (filters ->> 'reason' is null or r.reason = filters ->> 'reason')
+        and (about is null or r.prompt_id = about)
+        and (after is null or (r.created_at, r.id) < (after_time, after_id))
+      order by r.created_at desc, r.id desc
+      limit least(greatest(coalesce(page_size, 50), 1), 100)
+    )
+    select
+      g.id, p.id, p.slug, p.title, p.title_ar, p.status, p.user_id, private.author_name(p.user_id),
+      (select nullif(btrim(o.first_name), '') from public.profiles o where o.id = g.user_id),
+      g.reason, g.note, g.status, g.outcome, g.answer,
+      (select nullif(btrim(s.first_name), '') from public.profiles s where s.id = g.settled_by),
+      g.settled_at, g.created_at, g.created_at::text || '~' || g.id
+    from page g
+    join public.prompts p on p.id = g.prompt_id
+    order by g.created_at desc, g.id desc;
+exception
+  when invalid_text_representation or datetime_field_overflow or invalid_datetime_format then
+    raise exception 'A filter or the place in the list cannot be read' using errcode = '22023';
+end;
+$$;
+comment on function private.list_reports(jsonb, text, integer) is
+  'Reports about prompts, the newest first. Caller: jadmin or admin.';
+grant execute on function private.list_reports(jsonb, text, integer) to authenticated;
+
+create function public.list_reports(filters jsonb default '{}', after text default null, page_size integer default 50)
+returns table (
+  id uuid, prompt_id uuid, prompt_slug text, prompt_title text, prompt_title_ar text, prompt_status text,
+  author_id uuid, author_name text, reporter_name text, reason text, note text, status text, outcome text,
+  answer text, settled_by_name text, settled_at timestamptz, created_at timestamptz, cursor text
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select r.* from private.list_reports(filters, after, page_size) r;
+$$;
+comment on function public.list_reports(jsonb, text, integer) is
+  'Reports about prompts, the newest first, at most 100 at once. filters: {status: open (the default) | closed, reason, '
+  'prompt}; after: the cursor of the last row. 22023 for an unknown filter. Staff only (42501 otherwise).';
+grant execute on function public.list_reports(jsonb, text, integer) to authenticated;
+
+create function private.settle_reports(ids uuid[], decision text, words text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  settled integer := 0;
+  report record;
+begin
+  perform private.require_staff();
+  -- In one order, so that two who settle the same reports wait for one another; a report is closed once.
+  for report in
+    select r.id, r.prompt_id, r.reason from public.prompt_reports r
+    where r.id = any (ids) and r.status = 'open'
+    order by r.id
+    for update
+  loop
+    update public.prompt_reports
+    set
+      status = 'closed', outcome = decision, answer = nullif(btrim(words), ''),
+      settled_by = private.caller_id(), settled_at = now()
+    where id = report.id;
+    if decision = 'hidden' then
+      update public.prompts set status = 'hidden' where id = report.prompt_id and status <> 'hidden';
+    end if;
+    perform private.write_audit(
+      'report.' || decision, 'report', report.id::text,
+      jsonb_build_object('prompt', report.prompt_id, 'reason', report.reason)
+    );
+    settled := settled + 1;
+  end loop;
+  return settled;
+end;
+$$;
+comment on function private.settle_reports(uuid[], text, text) is
+  'Closes open reports with a decision and a note; hidden also hides what they are about. Caller: jadmin or admin.';
+grant execute on function private.settle_reports(uuid[], text, text) to authenticated;
+
+create function public.settle_reports(reports uuid[], outcome text, answer text default null)
+returns integer
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.settle_reports(reports, outcome, answer);
+end;
+comment on function public.settle_reports(uuid[], text, text) is
+  'Closes reports: outcome is resolved, hidden (the prompt is hidden too) or dismissed, the note has at most 1,000 characters '
+  '(23514 otherwise). Answers how many were still open. Staff only (42501 otherwise).';
+grant execute on function public.settle_reports(uuid[], text, text) to authenticated;
+
+create function private.audit_staff_edit()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.caller_id();
+begin
+  if person is not null and person is distinct from new.user_id then
+    perform private.write_audit('prompt.edit', 'prompt', new.id::text, jsonb_build_object('fields', (
+      select coalesce(jsonb_agg(n.key order by n.key), '[]')
+      from jsonb_each(to_jsonb(new)) n
+      where n.value is distinct from to_jsonb(old) -> n.key and n.key not in ('updated_at', 'status', 'published_at')
+    )));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_staff_edit() is
+  'Records that staff changed somebody else''s prompt, and which fields; never what stands in them.';
+
+create trigger audit_staff_edit
+  after update of title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, metadata,
+    variables, points, points_ar, notes, notes_ar
+  on public.prompts
+  for each row
+  when (
+    (
+      old.title, old.title_ar, old.description, old.description_ar, old.prompt_text, old.prompt_text_ar,
+      old.image_path, old.metadata, old.variables, old.points, old.points_ar, old.notes, old.notes_ar
+    ) is distinct from (
+      new.title, new.title_ar, new.description, new.description_ar, new.prompt_text, new.prompt_text_ar,
+      new.image_path, new.metadata, new.variables, new.points, new.points_ar, new.notes, new.notes_ar
+    )
+  )
+  execute function private.audit_staff_edit();
+
+create function private.file_prompt(target uuid, new_category text, more_tags text[], fewer_tags text[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  kept jsonb;
+begin
+  perform private.require_staff();
+  select metadata into kept from public.prompts where id = target for update;
+  if not found then
+    raise exception 'No such prompt' using errcode = '22023';
+  end if;
+  if new_category is not null and not exists (select from public.categories c where c.slug = new_category) then
+    raise exception 'No such category' using errcode = '22023';
+  end if;
+  update public.prompts
+  set metadata = kept
+    || case when new_category is null then '{}' else jsonb_build_object('category', new_category) end
+    || jsonb_build_object('tags', (
+      -- In the order in which they stood; what is added comes last.
+      select coalesce(jsonb_agg(t.tag order by t.place), '[]')
+      from (
+        select s.tag, min(s.place) as place
+        from (
+          select e.value as tag, e.ordinality as place
+          from jsonb_array_elements_text(coalesce(kept -> 'tags', '[]')) with ordinality e
+          union all
+          select private.search_tag(a.tag), 1000 + a.ordinality from unnest(more_tags) with ordinality a (tag, ordinality)
+        ) s
+        where s.tag <> '' and not (s.tag = any (coalesce(fewer_tags, '{}')))
+        group by s.tag
+      ) t
+    ))
+  where id = target;
+end;
+$$;
+comment on function private.file_prompt(uuid, text, text[], text[]) is
+  'Gives a prompt another category, more tags and fewer; what the author writes meanwhile stays. Caller: jadmin or admin.';
+grant execute on function private.file_prompt(uuid, text, text[], text[]) to authenticated;
+
+create function public.file_prompt(
+  prompt_id uuid, category text default null, add_tags text[] default '{}', remove_tags text[] default '{}'
+)
+returns void
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.file_prompt(prompt_id, category, add_tags, remove_tags);
+end;
+comment on function public.file_prompt(uuid, text, text[], text[]) is
+  'Moves a prompt to a category (null leaves it) and adds and removes tags. 22023 for an unknown prompt or category, 23514 '
+  'where it would have more than 30 tags. Staff only (42501 otherwise).';
+grant execute on function public.file_prompt(uuid, text, text[], text[]) to authenticated;
+
+create function private.set_prompt_author(target uuid, new_author uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  old_author uuid;
+begin
+  perform private.require_staff();
+  -- Its role must not be taken away between the look and the write.
+  perform from public.user_roles where user_id = new_author and role >= 'prompter' for share;
+  if not found then
+    raise exception 'Only a prompter can be the author of a prompt' using errcode = '22023';
+  end if;
+  select user_id into old_author from public.prompts where id = target for update;
+  if not found then
+    raise exception 'No such prompt' using errcode = '22023';
+  end if;
+  if old_author is distinct from new_author then
+    update public.prompts set user_id = new_author where id = target;
+    perform private.write_audit(
+      'prompt.author', 'prompt', target::text, jsonb_build_object('from', old_author, 'to', new_author)
+    );
+  end if;
+end;
+$$;
+comment on function private.set_prompt_author(uuid, uuid) is 'Gives a prompt to another author. Caller: jadmin or admin.';
+grant execute on function private.set_prompt_author(uuid, uuid) to authenticated;
+
+create function public.set_prompt_author(prompt_id uuid, author uuid)
+returns void
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.set_prompt_author(prompt_id, author);
+end;
+comment on function public.set_prompt_author(uuid, uuid) is
+  'Gives a prompt to another author, a prompter or higher (22023 otherwise). Staff only (42501 otherwise).';
+grant execute on function public.set_prompt_author(uuid, uuid) to authenticated;
+
+create function private.find_authors(words text)
+returns table (id uuid, first_name text, role public.app_role, email text, prompts bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  needle text := lower(btrim(left(coalesce(words, ''), 200)));
+  sees_addresses boolean := private.has_role('admin');
+begin
+  perform private.require_staff();
+  return query
+    select
+      r.user_id, p.first_name, r.role,
+      case when sees_addresses then u.email::text end,
+      (select count(*) from private.prompt_register g where g.author = r.user_id)
+    from public.user_roles r
+    join auth.users u on u.id = r.user_id
+    left join public.profiles p on p.id = r.user_id
+    where r.role >= 'prompter'
+      and (
+        position(needle in lower(coalesce(p.first_name, ''))) > 0
+        or r.user_id::text = needle
+        or (sees_addresses and position(needle in lower(u.email)) > 0)
+      )
+    order by lower(coalesce(p.first_name, '')), r.user_id
+    limit 20;
+end;
+$$;
+comment on function private.find_authors(text) is
+  'People who may be authors, by name; by address too for who may view sensitive data. Caller: jadmin or admin.';
+grant execute on function private.find_authors(text) to authenticated;
+
+create function public.find_authors(query text)
+returns table (id uuid, first_name text, role public.app_role, email text, prompts bigint)
+language sql
+stable
+set search_path = ''
+as $$
+  select a.* from private.find_authors(query) a;
+$$;
+comment on function public.find_authors(text) is
+  'At most 20 prompters and staff by name or id, with how many prompts each has. A jadmin sees no addresses and finds nobody '
+  'by one (specification, section 6). Staff only (42501 otherwise).';
+grant execute on function public.find_authors(text) to authenticated;

@@ -1,0 +1,216 @@
+-- Prompts that say the same, or nearly: each text leaves a print of 36 numbers, and prints that agree in places meet.
+
+create table private.prompt_prints (
+  prompt_id uuid primary key references public.prompts (id) on delete cascade,
+  print integer[] not null,
+  parts bigint[] not null
+);
+comment on table private.prompt_prints is
+  'The print of each prompt''s text: the least hash of its pairs of words in each of 36 classes. Tells how alike two texts are.';
+comment on column private.prompt_prints.parts is 'A hash of each three numbers: texts that are alike share one of them.';
+
+create table private.distinct_prompts (
+  prompt_id uuid references public.prompts (id) on delete cascade,
+  other_id uuid references public.prompts (id) on delete cascade,
+  primary key (prompt_id, other_id),
+  constraint in_order check (prompt_id < other_id)
+);
+comment on table private.distinct_prompts is 'Pairs of prompts that staff have looked at and keep both of.';
+create index distinct_prompts_other_id_idx on private.distinct_prompts (other_id);
+
+create function private.print_of(content text)
+returns integer[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  with said as (
+    select w.word, w.place
+    from unnest(string_to_array(
+      btrim(regexp_replace(private.normalise_text(left(content, 40000)), '[^[:alnum:]]+', ' ', 'g')), ' '
+    )) with ordinality w (word, place)
+  ),
+  pairs as (
+    select hashtext(concat_ws(' ', word, lead(word) over (order by place))) as hash from said
+  ),
+  least_of as (
+    select abs(hash::bigint) % 36 as class, min(hash) as hash from pairs group by 1
+  )
+  select array_agg(l.hash order by c.class)
+  from generate_series(0, 35) c (class)
+  left join least_of l using (class);
+$$;
+comment on function private.print_of(text) is
+  'The print of a text: how many of its 36 places two prints share tells how many pairs of words their texts share.';
+
+create function private.parts_of(print integer[])
+returns bigint[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select coalesce(array_agg(hashtextextended(print[3 * b.part + 1 : 3 * b.part + 3]::text, b.part)), '{}')
+  from generate_series(0, 11) b (part)
+  where num_nonnulls(print[3 * b.part + 1], print[3 * b.part + 2], print[3 * b.part + 3]) > 0;
+$$;
+comment on function private.parts_of(integer[]) is 'The parts of a print by which it is met; what a short text leaves empty is none.';
+
+create function private.likeness(one integer[], other integer[])
+returns integer
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select coalesce(100 * count(*) filter (where o.a = o.b) / nullif(count(*), 0), 0)::integer
+  from unnest(one, other) as o (a, b)
+  where o.a is not null or o.b is not null;
+$$;
+comment on function private.likeness(integer[], integer[]) is 'How alike two prints are, from 0 to 100.';
+
+create function private.print_prompt()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  print integer[] := private.print_of(new.prompt_text);
+begin
+  insert into private.prompt_prints values (new.id, print, private.parts_of(print))
+  on conflict (prompt_id) do update set print = excluded.print, parts = excluded.parts;
+  return null;
+end;
+$$;
+comment on function private.print_prompt() is 'Keeps the print of a prompt''s text.';
+
+create trigger print_prompt after insert on public.prompts
+  for each row execute function private.print_prompt();
+create trigger print_changed_prompt after update of prompt_text on public.prompts
+  for each row when (old.prompt_text <> new.prompt_text)
+  execute function private.print_prompt();
+
+create function private.list_duplicate_prompts(page_size integer)
+returns table (
+  likeness integer, first_id uuid, first_slug text, first_title text, first_status text, first_author_name text,
+  first_created_at timestamptz, copy_id uuid, copy_slug text, copy_title text, copy_status text, copy_author_name text,
+  copy_created_at timestamptz
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+set jit = off
+set work_mem = '32MB'
+as $$
+begin
+  perform private.require_staff();
+  return query
+    with parts as materialized (
+      select p.prompt_id, r.created_at, u.hash
+      from private.prompt_prints p
+      join private.prompt_register r on r.prompt_id = p.prompt_id and r.status <> 'hidden'
+      cross join unnest(p.parts) u (hash)
+    ),
+    shared as (
+      select s.* from parts s where s.hash in (select m.hash from parts m group by m.hash having count(*) > 1)
+    ),
+    -- Each meets the oldest of those that share a part, and the one before it: a thousand copies make a thousand pairs,
+    -- not half a million.
+    met as (
+      select
+        s.prompt_id,
+        first_value(s.prompt_id) over same as oldest,
+        lag(s.prompt_id) over same as former
+      from shared s
+      window same as (partition by s.hash order by s.created_at, s.prompt_id)
+    ),
+    pairs as materialized (
+      select distinct m.prompt_id as later, e.earlier
+      from met m, lateral (values (m.oldest), (m.former)) e (earlier)
+      where m.former is not null
+    ),
+    alike as (
+      select c.later, c.earlier, private.likeness(a.print, b.print) as likeness
+      from pairs c
+      join private.prompt_prints a on a.prompt_id = c.later
+      join private.prompt_prints b on b.prompt_id = c.earlier
+    ),
+    -- Of all that a prompt is like, the nearest is shown.
+    nearest as (
+      select distinct on (k.later) k.*
+      from alike k
+      where k.likeness >= 60 and not exists (
+        select from private.distinct_prompts d
+        where d.prompt_id = least(k.later, k.earlier) and d.other_id = greatest(k.later, k.earlier)
+      )
+      order by k.later, k.likeness desc, k.earlier
+    )
+    select
+      n.likeness, f.id, f.slug, f.title, f.status, private.author_name(f.user_id), f.created_at,
+      c.id, c.slug, c.title, c.status, private.author_name(c.user_id), c.created_at
+    from (
+      select k.* from nearest k
+      join private.prompt_register r on r.prompt_id = k.later
+      order by k.likeness desc, r.created_at desc, k.later
+      limit least(greatest(coalesce(page_size, 50), 1), 100)
+    ) n
+    join public.prompts f on f.id = n.earlier
+    join public.prompts c on c.id = n.later
+    order by n.likeness desc, c.created_at desc, n.later;
+end;
+$$;
+comment on function private.list_duplicate_prompts(integer) is
+  'Pairs of prompts whose texts are alike, the nearest first, then the newest copy. Caller: jadmin or admin.';
+grant execute on function private.list_duplicate_prompts(integer) to authenticated;
+
+create function public.list_duplicate_prompts(page_size integer default 50)
+returns table (
+  likeness integer, first_id uuid, first_slug text, first_title text, first_status text, first_author_name text,
+  first_created_at timestamptz, copy_id uuid, copy_slug text, copy_title text, copy_status text, copy_author_name text,
+  copy_created_at timestamptz
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select d.* from private.list_duplicate_prompts(page_size) d;
+$$;
+comment on function public.list_duplicate_prompts(integer) is
+  'Pairs of prompts with the same text (likeness 100) or nearly the same (from 60), the nearest first and '
+  'of these the newest copy, at most 100; hidden '
+  'ones and pairs that are kept are left out. Staff only (42501 otherwise).';
+grant execute on function public.list_duplicate_prompts(integer) to authenticated;
+
+create function private.keep_both_prompts(one uuid, other uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  if one is not distinct from other or (select count(*) from public.prompts where id in (one, other)) < 2 then
+    raise exception 'Two prompts are kept' using errcode = '22023';
+  end if;
+  insert into private.distinct_prompts values (least(one, other), greatest(one, other)) on conflict do nothing;
+  perform private.write_audit('prompt.keep_both', 'prompt', one::text, jsonb_build_object('other', other));
+end;
+$$;
+comment on function private.keep_both_prompts(uuid, uuid) is
+  'Keeps two prompts that are alike: they are no longer listed as a pair. Caller: jadmin or admin.';
+grant execute on function private.keep_both_prompts(uuid, uuid) to authenticated;
+
+create function public.keep_both_prompts(prompt_id uuid, other_id uuid)
+returns void
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.keep_both_prompts(prompt_id, other_id);
+end;
+comment on function public.keep_both_prompts(uuid, uuid) is
+  'Takes a pair off the list of duplicates; both prompts stay. 22023 unless both exist. Staff only (42501 otherwise).';
+grant execute on function public.keep_both_prompts(uuid, uuid) to authenticated;

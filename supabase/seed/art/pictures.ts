@@ -1,0 +1,63 @@
+import { readWorkflowGraph } from "../../functions/inspect-file/workflow-graph.ts";
+import type { SeedPrompt } from "../load.ts";
+import { drawArt, drawWorkflow, FAMILIES, type Look } from "./draw.ts";
+import { PALETTES } from "./palettes.ts";
+import { randomFrom } from "./random.ts";
+
+type Listed = Pick<SeedPrompt, "id" | "category" | "copies" | "published">;
+
+/** What a list of the library is narrowed to: everything, one kind of prompts, one category. */
+const narrowings: readonly ((prompt: Listed) => string)[] = [
+  () => "all",
+  ({ category }) => (/text|workflow/.exec(category) ?? ["image"])[0],
+  ({ category }) => category,
+];
+const orders: readonly ((one: Listed, other: Listed) => number)[] = [
+  (one, other) => other.copies - one.copies,
+  (one, other) => one.published - other.published,
+];
+
+/** Every prompt's picture as SVG, by id: its cover, its workflow's graph, or a drawing unlike its neighbours in the lists. */
+export function picturesOf(prompts: readonly SeedPrompt[]): Map<string, string> {
+  const pictures = new Map<string, string>();
+  for (const prompt of prompts) {
+    const own = prompt.cover ?? drawnWorkflow(prompt);
+    if (own !== null) pictures.set(prompt.id, own);
+  }
+  const looks = looksOf(prompts.filter(({ id }) => !pictures.has(id)));
+  for (const [id, look] of looks) pictures.set(id, drawArt(id, look));
+  return pictures;
+}
+
+function drawnWorkflow({ id, files }: SeedPrompt): string | null {
+  const [found] = files.flatMap(({ bytes }) => readWorkflowGraph(bytes) ?? []);
+  return found ? drawWorkflow(id, found) : null;
+}
+
+/** A look for each prompt, by id, that no prompt before or after it has, however the library is narrowed and sorted. */
+export function looksOf(prompts: readonly Listed[]): Map<string, Look> {
+  const neighbours = neighboursOf(prompts);
+  const looks = new Map<string, Look>();
+  for (const { id } of prompts) {
+    const taken = neighbours.get(id)?.map((other) => looks.get(other)) ?? [];
+    const random = randomFrom(`${id}:look`);
+    const pick = () => ({ family: random.pick(FAMILIES), palette: random.pick(PALETTES) });
+    let look = pick();
+    while (taken.some((other) => isAlike(look, other))) look = pick();
+    looks.set(id, look);
+  }
+  return looks;
+}
+
+const isAlike = (one: Look, other: Look | undefined) =>
+  one.family === other?.family && one.palette === other.palette;
+
+function neighboursOf(prompts: readonly Listed[]): Map<string, string[]> {
+  const lists = narrowings.flatMap((narrowing) => [...Map.groupBy(prompts, narrowing).values()]);
+  const neighbours = new Map<string, string[]>(prompts.map(({ id }) => [id, []]));
+  for (const sorted of lists.flatMap((list) => orders.map((order) => list.toSorted(order))))
+    for (const [index, { id }] of sorted.entries())
+      for (const beside of [sorted[index - 1], sorted[index + 1]])
+        if (beside) neighbours.get(id)?.push(beside.id);
+  return neighbours;
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  await plantFixture(stack.sql);
+  await stack.sql`delete from public.prompts where title like 'Alike %'`;
+});
+afterAll(() => stack.stop());
+
+const text = `You are a patient editor. Read the article below and point out, paragraph by paragraph, where a reader may
+  lose the thread. Suggest one better sentence for each place, keep the voice of the author, and end with the three changes
+  that would help most. Do not rewrite what is clear already. Write in {{language}} for {{readers}}.`;
+
+async function write(...texts: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [at, prompt_text] of texts.entries()) {
+    const [row] = await stack.sql`
+      insert into public.prompts (title, prompt_text, created_at)
+      values (${`Alike ${at}`}, ${prompt_text}, ${new Date(Date.UTC(2026, 0, 1 + at))}) returning id`;
+    ids.push(row?.id);
+  }
+  return ids;
+}
+
+async function pairs(ids: readonly string[]) {
+  const { data, error } = await (await stack.as("jadmin")).rpc("list_duplicate_prompts", { page_size: 100 });
+  expect(error).toBeNull();
+  return (data ?? [])
+    .filter(({ first_id, copy_id }) => ids.includes(first_id) && ids.includes(copy_id))
+    .map(({ first_id, copy_id, likeness }) => [ids.indexOf(first_id), ids.indexOf(copy_id), likeness]);
+}
+
+test("the same text is found however it is spaced, spelled large or marked; another one is not", async () => {
+  const ids = await write(
+    text,
+    `**${text.toUpperCase().replaceAll("\n", " ")}**`,
+    "Draw a lighthouse at dusk in the manner of an old travel poster, with two colours and no letters.",
+  );
+  expect(await pairs(ids)).toEqual([[0, 1, 100]]);
+});
+
+test("nearly the same is found and said to be less than the same", async () => {
+  const ids = await write(text, text.replace("three changes", "five changes").replace("patient", "strict"));
+  const [[first, copy, likeness] = []] = await pairs(ids);
+  expect([first, copy]).toEqual([0, 1]);
+  expect(likeness).toBeGreaterThanOrEqual(60);
+  expect(likeness).toBeLessThan(100);
+});
+
+test("Arabic texts are alike without their marks", async () => {
+  const ids = await write(
+    "اكتب رسالةً قصيرةً إلى مديرك تطلب فيها إجازة أسبوع، واذكر من ينوب عنك في غيابك",
+    "اكتب رسالة قصيرة الى مديرك تطلب فيها اجازة اسبوع واذكر من ينوب عنك في غيابك",
+  );
+  expect(await pairs(ids)).toEqual([[0, 1, 100]]);
+});
+
+test("thirty copies make twenty-nine pairs, each with the nearest, the newest copy first", async () => {
+  const ids = await write(...Array.from({ length: 30 }, () => text));
+  const found = await pairs(ids);
+  expect(found.map(([, copy]) => copy)).toEqual(Array.from({ length: 29 }, (_, at) => 29 - at));
+});
+
+test("a changed text is compared anew; a hidden copy and a pair that is kept are not listed", async () => {
+  const ids = await write(text, text, text);
+  const staff = await stack.as("jadmin");
+  await staff
+    .from("prompts")
+    .update({ prompt_text: "Something else altogether now" })
+    .eq("id", ids[1] ?? "");
+  expect(await pairs(ids)).toEqual([[0, 2, 100]]);
+  const kept = { prompt_id: ids[2] ?? "", other_id: ids[0] ?? "" };
+  expect((await staff.rpc("keep_both_prompts", kept)).error).toBeNull();
+  expect((await staff.rpc("keep_both_prompts", kept)).error).toBeNull();
+  expect(await pairs(ids)).toEqual([]);
+  expect((await staff.rpc("keep_both_prompts", { ...kept, other_id: kept.prompt_id })).error?.code).toBe(
+    "22023",
+  );
+  await staff
+    .from("prompts")
+    .update({ prompt_text: text, status: "hidden" })
+    .eq("id", ids[1] ?? "");
+  expect(await pairs(ids)).toEqual([]);
+});
+
+test("X4: the longest text leaves its print in time", async () => {
+  const began = performance.now();
+  await write("a b ".repeat(49_999));
+  expect(performance.now() - began).toBeLessThan(3_000);
+});

@@ -1,0 +1,303 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { DRAFT, FREE, idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  await plantFixture(stack.sql);
+  await stack.sql`delete from public.prompt_reports`;
+  await stack.sql`delete from public.audit_log`;
+  await stack.sql`delete from public.prompts where title like 'Listed %'`;
+});
+afterAll(() => stack.stop());
+
+const belowStaff: Actor[] = ["anon", "user", "member", "lifetime", "prompter"];
+
+/** Prompts with one tag of their own, by which the list is narrowed to them. */
+async function write(
+  count: number,
+  fields: { status?: string; is_free?: boolean; is_featured?: boolean } = {},
+) {
+  const tag = `tag-${randomUUID()}`;
+  await stack.sql`
+    insert into public.prompts (title, prompt_text, status, is_free, is_featured, user_id, metadata, created_at)
+    select 'Listed ' || lpad(n::text, 3, '0'), 'A text of ten letters', ${fields.status ?? "published"},
+      ${fields.is_free ?? false}, ${fields.is_featured ?? false}, ${RIVAL},
+      jsonb_build_object('category', 'chatgpt-image', 'tags', jsonb_build_array(${tag}::text)), '2026-01-01'
+    from generate_series(1, ${count}) n`;
+  return tag;
+}
+
+const list = async (args: { filters?: object; sort?: string; after?: string; page_size?: number } = {}) =>
+  (await stack.as("jadmin")).rpc("list_prompts", args as { filters: Record<string, string> });
+
+const titles = async (args: Parameters<typeof list>[0]) => (await list(args)).data?.map(({ title }) => title);
+
+const acts = async () =>
+  (
+    await stack.sql<
+      { action: string }[]
+    >`select action from public.audit_log where actor_id = ${idOf("jadmin")} order by id`
+  ).map(({ action }) => action);
+
+const tagsOf = async (id: string) =>
+  (await stack.sql`select metadata -> 'tags' as tags from public.prompts where id = ${id}`)[0]?.tags;
+
+test("staff list prompts of everybody in any state, with what a row shows and nothing of the text", async () => {
+  const tag = await write(1, { status: "hidden", is_free: true });
+  expect((await list({ filters: { q: tag } })).data).toEqual([
+    expect.objectContaining({
+      title: "Listed 001",
+      category: "chatgpt-image",
+      kind: "image",
+      author_id: RIVAL,
+      status: "hidden",
+      is_free: true,
+      is_featured: false,
+      open_reports: 0,
+      published_at: null,
+    }),
+  ]);
+  expect(Object.keys((await list()).data?.[0] ?? {}).filter((name) => /text|metadata/.test(name))).toEqual(
+    [],
+  );
+});
+
+test.each(["title", "-title", "created", "-created", "updated", "-updated", "copies", "-copies", "-reports"])(
+  "pages follow one another by %s without a gap and without a double, ties too",
+  async (sort) => {
+    const tag = await write(23);
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const { data, error } = await list({
+        filters: { q: tag },
+        sort,
+        page_size: 5,
+        ...(after && { after }),
+      });
+      expect(error).toBeNull();
+      seen.push(...(data ?? []).map(({ id }) => id));
+      after = data?.length === 5 ? data.at(-1)?.cursor : undefined;
+    } while (after);
+    expect([seen.length, new Set(seen).size]).toEqual([23, 23]);
+    if (sort.endsWith("title")) {
+      const all = await titles({ filters: { q: tag }, sort, page_size: 100 });
+      expect(all).toEqual(sort === "title" ? all?.toSorted() : all?.toSorted().toReversed());
+    }
+  },
+);
+
+test("each filter narrows the list, together too", async () => {
+  const tag = await write(2, { is_featured: true });
+  const count = async (filters: object) => (await list({ filters: { q: tag, ...filters } })).data?.length;
+  const narrowing: [object, object][] = [
+    [{ category: "chatgpt-image" }, { category: "claude-text" }],
+    [{ kind: "image" }, { kind: "text" }],
+    [{ author: RIVAL }, { author: idOf("admin") }],
+    [{ status: "published" }, { status: "draft" }],
+    [{ featured: true }, { featured: false }],
+    [{ free: false }, { free: true }],
+    [{ reported: false }, { reported: true }],
+  ];
+  for (const [matching, other] of narrowing)
+    expect([await count(matching), await count(other)], JSON.stringify(matching)).toEqual([2, 0]);
+  expect(await count(Object.assign({}, ...narrowing.map(([matching]) => matching)))).toBe(2);
+});
+
+test("a prompt is found by words of either title, however they are written, by address and by id", async () => {
+  const { data } = await stack
+    .service()
+    .from("prompts")
+    .insert({ title: "Listed Éclair 100%_off", title_ar: "خُطَّةُ أسبوع", prompt_text: "A text of ten letters" })
+    .select()
+    .single();
+  for (const q of ["eclair 100%_", "خطه اسبوع", data?.id, data?.slug])
+    expect(
+      (await list({ filters: { q } })).data?.map(({ id }) => id),
+      q,
+    ).toEqual([data?.id]);
+});
+
+test("an unknown filter, sort or place is refused, never answered with everything", async () => {
+  const wrong = [
+    { filters: { owner: RIVAL } },
+    { filters: { status: "deleted" } },
+    { filters: { kind: "video" } },
+    { filters: { author: "me" } },
+    { filters: { free: "yes" } },
+    { filters: [] },
+    { sort: "text" },
+    { sort: "updated_at; drop table public.prompts" },
+    { after: "1" },
+    { after: `x~${PREMIUM}` },
+    { sort: "copies", after: `${"9".repeat(30)}~${PREMIUM}` },
+  ];
+  for (const args of wrong) {
+    const { error } = await list(args);
+    expect(error?.code, JSON.stringify(args)).toBe("22023");
+  }
+});
+
+test("X3: hostile words are looked for as they are, and find nothing or what holds them", async () => {
+  const odd = [
+    "%",
+    "_",
+    "\\",
+    "' or true --",
+    "\u202e",
+    "{",
+    "\ud800",
+    "\0",
+    "*)(",
+    "x".repeat(100_000),
+    "  ",
+  ];
+  for (const q of odd) {
+    const { error, status } = await list({ filters: { q } });
+    // PostgreSQL refuses half a character and NUL in JSON.
+    expect(error === null ? 200 : status, q.slice(0, 40)).toBeLessThan(500);
+  }
+});
+
+test("R8: nobody below staff lists, files, gives away or compares prompts; the prompts stay as they were", async () => {
+  const before = await stack.sql`select id, user_id, metadata from public.prompts order by id`;
+  for (const actor of belowStaff) {
+    const client = await stack.as(actor);
+    const answers = [
+      await client.rpc("list_prompts"),
+      await client.rpc("file_prompt", { prompt_id: PREMIUM, category: "claude-text", add_tags: ["mine"] }),
+      await client.rpc("set_prompt_author", { prompt_id: PREMIUM, author: idOf("prompter") }),
+      await client.rpc("find_authors", { query: "" }),
+      await client.rpc("list_duplicate_prompts"),
+      await client.rpc("keep_both_prompts", { prompt_id: PREMIUM, other_id: FREE }),
+      await client.rpc("list_reports"),
+    ];
+    expect(
+      answers.map(({ error }) => error?.code),
+      actor,
+    ).toEqual(Array(7).fill("42501"));
+  }
+  expect(await stack.sql`select id, user_id, metadata from public.prompts order by id`).toEqual(before);
+});
+
+test("R9: a prompter does not settle reports about their own prompt, feature it or set it free", async () => {
+  const own = numbered("b1", "prompter");
+  const member = await stack.as("member");
+  await member.rpc("report_prompt", { prompt: own, reason: "copied" });
+  const [report] = await stack.sql`select id from public.prompt_reports where prompt_id = ${own}`;
+  const prompter = await stack.as("prompter");
+  const answers = [
+    await prompter.rpc("settle_reports", { reports: [report?.id], outcome: "dismissed" }),
+    await prompter.rpc("set_prompt_featured", { prompt_id: own, enabled: true }),
+    await prompter.rpc("set_prompt_free", { prompt_id: own, enabled: true }),
+    await prompter
+      .from("prompt_reports")
+      .update({ status: "closed", outcome: "dismissed" })
+      .eq("id", report?.id),
+  ];
+  expect(answers.map(({ error }) => error?.code)).toEqual(Array(4).fill("42501"));
+  const [kept] = await stack.sql`select status from public.prompt_reports where id = ${report?.id}`;
+  expect(kept?.status).toBe("open");
+});
+
+test("R10: a demoted jadmin with a living token lists and settles nothing", async () => {
+  const jadmin = await stack.as("jadmin");
+  expect((await jadmin.rpc("list_prompts")).error).toBeNull();
+  await stack.sql`update public.user_roles set role = 'user' where user_id = ${idOf("jadmin")}`;
+  expect((await jadmin.rpc("list_prompts")).error?.code).toBe("42501");
+  expect((await jadmin.rpc("settle_reports", { reports: [], outcome: "hidden" })).error?.code).toBe("42501");
+});
+
+test("a prompt gets another category, tags and loses some, what else it holds stays; it is recorded once", async () => {
+  const jadmin = await stack.as("jadmin");
+  await stack.sql`update public.prompts set metadata = '{"category": "claude-text", "tags": ["b", "a", "c"]}' where id = ${PREMIUM}`;
+  const { error } = await jadmin.rpc("file_prompt", {
+    prompt_id: PREMIUM,
+    category: "n8n-workflow",
+    add_tags: [" New ", "a", ""],
+    remove_tags: ["c"],
+  });
+  expect(error).toBeNull();
+  expect(await tagsOf(PREMIUM)).toEqual(["b", "a", "new"]);
+  const [card] = await stack.sql`select category, kind from public.prompt_cards where id = ${PREMIUM}`;
+  expect(card).toEqual({ category: "n8n-workflow", kind: "workflow" });
+  const [entry] = await stack.sql`select action, target_id, details from public.audit_log`;
+  expect(entry).toEqual({ action: "prompt.edit", target_id: PREMIUM, details: { fields: ["metadata"] } });
+});
+
+test("more than 30 tags, an unknown category or prompt: refused, nothing changed", async () => {
+  const jadmin = await stack.as("jadmin");
+  const many = Array.from({ length: 31 }, (_, at) => `tag ${at}`);
+  const before = await tagsOf(PREMIUM);
+  const file = (args: object) => jadmin.rpc("file_prompt", { prompt_id: PREMIUM, ...args });
+  expect((await file({ add_tags: many })).error?.code).toBe("23514");
+  expect((await file({ category: "no-such" })).error?.code).toBe("22023");
+  expect((await file({ prompt_id: randomUUID() })).error?.code).toBe("22023");
+  expect(await tagsOf(PREMIUM)).toEqual(before);
+});
+
+test("a prompt goes to another prompter, its card and its rights with it, and to nobody else", async () => {
+  const jadmin = await stack.as("jadmin");
+  const give = (author: string) => jadmin.rpc("set_prompt_author", { prompt_id: DRAFT, author });
+  expect((await give(idOf("member"))).error?.code).toBe("22023");
+  expect((await give(randomUUID())).error?.code).toBe("22023");
+  expect((await give(idOf("prompter"))).error).toBeNull();
+  const prompter = await stack.as("prompter");
+  expect((await prompter.from("prompts").select("id").eq("id", DRAFT)).data).toEqual([{ id: DRAFT }]);
+  const { data } = await jadmin.rpc("list_prompts", { filters: { author: idOf("prompter"), q: DRAFT } });
+  expect(data?.map(({ id }) => id)).toEqual([DRAFT]);
+  expect(await acts()).toEqual(["prompt.author"]);
+});
+
+test("authors are found by name; addresses only by who may view sensitive data", async () => {
+  await stack.sql`update public.profiles set first_name = 'Zenobia' where id = ${RIVAL}`;
+  const [jadmin, admin] = [await stack.as("jadmin"), await stack.as("admin")];
+  const byName = (await jadmin.rpc("find_authors", { query: "zeno" })).data;
+  expect(byName).toEqual([expect.objectContaining({ id: RIVAL, role: "prompter", email: null })]);
+  const [account] = await stack.sql`select email from auth.users where id = ${RIVAL}`;
+  expect((await jadmin.rpc("find_authors", { query: account?.email })).data).toEqual([]);
+  expect((await admin.rpc("find_authors", { query: account?.email })).data).toEqual([
+    expect.objectContaining({ id: RIVAL, email: account?.email }),
+  ]);
+  expect((await admin.rpc("find_authors", { query: "member@" })).data).toEqual([]);
+});
+
+test("what staff change in somebody's prompt is recorded by its fields, never its words; their own is not", async () => {
+  const jadmin = await stack.as("jadmin");
+  await jadmin.from("prompts").update({ title: "Corrected", notes: "Canary words" }).eq("id", PREMIUM);
+  await jadmin
+    .from("prompts")
+    .insert({ title: "Listed own", prompt_text: "A text of ten letters" })
+    .select("id")
+    .single();
+  await jadmin.from("prompts").update({ title: "Listed own too" }).eq("title", "Listed own");
+  const entries = await stack.sql`select action, target_id, details from public.audit_log`;
+  expect(entries).toEqual([
+    { action: "prompt.edit", target_id: PREMIUM, details: { fields: ["metadata", "notes", "title"] } },
+  ]);
+});
+
+test("the register follows what is reported, copied and hidden", async () => {
+  const tag = await write(1);
+  const [row] = (await list({ filters: { q: tag } })).data ?? [];
+  const [user, member, jadmin] = [await stack.as("user"), await stack.as("member"), await stack.as("jadmin")];
+  await Promise.all(
+    [user, member].map((client) => client.rpc("report_prompt", { prompt: row?.id ?? "", reason: "broken" })),
+  );
+  await stack.sql`update public.prompt_stats set copies = 7 where prompt_id = ${row?.id ?? ""}`;
+  await jadmin
+    .from("prompts")
+    .update({ status: "hidden" })
+    .eq("id", row?.id ?? "");
+  expect((await list({ filters: { q: tag, reported: true } })).data).toEqual([
+    expect.objectContaining({ open_reports: 2, copies: 7, status: "hidden" }),
+  ]);
+  await stack.sql`delete from public.prompt_reports where prompt_id = ${row?.id ?? ""}`;
+  expect((await list({ filters: { q: tag, reported: true } })).data).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { FREE, idOf } from "./support/actors.ts";
+import { plantFixture } from "./support/sql-runner.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  await plantFixture(stack.sql);
+  await stack.sql`delete from private.daily_figures`;
+  await stack.sql`delete from private.search_misses`;
+  await stack.sql`delete from private.rate_limits`;
+});
+afterAll(() => stack.stop());
+
+type Overview = {
+  first_day: string;
+  last_day: string;
+  figures: { figure: string; day: string; part: string; value: number }[];
+  revenue: { plan: string; orders: number; cents: number; refunded_cents: number }[] | null;
+  top_prompts: { slug: string; uses: number }[];
+  misses: { words: string; times: number }[];
+  ai: { day: string; calls: number; failures: number }[];
+};
+
+async function overviewFor(actor: Actor, days = 30) {
+  const { data, error } = await (await stack.as(actor)).rpc("overview", { days });
+  return { overview: data as Overview, code: error?.code };
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test("the overview is for staff alone, of 7, 30 or 90 days", async () => {
+  for (const actor of ["user", "member", "prompter"] as const)
+    expect((await overviewFor(actor)).code, actor).toBe("42501");
+  for (const actor of ["jadmin", "admin", "super"] as const)
+    expect((await overviewFor(actor)).code, actor).toBeUndefined();
+  expect((await overviewFor("admin", 31)).code).toBe("22023");
+});
+
+test("what was earned is masked by the database for a jadmin", async () => {
+  expect((await overviewFor("jadmin")).overview.revenue).toBeNull();
+  const { overview } = await overviewFor("admin");
+  const [stored] = await stack.sql`
+    select count(*)::int as orders, coalesce(sum(amount_cents - amount_refunded_cents), 0)::int as cents from public.orders
+    where paid_at >= (((now() at time zone 'utc')::date - 29)::timestamp at time zone 'utc')`;
+  const sum = (key: "orders" | "cents") => overview.revenue?.reduce((all, plan) => all + plan[key], 0);
+  expect({ orders: sum("orders"), cents: sum("cents") }).toEqual({ ...stored });
+});
+
+test("R10: a demoted jadmin with a living token is refused at the next request", async () => {
+  const jadmin = await stack.as("jadmin");
+  expect((await jadmin.rpc("overview", { days: 7 })).error).toBeNull();
+  await stack.sql`update public.user_roles set role = 'prompter' where user_id = ${idOf("jadmin")}`;
+  expect((await jadmin.rpc("overview", { days: 7 })).error?.code).toBe("42501");
+  expect((await jadmin.rpc("list_security_logs", {})).error?.code).toBe("42501");
+});
+
+test("days that are over are counted once and kept; today is counted as it goes on", async () => {
+  const whole = (await overviewFor("admin", 90)).overview.figures;
+  expect(whole.filter(({ figure }) => figure === "members").length).toBeGreaterThan(0);
+  await stack.sql`select private.roll_up_figures()`;
+  expect((await overviewFor("admin", 90)).overview.figures).toEqual(whole);
+  await stack.sql`delete from public.security_logs where created_at < now() - interval '2 days'`;
+  await stack.sql`insert into public.security_logs (action, user_id, severity) values ('new', ${idOf("user")}, 'critical')`;
+  const later = (await overviewFor("admin", 90)).overview.figures;
+  const criticalToday = (figures: Overview["figures"]) =>
+    figures.find(({ figure, day, part }) => figure === "security" && day === today() && part === "critical")
+      ?.value ?? 0;
+  expect(criticalToday(later)).toBe(criticalToday(whole) + 1);
+  const before = (figures: Overview["figures"]) => figures.filter(({ day }) => day < today());
+  expect(before(later)).toEqual(before(whole));
+});
+
+test("a member counts from the first day of a plan to its last, under the plan held that day", async () => {
+  const person = idOf("user");
+  await stack.sql`delete from public.user_subscriptions`;
+  await stack.sql`
+    insert into public.user_subscriptions (user_id, plan_id, status, created_at, expires_at)
+    values (${person}, 'monthly', 'superseded', now() - interval '20 days', now() + interval '10 days')`;
+  await stack.sql`
+    insert into public.user_subscriptions (user_id, plan_id, created_at) values (${person}, 'yearly', now() - interval '4 days')`;
+  const members = async () =>
+    (await overviewFor("admin")).overview.figures
+      .filter(({ figure }) => figure === "members")
+      .map(({ day, part }) => [Math.round((Date.parse(today()) - Date.parse(day)) / 86_400_000), part]);
+  const counted = await members();
+  expect(counted.filter(([, plan]) => plan === "yearly").map(([ago]) => ago)).toEqual([4, 3, 2, 1, 0]);
+  expect(counted.filter(([, plan]) => plan === "monthly").map(([ago]) => ago)).toEqual(
+    Array.from({ length: 16 }, (_, place) => 20 - place),
+  );
+  await stack.sql`update public.user_subscriptions set status = 'revoked', revoked_at = now() where plan_id = 'yearly'`;
+  expect((await members()).at(-1)).not.toEqual([0, "yearly"]);
+});
+
+test("the most used prompts come first", async () => {
+  await stack.sql`delete from public.prompt_usage`;
+  await stack.sql`insert into public.prompt_usage (prompt_id, day, copies, runs) values (${FREE}, (now() at time zone 'utc')::date, 3, 2)`;
+  const { overview } = await overviewFor("jadmin", 7);
+  expect(overview.top_prompts.map(({ uses }) => uses)).toEqual([5]);
+});
+
+const misses = async () =>
+  (
+    await stack.sql<
+      { words: string; times: number }[]
+    >`select words, times from private.search_misses order by words`
+  ).map((row) => ({ ...row }));
+
+test("a search that finds nothing is counted by its words, of nobody", async () => {
+  const anon = await stack.as("anon");
+  const user = await stack.as("user");
+  await anon.rpc("note_search_miss", { query: "  Zyxwv  QUUX-plonk " });
+  await user.rpc("note_search_miss", { query: "zyxwv quux-plonk" });
+  expect(await misses()).toEqual([{ words: "zyxwv quux plonk", times: 2 }]);
+  const columns = await stack.sql`
+    select column_name from information_schema.columns where table_name = 'search_misses' order by 1`;
+  expect(columns.map(({ column_name }) => column_name)).toEqual(["day", "times", "words"]);
+  expect((await overviewFor("jadmin")).overview.misses).toEqual([{ words: "zyxwv quux plonk", times: 2 }]);
+});
+
+test("what may be somebody's is not kept, and neither is a search that finds something", async () => {
+  const user = await stack.as("user");
+  const [card] = await stack.sql<
+    { title: string }[]
+  >`select title from public.prompt_cards order by id limit 1`;
+  for (const query of [
+    "zyxwv@quux.example",
+    "zyxwvquux 0155501234",
+    "zyxwvquux ٠١٥٥٥٠١٢٣٤",
+    "z",
+    "",
+    `zyxwvquux ${"plonk ".repeat(40)}`,
+    card?.title ?? "",
+  ])
+    expect((await user.rpc("note_search_miss", { query })).error, query).toBeNull();
+  expect(await misses()).toEqual([]);
+});
+
+test("D2: a flood of failed searches ends at its quota, and so do new words of all together", async () => {
+  const user = await stack.as("user");
+  const tell = (query: string) => user.rpc("note_search_miss", { query });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => tell("zyxwvquux")));
+  expect(answers.every(({ error }) => error === null)).toBe(true);
+  expect(await misses()).toEqual([{ words: "zyxwvquux", times: 20 }]);
+  await stack.sql`delete from private.rate_limits`;
+  await stack.sql`
+    insert into private.rate_limits (key, window_start, count) values ('search_misses', now(), 1000)`;
+  await tell("plonkzyxwv");
+  await tell("zyxwvquux");
+  expect(await misses()).toEqual([{ words: "zyxwvquux", times: 21 }]);
+});
+
+test("calls of the language model are counted by the server alone", async () => {
+  const service = stack.service();
+  await service.rpc("note_ai_use", { task: "translate", failed: false });
+  await service.rpc("note_ai_use", { task: "tags", failed: true });
+  const { ai } = (await overviewFor("jadmin", 7)).overview;
+  expect(ai).toEqual([{ day: today(), calls: 2, failures: 1 }]);
+});

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../support/stack.ts";
+import { tokenOf } from "./call-function.ts";
+import { type Buyer, buy, call, control, held, makeBuyer, settled, statusOf } from "./support/payments.ts";
+
+let stack: TestStack;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+beforeEach(async () => {
+  buyer = await makeBuyer(stack);
+});
+afterEach(async () => {
+  await control(stack, "webhooks", { stopped: false });
+  await stack.sql`delete from private.rate_limits`;
+});
+afterAll(() => stack.stop());
+
+async function as(actor: "user" | "jadmin" | "admin" | "super", name: string, body: object) {
+  return call(stack, name, { ...buyer, token: await tokenOf(stack, actor) }, body);
+}
+
+const refund = (actor: Parameters<typeof as>[0], orderId: string, amountCents?: number) =>
+  as(actor, "admin-payments", { action: "refund", orderId, amountCents });
+
+/** A paid order, all of whose webhooks have been delivered. */
+async function paidOrder(card?: object) {
+  const bought = await buy(stack, buyer, "yearly", card);
+  await settled(stack);
+  expect(await statusOf(stack, bought.orderId)).toBe("paid");
+  return bought;
+}
+
+const refundsOf = async (intent: string) => {
+  const events = await fetch(`${stack.paymentsUrl}/sandbox/events`).then((response) => response.json());
+  return (events as { event: { type: string; data: { object: { payment_intent?: string } } } }[]).filter(
+    ({ event }) => event.type === "refund.created" && event.data.object.payment_intent === intent,
+  ).length;
+};
+
+const refundedCents = async (orderId: string) => {
+  const [order] = await stack.sql`select amount_refunded_cents from public.orders where id = ${orderId}`;
+  return order?.amount_refunded_cents;
+};
+
+test("M12: a super admin refunds in part, which keeps access, then the rest, which ends it", async () => {
+  const { orderId } = await paidOrder();
+  expect(await refund("super", orderId, 1000)).toMatchObject({ status: 200, body: { status: "paid" } });
+  expect([await refundedCents(orderId), (await held(stack, buyer)).length]).toEqual([1000, 1]);
+  expect(await refund("super", orderId)).toMatchObject({ status: 200, body: { status: "refunded" } });
+  expect([await refundedCents(orderId), await held(stack, buyer)]).toEqual([4900, []]);
+  await settled(stack);
+  const history = await stack.sql<{ kind: string; source: string }[]>`
+    select kind, source from public.order_events where order_id = ${orderId} and kind like '%refund%' order by id`;
+  expect(history.map(({ kind }) => kind)).toEqual([
+    "refund_asked",
+    "partly_refunded",
+    "refund_asked",
+    "refunded",
+  ]);
+});
+
+test("R11: an admin, a jadmin, the buyer and a visitor refund nothing", async () => {
+  const { orderId, intent } = await paidOrder();
+  for (const actor of ["user", "jadmin", "admin"] as const)
+    expect(await refund(actor, orderId), actor).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  expect((await call(stack, "admin-payments", buyer, { action: "refund", orderId })).status).toBe(403);
+  expect((await call(stack, "admin-payments", null, { action: "refund", orderId })).status).toBe(401);
+  expect([await refundsOf(intent), await statusOf(stack, orderId)]).toEqual([0, "paid"]);
+});
+
+test("M13: ten clicks at once send the money back once", async () => {
+  const { orderId, intent } = await paidOrder();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refund("super", orderId, 1500)));
+  const statuses = new Set(answers.map(({ status }) => status));
+  // Who comes after the first has been heard of asks for a refund of its own.
+  expect([...statuses].every((status) => status === 200 || status === 409 || status === 502)).toBe(true);
+  expect((await refundedCents(orderId)) % 1500).toBe(0);
+  expect(await refundsOf(intent)).toBe((await refundedCents(orderId)) / 1500);
+});
+
+test("M12: an unknown order, one that is not paid and too much money are refused with their reason", async () => {
+  const { orderId } = await paidOrder();
+  expect(await refund("super", crypto.randomUUID())).toMatchObject({
+    status: 404,
+    body: { code: "not_found" },
+  });
+  expect(await refund("super", orderId, 4901)).toMatchObject({ status: 409, body: { code: "wrong_amount" } });
+  expect((await refund("super", orderId, 0.5)).status).toBe(400);
+  expect((await refund("super", orderId)).status).toBe(200);
+  expect(await refund("super", orderId)).toMatchObject({
+    status: 409,
+    body: { code: "nothing_to_refund" },
+  });
+});
+
+test("M12: what the provider refuses is told, kept in the history, and can be asked for again", async () => {
+  const { orderId, intent } = await paidOrder();
+  // Somebody has refunded at the provider's own desk, and its webhook has not come.
+  await control(stack, "webhooks", { stopped: true });
+  await control(stack, `payments/${intent}/refund`);
+  for (let round = 0; round < 2; round++)
+    expect(await refund("super", orderId)).toMatchObject({ status: 409, body: { code: "refund_refused" } });
+  const refusals = await stack.sql`
+    select details ->> 'code' as code from public.order_events where order_id = ${orderId} and kind = 'refund_refused'`;
+  expect(refusals).toEqual([{ code: "charge_already_refunded" }, { code: "charge_already_refunded" }]);
+  await control(stack, "webhooks/discard");
+});
+
+test("M12: a second payment in quarantine is sent back and its quarantine ends, the first one's access stays", async () => {
+  const { session, orderId } = await paidOrder();
+  const other = await makeBuyer(stack);
+  const second = await buy(stack, other, "yearly");
+  await settled(stack);
+  const facts = {
+    session_id: second.session,
+    payment_intent: second.intent,
+    payment_status: "paid",
+    amount_total: 4900,
+  };
+  const [payment] = await stack.sql<{ id: string }[]>`
+    insert into public.quarantined_payments (reason, subject, facts, order_id)
+    values ('second_payment', ${second.session}, ${stack.sql.json(facts)}, ${orderId}) returning id`;
+  const send = (actor: "admin" | "super") =>
+    as(actor, "admin-payments", { action: "refund_quarantined", paymentId: payment?.id });
+  expect((await send("admin")).status).toBe(403);
+  const sent = await send("super");
+  expect(sent).toMatchObject({ status: 200, body: { refund: expect.stringMatching(/^re_/) } });
+  expect((await send("super")).status).toBe(404);
+  await settled(stack);
+  expect(await refundsOf(second.intent)).toBe(1);
+  const [kept] =
+    await stack.sql`select note, resolved_at is not null as done from public.quarantined_payments where id = ${payment?.id ?? ""}`;
+  expect(kept).toEqual({ note: `Refunded: ${sent.body.refund}`, done: true });
+  expect((await held(stack, buyer)).length, session).toBe(1);
+});
+
+test("an admin has a receipt mailed again and a payment looked for, both on record; a jadmin does not", async () => {
+  await control(stack, "webhooks", { stopped: true });
+  const { orderId } = await buy(stack, buyer);
+  expect((await as("jadmin", "recover-orphaned-payments", { userId: buyer.id })).status).toBe(403);
+  expect((await as("admin", "recover-orphaned-payments", { userId: buyer.id })).body).toMatchObject({
+    recovered: 1,
+  });
+  expect((await as("jadmin", "resend-receipt", { orderId })).status).toBe(404);
+  expect((await as("admin", "resend-receipt", { orderId })).body).toEqual({ sent: true });
+  expect(stack.inbox.messages().some(({ to }) => to === buyer.email)).toBe(true);
+  const audited = await stack.sql`
+    select action from public.audit_log where target_id in (${orderId}, ${buyer.id}) order by id`;
+  expect(audited).toEqual([{ action: "payment.recover" }, { action: "receipt.resend" }]);
+  await control(stack, "webhooks/discard");
+});

@@ -1,0 +1,63 @@
+import { LLMock } from "@copilotkit/aimock";
+import { vi } from "vitest";
+import type { TestStack } from "../../support/stack.ts";
+
+const TIMEOUT_MS = 2000;
+
+/** The settings of a stack whose functions ask the language model at an address. */
+export const modelSettings = (AI_BASE_URL: string, others: Record<string, string> = {}) => ({
+  functionsEnv: {
+    AI_BASE_URL,
+    AI_API_KEY: "key-of-the-model",
+    AI_MODEL: "some-model",
+    AI_TIMEOUT_MS: String(TIMEOUT_MS),
+    ...others,
+  },
+});
+
+const always = { predicate: () => true };
+
+/** A language model that a test plays: what it answers, and how it fails. */
+export function playModel() {
+  const model = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent" });
+  type Options = Parameters<typeof model.on>[2];
+  return {
+    model,
+    answersWith(answer: unknown, options?: Options) {
+      const content = typeof answer === "string" ? answer : JSON.stringify(answer);
+      model.on(always, { content }, options);
+    },
+    /** An answer that the model cut at its own bound. */
+    answersInPart: (content: string) => model.on(always, { content, finishReason: "length" }),
+    failsWith: (status: number) =>
+      model.on(always, { error: { message: "no", type: "server_error" }, status }),
+    isSilent: () => model.on(always, { content: "late" }, { latency: 4 * TIMEOUT_MS }),
+    /** The first question fails; those after it are answered as they were to be. */
+    failsFirst: (status: number, retryAfter?: number) =>
+      model.prependFixture({
+        match: { ...always, sequenceIndex: 0 },
+        response: { error: { message: "later", type: "rate_limit" }, status, retryAfter },
+      }),
+  };
+}
+
+export async function refusalOf(response: Response) {
+  const { code } = await response.json();
+  return [response.status, code];
+}
+
+/** How many of today's calls are counted against somebody. */
+export async function countedToday(stack: TestStack): Promise<number> {
+  const [held] = await stack.sql`select count from private.rate_limits where key like 'ai:day:%'`;
+  return held?.count ?? 0;
+}
+
+/** What the functions log while `work` goes on. */
+export async function loggedDuring(work: () => Promise<void>): Promise<string> {
+  const logged: string[] = [];
+  const listen = vi
+    .spyOn(process.stderr, "write")
+    .mockImplementation((chunk) => logged.push(String(chunk)) > 0);
+  await work().finally(() => listen.mockRestore());
+  return logged.join("");
+}
