@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { fill } from "./forms";
 import { openApp } from "./open-app";
 import { beginOwnSession } from "./own-session";
 import { createPerson, goodPassword, service } from "./service";
@@ -48,10 +49,8 @@ export async function fillPrompt(
   { user, dialog }: Editor,
   { title = "A title", text = "Write about gold" } = {},
 ) {
-  await user.clear(dialog.getByLabelText("Title"));
-  await user.type(dialog.getByLabelText("Title"), title);
-  await user.clear(dialog.getByLabelText("Prompt text"));
-  await user.type(dialog.getByLabelText("Prompt text"), text);
+  await fill(user, dialog.getByLabelText("Title"), title);
+  await fill(user, dialog.getByLabelText("Prompt text"), text);
   await user.selectOptions(dialog.getByLabelText("Category"), "claude-text");
 }
 

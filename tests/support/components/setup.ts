@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 import { setLocale } from "@/lib/i18n";
@@ -9,8 +9,16 @@ import { takeConsoleErrors, watchConsole } from "./console";
 vi.stubEnv("VITE_SUPABASE_URL", inject("apiUrl"));
 vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", inject("publishableKey"));
 
+const { getElementError } = getConfig();
+/** Whoever waits fails a hundred times before it is there: the page is printed only for who reads the message. */
+const describeWhenRead: typeof getElementError = (message, container) =>
+  Object.defineProperty(new Error(message ?? ""), "message", {
+    configurable: true,
+    get: () => getElementError(message, container).message,
+  });
+
 // A busy machine is no failed test.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000, getElementError: describeWhenRead });
 
 /** Nothing is laid out here, so everything is in view. */
 class NearObserver {
