@@ -17,12 +17,19 @@ const messages: Check = {
   ],
 };
 
+/** The compiler that is a program of its own: the one in JavaScript, which other tools read sources by, takes six times as long. */
+const types = (name: string, project: string): Check => ({
+  name,
+  command: "node",
+  args: ["node_modules/typescript-7/bin/tsc", "--noEmit", "--project", project],
+});
+
 const checks: Check[] = [
   { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings"] },
-  { name: "types", command: "tsc", args: ["--noEmit"] },
+  types("types", "."),
   // Each once more by what it runs in: the browser knows nothing of Node, and the build nothing of the browser.
-  { name: "the browser's types", command: "tsc", args: ["--noEmit", "--project", "src"] },
-  { name: "the build's types", command: "tsc", args: ["--noEmit", "--project", "src/app/build"] },
+  types("the browser's types", "src"),
+  types("the build's types", "src/app/build"),
   {
     name: "architecture",
     command: "depcruise",
