@@ -10,13 +10,13 @@ async function columnsOf(sql: postgres.Sql, table: string): Promise<string> {
   return rows.map((row) => row.name).join(", ");
 }
 
-/** A number for what each table holds: it is another one after any change. */
+/** A number for the rows that each table holds, by the transactions that wrote them: it is another one after any change. */
 async function fingerprints(sql: postgres.Sql, tables: string[]): Promise<Map<string, string>> {
   const rows = await sql.unsafe<{ name: string; print: string }[]>(
     tables
       .map(
         (table) => `select '${table}' as name,
-          concat(count(*), ' ', sum(hashtextextended(entry::text, 0))) as print from ${table} as entry`,
+          concat(count(*), ' ', sum(xmin::text::bigint)) as print from ${table}`,
       )
       .join(" union all "),
   );
@@ -43,7 +43,7 @@ export async function keepRows(sql: postgres.Sql): Promise<() => Promise<void>> 
       );
     }),
   );
-  const kept = await fingerprints(sql, tables);
+  let kept = await fingerprints(sql, tables);
   return async () => {
     const now = await fingerprints(sql, tables);
     const changed = tables.filter((table) => now.get(table) !== kept.get(table));
@@ -51,5 +51,6 @@ export async function keepRows(sql: postgres.Sql): Promise<() => Promise<void>> 
     await sql.begin((transaction) =>
       transaction.unsafe(`set local session_replication_role = replica; ${restore}`),
     );
+    kept = await fingerprints(sql, tables);
   };
 }
