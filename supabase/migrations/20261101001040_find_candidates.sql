@@ -126,36 +126,46 @@ begin
   return query
     with candidates as (
       select c.id, min(c.stage) as stage from unnest(ids, stages) c (id, stage) group by c.id
+    ),
+    -- How much of the question each has, before its title is looked at.
+    measured as materialized (
+      select
+        c.id, c.stage, s.title_key, s.title_ar_key,
+        m.relevance / whole * (0.5 + 0.5 * m.coverage / whole) as worth,
+        coalesce(m.coverage, 0) < 0.5 * whole as is_near
+      from candidates c
+      -- Read out of its storage once for all of the terms.
+      cross join lateral (
+        select p.title_key, p.title_ar_key,
+          case when reads_all or p.keys @> array['u:' || author] then p.full_vector else p.public_vector end || ''::tsvector as vector
+        from private.prompt_search p where p.prompt_id = c.id offset 0
+      ) s
+      cross join lateral (
+        select sum(t.weight * m.fit) as relevance, sum(t.weight) filter (where m.fit > 0) as coverage
+        from unnest(terms) t
+        cross join lateral (
+          -- A title counts 1, a tag 0.5, a description 0.4, a text 0.1, several times a little more.
+          select least(
+            1.2,
+            t.meant_scale * ts_rank('{0.1, 0.4, 0.5, 1}', s.vector, t.meant)
+              + t.likeness * least(1.2, t.akin_scale * ts_rank('{0.1, 0.4, 0.5, 1}', s.vector, t.akin))
+          ) as fit
+        ) m
+      ) m
     )
     select
-      c.id,
+      m.id,
       round(1e12 * (
-        case when c.stage = 1 then 10 else 0 end
-        + measured.relevance / whole * (0.5 + 0.5 * measured.coverage / whole)
-        + 0.2 * greatest(extensions.word_similarity(key, s.title_key), extensions.word_similarity(key, s.title_ar_key))
+        case when m.stage = 1 then 10 else 0 end
+        + m.worth
+        + 0.2 * greatest(extensions.word_similarity(key, m.title_key), extensions.word_similarity(key, m.title_ar_key))
         + 0.01 * ln(1 + card.copies) / ln(1000)
       )::numeric)::bigint,
-      coalesce(measured.coverage, 0) < 0.5 * whole
-    from candidates c
-    -- Read out of its storage once for all of the terms.
-    cross join lateral (
-      select p.title_key, p.title_ar_key,
-        case when reads_all or p.keys @> array['u:' || author] then p.full_vector else p.public_vector end || ''::tsvector as vector
-      from private.prompt_search p where p.prompt_id = c.id offset 0
-    ) s
-    cross join lateral (select p.copies from public.prompt_cards p where p.id = c.id offset 0) card
-    cross join lateral (
-      select sum(t.weight * m.fit) as relevance, sum(t.weight) filter (where m.fit > 0) as coverage
-      from unnest(terms) t
-      cross join lateral (
-        -- A title counts 1, a tag 0.5, a description 0.4, a text 0.1, several times a little more.
-        select least(
-          1.2,
-          t.meant_scale * ts_rank('{0.1, 0.4, 0.5, 1}', s.vector, t.meant)
-            + t.likeness * least(1.2, t.akin_scale * ts_rank('{0.1, 0.4, 0.5, 1}', s.vector, t.akin))
-        ) as fit
-      ) m
-    ) measured;
+      m.is_near
+    from measured m
+    cross join lateral (select p.copies from public.prompt_cards p where p.id = m.id offset 0) card
+    -- What shares a loose word alone with the question says nothing beside what answers it.
+    where m.stage <= 2 or m.worth >= 0.2 * (select max(best.worth) from measured best);
 end;
 $$;
 comment on function private.search_candidates(text, private.search_filters) is

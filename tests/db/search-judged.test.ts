@@ -89,6 +89,18 @@ test("a task finds what is made for it before what only mentions it", async () =
   expect(rows.map(({ slug }) => slug)).toContain("minutes-from-a-rough-transcript");
 });
 
+test("what shares a loose word alone with the question is not listed beside what answers it", async () => {
+  const rows = await search(await stack.as("anon"), "write an email to an angry customer", { limit: 60 });
+  const slugs = rows.map(({ slug }) => slug);
+  expect(slugs).toContain("calm-reply-to-an-angry-customer");
+  expect(slugs).not.toContain("textile-lane-in-an-old-market");
+});
+
+test("what has every word is listed, however little it says of it", async () => {
+  const rows = await search(await stack.as("anon"), "invoice", { limit: 60 });
+  expect(rows.map(({ slug }) => slug)).toContain("regex-with-examples-that-must-fail");
+});
+
 test("a word as it sounds finds what is spelled otherwise", async () => {
   const [row] = await search(await stack.as("anon"), "fotografy", { limit: FIRST });
   expect(`${row?.title} ${row?.tags}`).toMatch(/photograph/);
