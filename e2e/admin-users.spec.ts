@@ -5,7 +5,7 @@ const prompter = "/admin/users/00000000-0000-4000-8000-000000000005";
 
 const words = {
   "": { users: "Users", user: "Nour", ban: "Ban", question: "Ban Nour?", cancel: "Cancel" },
-  "/ar": { users: "المستخدمون", user: "Nour", ban: "احظر", question: "أتحظر Nour؟", cancel: "إلغاء" },
+  "/ar": { users: "المستخدمون", user: "Nour", ban: "حظر", question: "أتحظر Nour؟", cancel: "إلغاء" },
 };
 
 for (const prefix of ["", "/ar"] as const) {

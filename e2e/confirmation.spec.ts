@@ -97,7 +97,7 @@ test("in Arabic: the mail, the page of its link and the greeting", async ({ page
   await expect(page.getByRole("heading", { name: "اختر كلمة مرور" })).toBeVisible();
   await expectNoAxeFindings();
   await page.getByLabel("كلمة المرور").fill(goodPassword);
-  await page.getByRole("button", { name: "احفظ وتابع" }).click();
+  await page.getByRole("button", { name: "حفظ ومتابعة" }).click();
   await expect(page).toHaveURL("/ar/checkout?plan_id=monthly");
   await expect(page.getByText("تأكّد بريدك! أكمل اشتراكك أدناه.")).toBeVisible();
   const greeting = await nextMail(email, 2);

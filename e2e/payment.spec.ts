@@ -148,9 +148,9 @@ test("in Arabic: checkout, payment and timeline", async ({ page, expectNoAxeFind
   const { email } = await createPerson("arabic");
   await openAs(page, email);
   await page.goto("/ar/checkout?plan_id=yearly");
-  await expect(page.getByRole("button", { name: /^ادفع/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^دفع/ })).toBeVisible();
   await expectNoAxeFindings();
-  await page.getByRole("button", { name: /^ادفع/ }).click();
+  await page.getByRole("button", { name: /^دفع/ }).click();
   await expect(page).toHaveURL(/\/pay\/cs_/);
   await control(`sessions/${sessionOf(page)}/pay`, {});
   await page.reload();

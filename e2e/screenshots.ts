@@ -126,7 +126,7 @@ async function openNodes(page: Page) {
 }
 
 async function openCategory(page: Page) {
-  await page.getByRole("button", { name: /^(Edit ChatGPT|عدّل شات جي بي تي)$/ }).click();
+  await page.getByRole("button", { name: /^(Edit ChatGPT|تعديل شات جي بي تي)$/ }).click();
 }
 
 async function copyWithGaps(page: Page) {
@@ -144,7 +144,7 @@ async function pickRows(page: Page) {
 
 async function openOrder(page: Page) {
   await page
-    .getByRole("link", { name: /^(Open order|افتح الطلب) / })
+    .getByRole("link", { name: /^(Open order|فتح الطلب) / })
     .first()
     .click();
   await page.getByRole("dialog").getByRole("listitem").first().waitFor();
@@ -174,28 +174,28 @@ async function openEntry(page: Page) {
 }
 
 async function openPromptDialog(page: Page) {
-  await page.getByRole("button", { name: /^(Add Prompt|أضف موجّهًا)$/ }).click();
+  await page.getByRole("button", { name: /^(Add Prompt|إضافة موجّه)$/ }).click();
 }
 
 async function openEdit(page: Page) {
-  await page.getByRole("button", { name: /^(Edit|عدّل)$/ }).click();
+  await page.getByRole("button", { name: /^(Edit|تعديل)$/ }).click();
 }
 
 async function enhanceOne(page: Page) {
   await page.getByRole("button", { name: /^(An apology by mail|رسالة اعتذار)$/ }).click();
-  await page.getByRole("button", { name: /^(Enhance it|حسّنه)$/ }).click();
-  await page.getByRole("button", { name: /^(Copy the better prompt|انسخ الموجّه المحسّن)$/ }).waitFor();
+  await page.getByRole("button", { name: /^(Enhance it|تحسين)$/ }).click();
+  await page.getByRole("button", { name: /^(Copy the better prompt|نسخ الموجّه المحسّن)$/ }).waitFor();
 }
 
 async function generateOne(page: Page) {
-  const again = page.getByRole("button", { name: /^(Write a new one|اكتب واحدًا جديدًا)$/ });
+  const again = page.getByRole("button", { name: /^(Write a new one|كتابة موجّه جديد)$/ });
   // An earlier look has written one: this device keeps it.
   if (await again.isVisible()) return;
   await page
     .getByLabel(/^(Your idea|فكرتك)$/)
     .fill("A mail that wins customers back after a late delivery. It must not sound like a stock reply.");
-  await page.getByRole("button", { name: /^(Write the prompt|اكتب الموجّه)$/ }).click();
-  await page.getByRole("button", { name: /^(Use it|استعمله)$/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: /^(Write the prompt|كتابة الموجّه)$/ }).click();
+  await page.getByRole("button", { name: /^(Use it|استعمال)$/ }).waitFor({ timeout: 60_000 });
 }
 
 async function openCollection(page: Page) {
@@ -213,7 +213,7 @@ async function openChanged(page: Page) {
     has: page.getByRole("heading", { name: /^Changed since|ثم تغيّرت/ }),
   });
   await part.getByRole("link").first().click();
-  await page.getByRole("button", { name: /^(Show what changed|أظهر ما تغيّر)$/ }).click();
+  await page.getByRole("button", { name: /^(Show what changed|إظهار ما تغيّر)$/ }).click();
   await page.locator("del").first().waitFor();
 }
 
@@ -227,7 +227,7 @@ async function openVersions(page: Page) {
 
 async function openImport(page: Page) {
   await page
-    .getByRole("button", { name: /^(Import|استورد)$/ })
+    .getByRole("button", { name: /^(Import|استيراد)$/ })
     .first()
     .click();
   await page.locator("input[type=file]").waitFor({ state: "attached" });
@@ -253,7 +253,7 @@ async function checkImport(page: Page) {
 
 async function openExport(page: Page) {
   await page
-    .getByRole("button", { name: /^(Export|صدّر)$/ })
+    .getByRole("button", { name: /^(Export|تصدير)$/ })
     .first()
     .click();
   await page.getByRole("radio", { name: "CSV" }).click();

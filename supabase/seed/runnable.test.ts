@@ -59,6 +59,16 @@ describe("a Midjourney text is what its form takes", () => {
     },
   );
 
+  /** To Midjourney "without shadows" is a wish for shadows: what is not wanted stands behind --no. */
+  it.each(midjourney)("%s denies nothing in its line, at any choice, nor do its notes", (_, page) => {
+    const denied = /(?<![\p{L}\p{M}])(?:no|not|none|nowhere|without|بلا|بدون|دون)(?![\p{L}\p{M}])/iu;
+    const { text, notes, variables } = page;
+    const options = Object.values(variables).flatMap((variable) => variable.options ?? []);
+    const quoted = notes.match(/"[^"]*"|«[^»]*»/g) ?? [];
+    const written = [text.slice(0, text.indexOf(" --")), ...options, ...quoted];
+    expect(written.filter((words) => denied.test(words))).toEqual([]);
+  });
+
   it.each(midjourney.filter(([, { prompt }]) => prompt.arabic))(
     "%s has the same parameters in both languages",
     (_, { prompt }) => {
@@ -76,6 +86,12 @@ describe("a ChatGPT image text is one request", () => {
   it.each(requests)("%s asks for one picture and waits for no answer", (_, { text }) => {
     expect(second.exec(text)?.[0]).toBeUndefined();
     expect(waiting.exec(text)?.[0]).toBeUndefined();
+  });
+
+  it.each(requests)("%s asks for its picture in its first paragraph", (_, { text }) => {
+    const asks =
+      /\b(draw|design|create|make|paint|illustrate|set|edit|use|show|furnish|redesign)\b|ارسم|صمّم|أعدّ|أعد تصميم|نسّق|عدّل|اصنع|أخرج|أثِّث/iu;
+    expect(text.slice(0, text.indexOf("\n\n"))).toMatch(asks);
   });
 
   it.each(requests)("%s says its format", (_, page) => {

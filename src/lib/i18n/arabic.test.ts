@@ -52,3 +52,10 @@ test.each([
 ])("one word for one thing: %s", (_, variant) => {
   expect(where(variant)).toEqual([]);
 });
+
+// A heading of the home page invites, it is no button.
+test("what acts is named by a verbal noun, as حفظ and حذف", () => {
+  const command =
+    /: (?:احفظ|احذف|عدّل|انسخ|أضف|أزل|صدّر|استورد|نزّل|أرسل|أوقف|طبّق|حمّل|ألغِ|امنح|احظر|اطبع|أظهر|أخفِ?|أغلق|حاول|أعد|حدّث|انشر|كرّر|ميّز)(?: [^ .]+){0,2}$/u;
+  expect(where(/./).filter((line) => command.test(line) && !line.startsWith("home_step_3"))).toEqual([]);
+});

@@ -141,7 +141,7 @@ export const content: ExamplesText = {
       slug: "coffee-ceremony-from-fire-to-cup",
       category: "ميدجيرني",
       title: "القهوة من النار إلى الفنجان",
-      point: "خمس لقطات من عائلة واحدة: لا يتغيّر إلا اللقطة، ويبقى سائر السطر.",
+      point: "خمس لقطات من عائلة واحدة: لا تتغيّر إلا اللقطة ونسبتها، ويبقى سائر السطر.",
       before: {
         label: "ما يُكتب عادةً",
         body: <p>رجل بدويّ يصبّ القهوة العربية في الصحراء، سينمائي، ساعة ذهبية، 8k، تفاصيل عالية جدًّا</p>,
@@ -152,10 +152,11 @@ export const content: ExamplesText = {
         { name: "setting", label: "المكان", value: "بيت شعر عند الغسق مفتوح من جهة على الصحراء" },
         { name: "guest", label: "الضيف", value: "مهندس شابّ ما زال بحذاء العمل" },
         { name: "frame", label: "اللقطة", value: "الصبّ: خيط رفيع واحد وفنجان صغير ممتلئ إلى ثلثه" },
+        { name: "ratio", label: "النسبة", value: "4:5" },
       ],
       after: {
         label: "ما يقوله الموجّه بدل ذلك",
-        excerpt: `صورة صحفية لمجلس قهوة، العادة: {{custom}}، {{setting}}، المضيف {{host}}، والضيف {{guest}}، اللقطة: {{frame}}، ضوء الجمر من الأسفل وبقيّة السماء من الجانب، الدفء والزرقة منفصلان --ar 3:2 --style raw --stylize 70 --no latte art, saucer, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+        excerpt: `صورة صحفية لمجلس قهوة، العادة: {{custom}}، {{setting}}، المضيف {{host}}، والضيف {{guest}}، اللقطة: {{frame}}، ضوء الجمر من الأسفل وبقيّة السماء من الجانب، الدفء والزرقة منفصلان --ar {{ratio}} --style raw --stylize 70 --no latte art, saucer, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
       isFree: true,
     },
@@ -171,13 +172,13 @@ export const content: ExamplesText = {
       fields: [
         { name: "thing", label: "المرسوم هذه المرة", value: "إبريق يصبّ زيت الزيتون" },
         { name: "business", label: "النشاط", value: "مخبز حيّ يقدّم الغداء أيضًا" },
-        { name: "gap", label: "الفجوات في الخط", value: "فجوة واحدة" },
+        { name: "gap", label: "اتصال الخط", value: "تقطعه فجوة واحدة" },
         { name: "ink", label: "لون الخط على الأبيض", value: "زيتوني داكن" },
         { name: "seed", label: "بذرة المجموعة", value: "808" },
       ],
       after: {
         label: "ما يقوله الموجّه بدل ذلك",
-        excerpt: `رسم صغير مفرد: {{thing}}، لأجل {{business}}، خط واحد متساوي السماكة بلون {{ink}} على أبيض نقيّ، سماكته جزء من خمسين من الارتفاع، نهايات ووصلات مستديرة، الفجوات: {{gap}}، من سبع ضربات إلى اثنتي عشرة، أقواس دائرة ومستقيمات، منظر جانبيّ، نقطة مصمتة واحدة، مظهر متّجهيّ مسطّح --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
+        excerpt: `رسم صغير مفرد: {{thing}}، لأجل {{business}}، خط واحد متساوي السماكة بلون {{ink}} على أبيض نقيّ، سماكته جزء من خمسين من الارتفاع، نهايات ووصلات مستديرة، الخط {{gap}}، من سبع ضربات إلى اثنتي عشرة، أقواس دائرة ومستقيمات، منظر جانبيّ، نقطة مصمتة واحدة، مظهر متّجهيّ مسطّح --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
       },
       isFree: true,
     },

@@ -136,9 +136,9 @@ export const content: ExamplesText = {
       ],
       after: {
         label: "What the prompt says instead",
-        excerpt: `A card for {{feast}}, portrait 5:7, flat artwork, for printing and for sending by phone.
+        excerpt: `Design a card for {{feast}}: portrait 5:7, flat artwork, for printing and for sending by phone.
 
-The greeting is the picture's main figure: {{greeting}}. Treat it as lettering with a brush or reed pen, not as ornament: one line or two, every letter present, joined where Arabic joins and separate where it does not, dots in number and place as written, read from right to left. Base line and thickness of the pen stay constant. No letter is stretched to fill the width, no vowel signs are added for decoration, nothing else resembles writing, not even as a pattern in a border. Its width is about three fifths of the card, its height in the upper half, on an even ground.
+The greeting is the picture's main figure: {{greeting}}. Treat it as lettering with a brush or reed pen, not as ornament: one line or two, every letter present, joined where Arabic joins and separate where it does not, dots in number and place as written, read from right to left. Base line and thickness of the pen stay constant. No letter is stretched to fill the width, no vowel signs are added for decoration, nothing else resembles writing, not even as a pattern in a border. Its width is about three fifths of the card; it stands in the upper half, on an even ground.
 
 The lower half holds one quiet scene: {{motif}}. Take it from life: the things are used, arranged by a person who has just gone to greet somebody; light of the hour after the morning prayer, coming from one side. Objects are few and cast real shadows. No people seen from the front.`,
       },
@@ -148,7 +148,8 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things a
       slug: "coffee-ceremony-from-fire-to-cup",
       category: "Midjourney",
       title: "Coffee ceremony from fire to cup",
-      point: "Five frames that belong together: only the frame changes, and the rest of the line stays.",
+      point:
+        "Five frames that belong together: only the frame and its format change, and the rest of the line stays.",
       before: {
         label: "What people usually type",
         body: (
@@ -161,10 +162,11 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things a
         { name: "setting", label: "Setting", value: "a goat-hair tent at dusk, one side open to the desert" },
         { name: "guest", label: "Guest", value: "a young engineer still in work boots" },
         { name: "frame", label: "Frame", value: "the pouring: one thin stream, a small cup a third full" },
+        { name: "ratio", label: "Format", value: "4:5" },
       ],
       after: {
         label: "What the prompt says instead",
-        excerpt: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, ember light from below, last sky from the side --ar 3:2 --style raw --stylize 70 --no latte art, saucer, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+        excerpt: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, ember light from below, last sky from the side --ar {{ratio}} --style raw --stylize 70 --no latte art, saucer, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
       isFree: true,
     },
@@ -181,13 +183,13 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things a
       fields: [
         { name: "thing", label: "What to draw this time", value: "a jug pouring olive oil" },
         { name: "business", label: "Business", value: "a neighbourhood bakery that also serves lunch" },
-        { name: "gap", label: "Gaps in the line", value: "one gap" },
+        { name: "gap", label: "Gaps in the line", value: "broken by one gap" },
         { name: "ink", label: "Line colour on white", value: "dark olive" },
         { name: "seed", label: "Seed of the set", value: "808" },
       ],
       after: {
         label: "What the prompt says instead",
-        excerpt: `single spot drawing of {{thing}} for {{business}}, one even monoline in {{ink}} on pure white, stroke one fiftieth of the height, round caps and joins, gaps in the stroke: {{gap}}, seven to twelve strokes, arcs and straights only, side view, one solid dot, flat vector look --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
+        excerpt: `single spot drawing of {{thing}} for {{business}}, one even monoline in {{ink}} on pure white, stroke one fiftieth of the height, round caps and joins, {{gap}}, seven to twelve strokes, arcs and straights only, side view, one solid dot, flat vector look --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
       },
       isFree: true,
     },
