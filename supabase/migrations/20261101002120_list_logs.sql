@@ -74,7 +74,9 @@ create type private.log_question as (
 );
 comment on type private.log_question is 'What a page of a log is asked for, read and checked: the conditions that all logs share, and their values.';
 
-create function private.read_log_question(filters jsonb, known text[], sort text, after text, page_size integer)
+create function private.read_log_question(
+  filters jsonb, known text[], sort text, after text, page_size integer, id_type regtype
+)
 returns private.log_question
 language plpgsql
 stable
@@ -109,15 +111,21 @@ begin
   if q.until_time is not null then
     q.conditions := q.conditions || ' and l.created_at < ($1).until_time';
   end if;
+  if q.after_id is not null then
+    q.conditions := q.conditions || format(
+      ' and (l.created_at, l.id) %s (($1).after_time, ($1).after_id::%s)',
+      case q.direction when 'asc' then '>' else '<' end, id_type
+    );
+  end if;
   -- A text of the pattern's own signs stands for itself.
   q.pattern := '%' || replace(replace(replace(left(filters ->> 'q', 200), '\', '\\'), '%', '\%'), '_', '\_') || '%';
   q.most := least(greatest(coalesce(page_size, 50), 1), 100);
   return q;
 end;
 $$;
-comment on function private.read_log_question(jsonb, text[], text, text, integer) is
+comment on function private.read_log_question(jsonb, text[], text, text, integer, regtype) is
   'Reads filters, order and cursor of a log. Caller: jadmin and up (42501); an unknown filter, value or order is refused (22023), never taken for everything.';
-revoke all on function private.read_log_question(jsonb, text[], text, text, integer) from public, anon, authenticated;
+revoke all on function private.read_log_question(jsonb, text[], text, text, integer, regtype) from public, anon, authenticated;
 
 create function private.log_cursor(moment timestamptz, id text)
 returns text
@@ -180,7 +188,7 @@ as $$
 #variable_conflict use_column
 declare
   q private.log_question := private.read_log_question(
-    filters, array['severity', 'category', 'action', 'person', 'q'], sort, after, page_size
+    filters, array['severity', 'category', 'action', 'person', 'q'], sort, after, page_size, 'bigint'
   );
 begin
   if filters ->> 'severity' not in ('critical', 'high', 'medium', 'low', 'info') then
@@ -210,9 +218,7 @@ begin
       || case when filters ? 'category' then ' and l.event_category = $2 ->> ''category''' else '' end
       || case when filters ? 'action' then ' and l.action = $2 ->> ''action''' else '' end
       || case when q.person is not null then ' and l.user_id = ($1).person' else '' end
-      || case when filters ? 'q' then ' and l.action ilike ($1).pattern' else '' end
-      || case when q.after_id is not null then format(' and (l.created_at, l.id) %s (($1).after_time, ($1).after_id::bigint)',
-           case q.direction when 'asc' then '>' else '<' end) else '' end,
+      || case when filters ? 'q' then ' and l.action ilike ($1).pattern' else '' end,
     q.direction
   ) using q, filters;
 exception when invalid_text_representation then
@@ -256,7 +262,7 @@ as $$
 #variable_conflict use_column
 declare
   q private.log_question := private.read_log_question(
-    filters, array['action', 'person', 'target', 'q'], sort, after, page_size
+    filters, array['action', 'person', 'target', 'q'], sort, after, page_size, 'bigint'
   );
 begin
   return query execute format(
@@ -281,9 +287,7 @@ begin
       || case when filters ? 'action' then ' and l.action = $2 ->> ''action''' else '' end
       || case when filters ? 'target' then ' and l.target_id = $2 ->> ''target''' else '' end
       || case when q.person is not null then ' and l.actor_id = ($1).person' else '' end
-      || case when filters ? 'q' then ' and l.action ilike ($1).pattern' else '' end
-      || case when q.after_id is not null then format(' and (l.created_at, l.id) %s (($1).after_time, ($1).after_id::bigint)',
-           case q.direction when 'asc' then '>' else '<' end) else '' end,
+      || case when filters ? 'q' then ' and l.action ilike ($1).pattern' else '' end,
     q.direction
   ) using q, filters;
 exception when invalid_text_representation then
@@ -326,7 +330,7 @@ as $$
 #variable_conflict use_column
 declare
   q private.log_question := private.read_log_question(
-    filters, array['type', 'state', 'order', 'q'], sort, after, page_size
+    filters, array['type', 'state', 'order', 'q'], sort, after, page_size, 'text'
   );
 begin
   if filters ->> 'state' not in ('done', 'waiting') then
@@ -347,9 +351,7 @@ begin
       || case filters ->> 'state' when 'done' then ' and l.processed_at is not null'
            when 'waiting' then ' and l.processed_at is null' else '' end
       || case when filters ? 'order' then ' and l.order_id = ($2 ->> ''order'')::uuid' else '' end
-      || case when filters ? 'q' then ' and l.id = $2 ->> ''q''' else '' end
-      || case when q.after_id is not null then format(' and (l.created_at, l.id) %s (($1).after_time, ($1).after_id)',
-           case q.direction when 'asc' then '>' else '<' end) else '' end,
+      || case when filters ? 'q' then ' and l.id = $2 ->> ''q''' else '' end,
     q.direction
   ) using q, filters;
 exception when invalid_text_representation then

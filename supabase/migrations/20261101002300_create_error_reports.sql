@@ -90,7 +90,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  q private.log_question := private.read_log_question(filters, array['kind', 'path', 'q'], sort, after, page_size);
+  q private.log_question := private.read_log_question(filters, array['kind', 'path', 'q'], sort, after, page_size, 'bigint');
 begin
   if filters ->> 'kind' not in ('shown', 'reported') then
     raise exception 'A filter has no such value' using errcode = '22023';
@@ -112,9 +112,7 @@ begin
     q.conditions
       || case when filters ? 'kind' then ' and l.kind = $2 ->> ''kind''' else '' end
       || case when filters ? 'path' then ' and l.path = $2 ->> ''path''' else '' end
-      || case when filters ? 'q' then ' and l.message ilike ($1).pattern' else '' end
-      || case when q.after_id is not null then format(' and (l.created_at, l.id) %s (($1).after_time, ($1).after_id::bigint)',
-           case q.direction when 'asc' then '>' else '<' end) else '' end,
+      || case when filters ? 'q' then ' and l.message ilike ($1).pattern' else '' end,
     q.direction
   ) using q, filters;
 exception when invalid_text_representation then
