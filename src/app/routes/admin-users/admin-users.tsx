@@ -56,7 +56,7 @@ function KnownUsers({ address, level }: { address: Address; level: StaffLevel })
   const users = useQuery(userListQueryOptions(list, after));
   const { plans, planName } = usePlanNames();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const rows = users.data?.users;
+  const rows = users.data?.rows;
   const seesAddresses = userRights[level].includes("view-sensitive");
   const bulkReason = whyNotAtAll(level, "bulk");
   const refused = users.error !== null && refusals.includes(toAppError(users.error).code);

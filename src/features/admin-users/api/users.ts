@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import { userDetailSchema } from "../model/user-detail";
 import type { UserList } from "../model/user-list";
@@ -10,8 +11,6 @@ export const userKeys = {
   one: (userId: string) => [...userKeys.all, "one", userId] as const,
 };
 
-const pageSize = 50;
-
 /** Filters as the database names them; what is not asked for is not sent. */
 export function filtersOf({ q, role, plan, state }: UserList) {
   return {
@@ -22,23 +21,21 @@ export function filtersOf({ q, role, plan, state }: UserList) {
   };
 }
 
-/** One row more than is shown says whether there is a next page. */
 async function fetchUsers(list: UserList, after: string | null, signal: AbortSignal) {
-  const rows = await ask((rest) =>
+  const users = await ask((rest) =>
     rest
       .rpc("list_users", {
         ...filtersOf(list),
         sort: list.sort,
-        page_size: pageSize + 1,
+        page_size: pageRows + 1,
         ...(after && { after }),
       })
       .abortSignal(signal),
   );
-  const users = rows.slice(0, pageSize);
-  return { users, nextCursor: rows.length > pageSize ? (users.at(-1)?.cursor ?? null) : null };
+  return pageOf(users);
 }
 
-export type ListedUser = Awaited<ReturnType<typeof fetchUsers>>["users"][number];
+export type ListedUser = Awaited<ReturnType<typeof fetchUsers>>["rows"][number];
 
 export function userListQueryOptions(list: UserList, after: string | null) {
   return queryOptions({

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import { everyRow, pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import { entrySchema, type LogEntry, type LogName } from "../model/logs";
 
-const pageSize = 50;
-const exportPage = 1000;
 /** As many rows as a spreadsheet opens without a wait; a narrower span exports the rest. */
 export const exportMax = 20_000;
 
@@ -19,13 +18,10 @@ const functions = {
   payments: "list_payment_events",
 } as const satisfies Record<LogName, string>;
 
-/** One entry more than is shown tells whether there is another page. */
 async function fetchPage(log: LogName, { filters, sort, after }: Question, signal: AbortSignal) {
-  const question = { filters, sort, ...(after !== null && { after }), page_size: pageSize + 1 };
+  const question = { filters, sort, ...(after !== null && { after }), page_size: pageRows + 1 };
   const rows: unknown = await ask((rest) => rest.rpc(functions[log], question).abortSignal(signal));
-  const entries = entriesSchema.parse(rows);
-  const shown = entries.slice(0, pageSize);
-  return { entries: shown, nextCursor: entries.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null };
+  return pageOf(entriesSchema.parse(rows));
 }
 
 /** A page of a log as staff may see it. */
@@ -47,16 +43,10 @@ export function retentionQueryOptions() {
 }
 
 /** What a filter finds in a log, the newest first, `exportMax` at most. Throws what the database refuses: it is for admins. */
-export async function fetchWholeLog(log: LogName, filters: Record<string, string>): Promise<LogEntry[]> {
-  const all: LogEntry[] = [];
-  while (all.length < exportMax) {
-    const after = all.at(-1)?.cursor;
-    const rows: unknown = await ask((rest) =>
-      rest.rpc("export_log", { log, filters, ...(after && { after }) }),
-    );
-    const entries = entriesSchema.parse(rows);
-    all.push(...entries);
-    if (entries.length < exportPage) break;
-  }
-  return all;
+export function fetchWholeLog(log: LogName, filters: Record<string, string>): Promise<LogEntry[]> {
+  return everyRow(
+    async (after) =>
+      entriesSchema.parse(await ask((rest) => rest.rpc("export_log", { log, filters, after }))),
+    exportMax,
+  );
 }

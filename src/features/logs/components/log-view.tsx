@@ -51,7 +51,7 @@ function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLo
       <DataTable
         caption={logWords[log]()}
         columns={logColumns(log, !maySeeSensitive, { onFilter: change, onOpen: setOpened })}
-        rows={page.data?.entries}
+        rows={page.data?.rows}
         rowId={({ id }) => id}
         sort={sort}
         onSort={(order) => change({ sort: order })}

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import { filtersOf, type kinds, type PromptList, type statuses } from "../model/list";
 import { managedKeys } from "./keys";
-import { pageOf, pageRows } from "./page";
 
 export type ManagedPrompt = {
   id: string;

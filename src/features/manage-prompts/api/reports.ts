@@ -4,11 +4,11 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompts/keys";
 import { publishPicture } from "@/lib/prompts/publish-picture";
+import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import { type ReportList, type reasons, reportFiltersOf, type statuses } from "../model/list";
 import type { Settlement } from "../model/settlement";
 import { managedKeys } from "./keys";
-import { pageOf, pageRows } from "./page";
 
 export type Report = {
   id: string;

@@ -182,7 +182,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
       />
       <Pager
         paging={address.paging}
-        nextCursor={found.data?.next ?? null}
+        nextCursor={found.data?.nextCursor ?? null}
         isDisabled={found.isPlaceholderData}
       />
       <ActDialogs

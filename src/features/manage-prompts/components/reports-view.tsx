@@ -96,7 +96,7 @@ function Listed({ onEdit, address, list }: ListedProps) {
       />
       <Pager
         paging={address.paging}
-        nextCursor={found.data?.next ?? null}
+        nextCursor={found.data?.nextCursor ?? null}
         isDisabled={found.isPlaceholderData}
       />
       {settled && (

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { AppError } from "@/lib/errors";
+import { everyRow, type Page, pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import type { OrderStatus } from "../model/order-words";
 import { moneyKeys } from "./keys";
-import { PAGE_SIZE, type Page, pageOf } from "./page";
 
 /** An order as staff see it; who may not view sensitive data gets null for the person and the provider's ids. */
 export type StaffOrder = {
@@ -49,24 +49,17 @@ async function fetchOrders({ filters, sort, after, size }: Asked, signal: AbortS
   );
 }
 
-/** As many as the database exports at once. */
-const exportPage = 1000;
-
 /** Every order that the filters leave, however many: a file that ends early would be wrong books. Written to the audit log; for admins. */
-export async function fetchAllOrders(filters: OrderFilters, sort: OrderSort): Promise<StaffOrder[]> {
-  const all: StaffOrder[] = [];
-  for (;;) {
-    const after = all.at(-1)?.cursor;
-    const orders = await ask((rest) =>
+export function fetchAllOrders(filters: OrderFilters, sort: OrderSort): Promise<StaffOrder[]> {
+  return everyRow((after) =>
+    ask((rest) =>
       rest.rpc("export_orders", { filters, sort, after }).overrideTypes<StaffOrder[], { merge: false }>(),
-    );
-    all.push(...orders);
-    if (orders.length < exportPage) return all;
-  }
+    ),
+  );
 }
 
 async function fetchPage(asked: Omit<Asked, "size">, signal: AbortSignal): Promise<Page<StaffOrder>> {
-  return pageOf(await fetchOrders({ ...asked, size: PAGE_SIZE + 1 }, signal));
+  return pageOf(await fetchOrders({ ...asked, size: pageRows + 1 }, signal));
 }
 
 /** One page of the orders that the filters leave. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import { moneyKeys } from "./keys";
-import { PAGE_SIZE, pageOf } from "./page";
 
 export type Waiting = { payments: number; disputes: number; orders: number };
 
@@ -42,7 +42,7 @@ export function disputesQueryOptions(isOpen: boolean | null, after: string | nul
             .rpc("list_disputes", {
               is_open: isOpen ?? undefined,
               after: after ?? undefined,
-              page_size: PAGE_SIZE + 1,
+              page_size: pageRows + 1,
             })
             .abortSignal(signal)
             .overrideTypes<Dispute[], { merge: false }>(),
@@ -79,7 +79,7 @@ export function paymentsQueryOptions(isOpen: boolean | null, after: string | nul
             .rpc("list_quarantined_payments", {
               is_open: isOpen ?? undefined,
               after: after ?? undefined,
-              page_size: PAGE_SIZE + 1,
+              page_size: pageRows + 1,
             })
             .abortSignal(signal)
             .overrideTypes<QuarantinedPayment[], { merge: false }>(),
