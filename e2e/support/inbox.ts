@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "./test.ts";
+import { expect } from "@playwright/test";
 
 export type Mail = {
   id: string;

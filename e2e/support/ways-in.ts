@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { freshAddress, linkOf, nextMail } from "./inbox.ts";
-import { expect } from "./test.ts";
 
 export const goodPassword = "three gilded papers";
 
