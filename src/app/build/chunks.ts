@@ -41,6 +41,23 @@ const views = new Map<string, ViewChunk>([
   [`${root}/src/lib/supabase/rest.ts`, sharedChunk],
 ]);
 
+/** What only some pages use of a library that the start needs: its index seems to bring all of it to everybody. */
+const partsOfQuery = /(?:react-query|query-core)\/build\/modern\/(\w+)\.js$/;
+const chunksOfQuery = new Map([
+  ["useInfiniteQuery", "library"],
+  ["infiniteQueryObserver", "library"],
+  ["useMutation", sharedChunk],
+  ["mutationObserver", sharedChunk],
+  ["useQueries", sharedChunk],
+  ["queriesObserver", sharedChunk],
+]);
+
+/**
+ * A library that is no ES module needs the bundler's runtime. A chunk of it alone would draw the runtime out of the entry,
+ * one more request for everybody; beside a part of ours that needs the entry anyway it does not.
+ */
+const csvParts = /\/(?:node_modules\/papaparse|src\/lib\/csv\.ts|src\/components\/data\/export-button\.tsx)/;
+
 /** A module that has moved would be gathered nowhere, and nobody would notice. */
 function checkNames(graph: ModuleGraph) {
   for (const id of [...bundles.keys(), ...views.keys()])
@@ -79,6 +96,9 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (startModules === undefined) checkNames(graph);
   startModules ??= staticallyReached(`${root}/index.html`, graph);
   const start = startModules;
+  const partOfQuery = chunksOfQuery.get(partsOfQuery.exec(id)?.[1] ?? "");
+  if (partOfQuery) return partOfQuery;
+  if (csvParts.test(id)) return "csv";
   if (start.has(id) || (nameInBarrel(id) !== null && importersOf(id, graph).some((file) => start.has(file))))
     return "start";
   if (!id.includes("/src/") && !id.includes("lucide-react") && !id.includes("postgrest-js")) return null;

@@ -17,7 +17,7 @@ import { safeOriginPath } from "@/features/auth/model/landing";
 import { type Sent, sentNow, sentOf } from "@/features/auth/model/sent-mail";
 import type { SignUpFormValues } from "@/features/auth/model/sign-up-form";
 import { plansQueryOptions } from "@/features/plans/api/plans";
-import { formatPrice } from "@/lib/format";
+import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { originOf, useAddress } from "../use-address";

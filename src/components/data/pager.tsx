@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { ListAddress } from "./use-list-address";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/ui/page-title";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { type Contents, TableOfContents } from "./table-of-contents";
 

@@ -1,6 +1,6 @@
 import type { Gaps } from "@/domain/prompt/gaps";
 import type { PromptVariable } from "@/domain/prompt/variables";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
 /** More names than these would fill a notification. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { Workflow, WorkflowEdge, WorkflowNode } from "@/lib/workflows/workflow";
 import { iconOfKind } from "./node-icon";

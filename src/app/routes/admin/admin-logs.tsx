@@ -9,7 +9,7 @@ import { retentionQueryOptions } from "@/features/logs/api/logs";
 import { LogView } from "@/features/logs/components/log-view";
 import { logWords } from "@/features/logs/components/log-words";
 import { logs } from "@/features/logs/model/logs";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
 /** The logs; `?log=` says which, and the rest of the address what of it. */

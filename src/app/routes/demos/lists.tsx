@@ -5,7 +5,7 @@ import { ExportButton } from "@/components/data/export-button";
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
 import { Notice } from "@/components/ui/notice";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { Chapter, Specimen } from "./specimen";
 

@@ -20,7 +20,7 @@ import { type Plan, planKeys, plansQueryOptions } from "@/features/plans/api/pla
 import { PlanCards } from "@/features/plans/components/plan-cards";
 import { PlanContents } from "@/features/plans/components/plan-contents";
 import { planLength } from "@/features/plans/model/plan-words";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format/dates";
 import { getLocale, m } from "@/lib/i18n";
 import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { useWasSignedIn } from "../../guards/use-was-signed-in";

@@ -2,7 +2,7 @@ import { MoreLink } from "@/components/ui/more-link";
 import * as paths from "@/config/paths";
 import type { HeldPlan } from "@/domain/plan/offer";
 import { planName } from "@/domain/plan/plan-name";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format/dates";
 import { getLocale, m } from "@/lib/i18n";
 
 /** What a holder has, in the place of what is said to others: nothing moves when it comes. */

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { planName } from "@/domain/plan/plan-name";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format/dates";
 import { getLocale, m } from "@/lib/i18n";
 
 type CurrentPlanProps = {

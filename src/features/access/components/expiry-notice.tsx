@@ -4,7 +4,8 @@ import { buttonStyles } from "@/components/ui/button";
 import { limits } from "@/config/limits";
 import * as paths from "@/config/paths";
 import { expiryOf } from "@/domain/access/expiry";
-import { formatDay, formatNumber } from "@/lib/format";
+import { formatDay } from "@/lib/format/dates";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
 type ExpiryNoticeProps = { end: string | null; plan: string };

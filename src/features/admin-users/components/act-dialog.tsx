@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { PasswordField } from "@/components/form/password-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { UserAct } from "../api/acts";
 import type { UserDetail } from "../model/user-detail";

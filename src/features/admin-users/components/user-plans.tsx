@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { formatMoment } from "@/lib/format";
+import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { UserDetail } from "../model/user-detail";
 import { subscriptionLabel } from "../model/words";

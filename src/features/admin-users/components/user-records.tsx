@@ -1,6 +1,8 @@
 import { Link } from "react-router-dom";
 import * as paths from "@/config/paths";
-import { formatMoment, formatNumber, formatPrice } from "@/lib/format";
+import { formatMoment } from "@/lib/format/dates";
+import { formatPrice } from "@/lib/format/money";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { UserDetail } from "../model/user-detail";
 import { actionLabel, orderLabel, promptLabel } from "../model/words";

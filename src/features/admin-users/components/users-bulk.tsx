@@ -4,7 +4,7 @@ import { BulkProgress } from "@/components/data/bulk-progress";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { useBulkRun } from "@/components/data/use-bulk-run";
 import { SelectField } from "@/components/form/select-field";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type BulkAct, deletePicked, doBulkAct, type PickedUser } from "../api/acts";
 import { userKeys } from "../api/users";

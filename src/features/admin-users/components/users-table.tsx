@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { type Column, DataTable } from "@/components/data/data-table";
 import * as paths from "@/config/paths";
-import { formatDay, formatMoment } from "@/lib/format";
+import { formatDay, formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { ListedUser } from "../api/users";
 import { nameOf, stateOf } from "../model/words";

@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormFailure } from "@/components/form/form-failure";
 import { StepCard } from "@/components/layout/step-card";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { accountFailure } from "../model/auth-failure";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { PasswordField } from "@/components/form/password-field";
 import { limits } from "@/config/limits";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { strengthSentence } from "../model/password";
 import type { PasswordStrength } from "../model/password-estimator";
 import { usePasswordStrength } from "./use-password-strength";

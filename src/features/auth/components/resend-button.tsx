@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { useSecondsLeft } from "./use-seconds-left";
 

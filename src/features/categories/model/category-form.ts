@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { isVisible, turnsText } from "@/lib/names";
 import type { Category } from "../api/categories";

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from "react-hook-form";
 import { limits } from "@/config/limits";
 import { countCharacters } from "@/lib/characters";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { ContactFormValues } from "../model/contact-form";
 

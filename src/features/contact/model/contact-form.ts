@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "@/config/limits";
 import { hasAtLeast, hasAtMost } from "@/lib/characters";
 import { toAppError } from "@/lib/errors";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { topics } from "./topics";
 

@@ -5,7 +5,8 @@ import { limits } from "@/config/limits";
 import * as paths from "@/config/paths";
 import { expiryOf } from "@/domain/access/expiry";
 import type { Role } from "@/domain/access/roles";
-import { formatDay, formatNumber } from "@/lib/format";
+import { formatDay } from "@/lib/format/dates";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
 type PlanCardProps = {

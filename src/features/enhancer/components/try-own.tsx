@@ -4,7 +4,7 @@ import { Form } from "@/components/form/form";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useCopy } from "@/components/prompt/use-copy";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 import { prepareEnhancing, useEnhanceMutation } from "../api/use-enhance-mutation";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
 import { inOrder } from "@/domain/order";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { ask } from "@/lib/supabase/ask";
 import { type CollectionItem, collectionItemsQueryOptions, putItem, takeItemsOut } from "./items";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { placedQueryOptions, putItem, takeItemsOut } from "./items";
 import { useListEdit } from "./use-list-edit";

@@ -8,7 +8,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
 import { toAppError } from "@/lib/errors";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type Collection, useSaveCollectionMutation } from "../api/collections";
 import { type CollectionFormValues, collectionFormSchema } from "../model/collection-form";

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
 import { movedBy } from "@/domain/order";
 import { localized } from "@/domain/prompt/localized";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";

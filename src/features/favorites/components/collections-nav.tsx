@@ -5,7 +5,7 @@ import { useDragOrder } from "@/components/data/use-drag-order";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
 import * as paths from "@/config/paths";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { Collection } from "../api/collections";
 

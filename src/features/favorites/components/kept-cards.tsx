@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { cardsQueryOptions, inOrderOf } from "@/lib/prompts/cards";

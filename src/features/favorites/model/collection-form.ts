@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
 import { hasAtMost } from "@/lib/characters";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { isVisible, turnsText } from "@/lib/names";
 

@@ -1,5 +1,5 @@
 import { Chip } from "@/components/ui/chip";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { Version } from "../model/versions";
 

@@ -4,7 +4,7 @@ import { Segments } from "@/components/form/segments";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { generatorLimits, type Kind, kinds, tones, type Wish } from "../model/wish";
 

@@ -3,7 +3,7 @@ import { History } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import type { ChangedPart } from "@/components/prompt/changed-text";
 import { buttonStyles } from "@/components/ui/button";
-import { formatDay } from "@/lib/format";
+import { formatDay } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { Prompt } from "@/lib/prompts/prompt";
 import { textAsUsedQueryOptions } from "../api/text-as-used";

@@ -1,7 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptListQueryOptions } from "../api/cards";

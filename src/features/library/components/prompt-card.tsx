@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
-import { countedAs, formatCount } from "@/lib/format";
+import { countedAs, formatCount } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard as Card } from "@/lib/prompts/card";
 import { cardSizes, cardStyles } from "./card-styles";

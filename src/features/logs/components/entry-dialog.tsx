@@ -1,5 +1,5 @@
 import { Modal } from "@/components/ui/modal";
-import { formatMoment } from "@/lib/format";
+import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { type LogEntry, writtenDetails } from "../model/logs";
 import { severityWords } from "./log-words";

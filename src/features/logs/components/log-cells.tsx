@@ -1,4 +1,4 @@
-import { formatMoment } from "@/lib/format";
+import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { LogEntry, Severity } from "../model/logs";
 import { severityWords } from "./log-words";

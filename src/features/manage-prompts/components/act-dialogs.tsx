@@ -1,6 +1,6 @@
 import { BulkProgress } from "@/components/data/bulk-progress";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { file, setAuthor, setFree, setHidden } from "../api/acts";
 import type { ManagedPrompt } from "../api/list-prompts";

@@ -11,7 +11,7 @@ import { iconProps } from "@/components/ui/icons";
 import { MenuButton } from "@/components/ui/menu-button";
 import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { feature, setFree, setHidden } from "../api/acts";
 import { type ManagedPrompt, managedPromptsQueryOptions } from "../api/list-prompts";

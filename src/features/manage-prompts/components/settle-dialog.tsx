@@ -5,7 +5,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type Report, useSettleReports } from "../api/reports";
 import { failureWords } from "../model/failure";

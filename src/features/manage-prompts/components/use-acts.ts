@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useBulkRun } from "@/components/data/use-bulk-run";
 import { localize } from "@/domain/localize";
 import { AppError } from "@/lib/errors";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompts/keys";

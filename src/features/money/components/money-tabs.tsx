@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type Waiting, waitingQueryOptions } from "../api/waiting";
 import { type MoneyTab, moneyTabs } from "../model/money-list";

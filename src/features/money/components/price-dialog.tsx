@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { TextField } from "@/components/form/text-field";
 import { planName } from "@/domain/plan/plan-name";
-import { formatPrice } from "@/lib/format";
+import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useChangePlan } from "../api/acts";

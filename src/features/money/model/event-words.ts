@@ -1,4 +1,4 @@
-import { formatMoney } from "@/lib/format";
+import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 
 const kinds: Record<string, () => string> = {

@@ -1,4 +1,4 @@
-import { formatMoney } from "@/lib/format";
+import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 
 /** What a payment came to, as it was told; one of another account may have come without an amount. */

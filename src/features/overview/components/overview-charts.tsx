@@ -1,5 +1,7 @@
 import { ChartWithTable } from "@/components/data/chart-with-table";
-import { formatCalendarDay, formatNumber, formatPrice } from "@/lib/format";
+import { formatCalendarDay } from "@/lib/format/dates";
+import { formatPrice } from "@/lib/format/money";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { amountsByDay, daysBetween, type Overview, sumOf } from "../model/overview";
 

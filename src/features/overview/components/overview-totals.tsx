@@ -1,4 +1,5 @@
-import { formatNumber, formatPrice } from "@/lib/format";
+import { formatPrice } from "@/lib/format/money";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { amountsByDay, type Overview, sumOf } from "../model/overview";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Segments } from "@/components/form/segments";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { overviewQueryOptions } from "../api/overview";
 import { daysChoices } from "../model/overview";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import * as paths from "@/config/paths";
-import { formatPrice } from "@/lib/format";
+import { formatPrice } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 
 type CheckoutSummaryProps = {

@@ -1,5 +1,6 @@
 import { planName } from "@/domain/plan/plan-name";
-import { formatDate, formatPrice } from "@/lib/format";
+import { formatDate } from "@/lib/format/dates";
+import { formatPrice } from "@/lib/format/money";
 import { getLocale } from "@/lib/i18n";
 import type { Order } from "../api/orders";
 import { statusWords } from "../model/order-status";

@@ -4,7 +4,7 @@ import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { type AppError, toAppError } from "@/lib/errors";
-import { formatPrice } from "@/lib/format";
+import { formatPrice } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 import { useCheckoutMutation } from "../api/checkout";
 

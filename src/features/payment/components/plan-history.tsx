@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { type HeldOnce, planHistoryQueryOptions } from "../api/plan-history";
 import { orderedPlan } from "./order-facts";

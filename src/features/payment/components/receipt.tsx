@@ -1,5 +1,6 @@
 import { brand } from "@/config/brand";
-import { formatDate, formatPrice } from "@/lib/format";
+import { formatDate } from "@/lib/format/dates";
+import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import type { Order } from "../api/orders";
 import { countryName } from "../model/countries";

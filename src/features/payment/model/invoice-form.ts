@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paymentLimits } from "@/config/payment-limits";
 import { hasAtMost } from "@/lib/characters";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { turnsText } from "@/lib/names";
 

@@ -1,6 +1,6 @@
 import type { HeldPlan } from "@/domain/plan/offer";
 import { planName } from "@/domain/plan/plan-name";
-import { formatPrice } from "@/lib/format";
+import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import type { Plan } from "../api/plans";
 import type { Distinction } from "../model/arrange";

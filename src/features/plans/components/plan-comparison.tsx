@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { planName } from "@/domain/plan/plan-name";
-import { formatPrice } from "@/lib/format";
+import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import { type Plan, plansQueryOptions } from "../api/plans";
 import { inOrderOfPrice } from "../model/arrange";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
 import AttachedWorkflow from "@/components/workflow/attached-workflow";
-import { formatBytes, formatPercent } from "@/lib/format";
+import { formatBytes, formatPercent } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { mayBeWorkflow } from "@/lib/workflows/may-be-workflow";

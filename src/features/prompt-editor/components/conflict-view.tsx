@@ -1,6 +1,6 @@
 import ChangedText, { type ChangedPart } from "@/components/prompt/changed-text";
 import { Button } from "@/components/ui/button";
-import { formatMoment } from "@/lib/format";
+import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { PromptFormValues } from "../model/prompt-form";
 import { type PromptRow, valuesOf } from "../model/saved-prompt";

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { formatMoment } from "@/lib/format";
+import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 
 type DraftNoticeProps = { savedAt: number; isGenerated?: boolean; onDiscard: () => void };

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { editorLimits } from "@/config/editor-limits";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { similarPromptsQueryOptions } from "../api/similar";
 import { useDebounced } from "./use-debounced";

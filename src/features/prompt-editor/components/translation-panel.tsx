@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { editorLimits } from "@/config/editor-limits";
 import { limits } from "@/config/limits";
 import type { Locale } from "@/config/locale";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { PromptRow } from "../model/saved-prompt";

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import type { Json } from "@/lib/database.gen";
-import { formatBytes } from "@/lib/format";
+import { formatBytes } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";

@@ -4,7 +4,8 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import * as paths from "@/config/paths";
 import { languageOfText } from "@/domain/language-of-text";
 import { localized } from "@/domain/prompt/localized";
-import { countedAs, formatCount, formatDay, formatNumber } from "@/lib/format";
+import { formatDay } from "@/lib/format/dates";
+import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
 import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 

@@ -5,7 +5,7 @@ import type { ReadPrompt } from "@/domain/prompt/read-prompt";
 import { type Reading, readingsOf } from "@/domain/prompt/reading";
 import { countWords } from "@/domain/prompt/template";
 import { examplesIn, type Values, wordsIn } from "@/domain/prompt/variables";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { type Locale, m } from "@/lib/i18n";
 import { ReadingSwitch } from "./reading-switch";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
 import { hasAtMost } from "@/lib/characters";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
 export const reportReasons = ["broken", "misleading", "copied", "harmful", "other"] as const;

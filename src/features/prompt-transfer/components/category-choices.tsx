@@ -1,6 +1,6 @@
 import { SelectField } from "@/components/form/select-field";
 import { transferLimits } from "@/config/transfer-limits";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type CategoryOption, categorySlug } from "@/lib/prompts/custom-category";
 

@@ -1,6 +1,6 @@
 import { FileDrop } from "@/components/form/file-drop";
 import { transferLimits } from "@/config/transfer-limits";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { acceptedFiles } from "../model/read-file";
 

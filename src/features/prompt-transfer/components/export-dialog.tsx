@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Segments } from "@/components/form/segments";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type ExportFormat, exportFormats } from "../model/export-file";
 import { Progress } from "./progress";

@@ -1,5 +1,5 @@
 import { transferLimits } from "@/config/transfer-limits";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { placeWords } from "../model/place-words";
 import type { Reading } from "../model/read-rows";

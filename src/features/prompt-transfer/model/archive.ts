@@ -1,6 +1,6 @@
 import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from "fflate";
 import { transferLimits } from "@/config/transfer-limits";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { createPace } from "./pace";
 import type { PortablePrompt } from "./portable-prompt";

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { transferLimits } from "@/config/transfer-limits";
 import { byteOrderMark, csvOf, formulaStart } from "@/lib/csv";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { pointsOf } from "@/lib/prompts/points";
 import { createPace } from "./pace";

@@ -1,6 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
 import { hasAtMost } from "@/lib/characters";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { firstComplaint } from "@/lib/prompts/complaint";
 import { arePoints, pointsOf } from "@/lib/prompts/points";

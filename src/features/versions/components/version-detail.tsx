@@ -4,7 +4,7 @@ import { Segments } from "@/components/form/segments";
 import ChangedText, { type ChangedPart, TextBox } from "@/components/prompt/changed-text";
 import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type VersionTexts, versionTextsQueryOptions } from "../api/history";
 

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
 import { localize } from "@/domain/localize";
-import { formatMoment, formatNumber } from "@/lib/format";
+import { formatMoment } from "@/lib/format/dates";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { Version, VersionTexts } from "../api/history";
 

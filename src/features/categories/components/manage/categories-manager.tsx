@@ -10,7 +10,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import { localize } from "@/domain/localize";
 import { movedBy } from "@/domain/order";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { type Category, categoriesQueryOptions } from "../../api/categories";

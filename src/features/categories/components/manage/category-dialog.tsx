@@ -7,7 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { Category } from "../../api/categories";
 import { isTaken, useSaveCategory } from "../../api/use-manage-categories";

@@ -5,7 +5,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { Category } from "../../api/categories";
 import { categoryKinds } from "../../model/category-form";

@@ -3,7 +3,7 @@ import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { localize } from "@/domain/localize";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { Category } from "../../api/categories";
 import { useDeleteCategory } from "../../api/use-manage-categories";

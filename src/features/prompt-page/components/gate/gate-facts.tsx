@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptOutlineQueryOptions } from "../../api/outline";

@@ -5,7 +5,7 @@ import { Variable } from "@/components/prompt/variable";
 import { WhenNear } from "@/components/ui/when-near";
 import { localize } from "@/domain/localize";
 import type { PromptVariable } from "@/domain/prompt/variables";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptOutlineQueryOptions } from "../../api/outline";

@@ -5,15 +5,10 @@ function formattingLocale(): string {
   return getLocale() === "ar" ? "ar-u-nu-arab" : "en";
 }
 
-/** Days go before months in both languages. */
-function dateLocale(): string {
-  return getLocale() === "ar" ? "ar-u-nu-arab" : "en-GB";
-}
-
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Made once for each way of writing: making one costs more than a hundred uses. */
-function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const locale = formattingLocale();
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -44,57 +39,6 @@ export function formatCount(value: number): string {
 
 /** The number that a plural has to agree with where `formatCount` shows it: "2.3K" are thousands, whatever ends 2,310. */
 export const countedAs = (value: number): number => Math.min(value, 1000);
-
-/** A price in US dollars, without cents where there are none: $9. */
-export function formatPrice(usd: number): string {
-  const parts = numberFormat({
-    style: "currency",
-    currency: "USD",
-    trailingZeroDisplay: "stripIfInteger",
-  }).formatToParts(usd);
-  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
-}
-
-/** An amount in cents of a currency as the payment provider names it; dollars as prices are written. */
-export function formatMoney(cents: number, currency: string): string {
-  if (currency === "usd") return formatPrice(cents / 100);
-  return numberFormat({ style: "currency", currency }).format(cents / 100);
-}
-
-/** A day, with its year only where it is not this one: 2 Nov. */
-export function formatDay(iso: string): string {
-  const date = new Date(iso);
-  const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(dateLocale(), {
-    day: "numeric",
-    month: "short",
-    year: isThisYear ? undefined : "numeric",
-  }).format(date);
-}
-
-/** A day of the calendar in full, the same in every time zone: 21 November 2026. */
-export function formatDate(day: string): string {
-  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-}
-
-/** The day of a calendar, the same in every time zone, without its year: 2 Nov. */
-export function formatCalendarDay(day: string): string {
-  return new Intl.DateTimeFormat(dateLocale(), { day: "numeric", month: "short", timeZone: "UTC" }).format(
-    new Date(day),
-  );
-}
-
-/** A day and a time; the year too where it is another one. */
-export function formatMoment(iso: string): string {
-  const isThisYear = new Date(iso).getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(dateLocale(), {
-    day: "numeric",
-    month: "short",
-    ...(!isThisYear && { year: "numeric" }),
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(new Date(iso));
-}
 
 /** A file's size in the largest unit that keeps it readable: 12 kB. */
 export function formatBytes(bytes: number): string {

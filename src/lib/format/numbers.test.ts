@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from "vitest";
-import { countedAs, formatCount } from "./format";
-import { m, setLocale } from "./i18n";
+import { m, setLocale } from "@/lib/i18n";
+import { countedAs, formatCount } from "./numbers";
 
 const compact = (locale: string) =>
   new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
