@@ -9,6 +9,18 @@ comment on table private.prompt_prints is
   'The print of each prompt''s text: the least hash of its pairs of words in each of 36 classes. Tells how alike two texts are.';
 comment on column private.prompt_prints.parts is 'A hash of each three numbers: texts that are alike share one of them.';
 
+-- Each print is looked up right after it is written: a list of what is still to be sorted in would be read through each time.
+create index prompt_prints_parts_idx on private.prompt_prints using gin (parts) with (fastupdate = off);
+
+create table private.shared_parts (
+  hash bigint,
+  prompt_id uuid references public.prompts (id) on delete cascade,
+  primary key (hash, prompt_id)
+);
+comment on table private.shared_parts is
+  'The parts that more than one print has: few of all, so that the list of duplicates need not compare the whole library.';
+create index shared_parts_prompt_id_idx on private.shared_parts (prompt_id);
+
 create table private.distinct_prompts (
   prompt_id uuid references public.prompts (id) on delete cascade,
   other_id uuid references public.prompts (id) on delete cascade,
@@ -57,19 +69,6 @@ as $$
 $$;
 comment on function private.parts_of(integer[]) is 'The parts of a print by which it is met; what a short text leaves empty is none.';
 
-create function private.likeness(one integer[], other integer[])
-returns integer
-language sql
-immutable
-parallel safe
-set search_path = ''
-as $$
-  select coalesce(100 * count(*) filter (where o.a = o.b) / nullif(count(*), 0), 0)::integer
-  from unnest(one, other) as o (a, b)
-  where o.a is not null or o.b is not null;
-$$;
-comment on function private.likeness(integer[], integer[]) is 'How alike two prints are, from 0 to 100.';
-
 create function private.print_prompt()
 returns trigger
 language plpgsql
@@ -92,6 +91,57 @@ create trigger print_changed_prompt after update of prompt_text on public.prompt
   for each row when (old.prompt_text <> new.prompt_text)
   execute function private.print_prompt();
 
+create function private.share_parts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+begin
+  delete from private.shared_parts s where s.prompt_id = new.prompt_id and s.hash <> all (new.parts);
+  insert into private.shared_parts
+  select u.hash, m.prompt_id
+  from unnest(new.parts) u (hash)
+  -- One other will do: where there are more, they have it written down already.
+  cross join lateral (
+    select p.prompt_id from private.prompt_prints p
+    where p.parts @> array[u.hash] and p.prompt_id <> new.prompt_id
+    limit 1
+  ) other
+  cross join lateral (values (new.prompt_id), (other.prompt_id)) m (prompt_id)
+  on conflict do nothing;
+  return null;
+end;
+$$;
+comment on function private.share_parts() is 'Writes down which parts of a print others have too.';
+
+create trigger share_parts after insert or update of parts on private.prompt_prints
+  for each row execute function private.share_parts();
+
+create function private.gather_shared_parts()
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+begin atomic
+  insert into private.shared_parts
+  select u.hash, p.prompt_id
+  from private.prompt_prints p
+  cross join unnest(p.parts) u (hash)
+  where u.hash in (
+    select m.hash from private.prompt_prints q cross join unnest(q.parts) m (hash) group by m.hash having count(*) > 1
+  )
+  on conflict do nothing;
+end;
+comment on function private.gather_shared_parts() is
+  'Finds what two people who saved the same text at the same moment have in common: neither saw the other.';
+revoke all on function private.gather_shared_parts() from public, anon, authenticated, service_role;
+
+insert into private.jobs (name, every, command)
+values ('gather_shared_parts', interval '1 hour', 'private.gather_shared_parts');
+
 create function private.list_duplicate_prompts(page_size integer)
 returns table (
   likeness integer, first_id uuid, first_slug text, first_title text, first_status text, first_author_name text,
@@ -104,18 +154,17 @@ security definer
 set search_path = ''
 set jit = off
 set work_mem = '32MB'
+-- What is alike is little of a large library: looked up one by one, it is there before the whole is read.
+set enable_hashjoin = off
+set enable_mergejoin = off
 as $$
 begin
   perform private.require_staff();
   return query
-    with parts as materialized (
-      select p.prompt_id, r.created_at, u.hash
-      from private.prompt_prints p
-      join private.prompt_register r on r.prompt_id = p.prompt_id and r.status <> 'hidden'
-      cross join unnest(p.parts) u (hash)
-    ),
-    shared as (
-      select s.* from parts s where s.hash in (select m.hash from parts m group by m.hash having count(*) > 1)
+    with shared as materialized (
+      select s.prompt_id, r.created_at, s.hash
+      from private.shared_parts s
+      join private.prompt_register r on r.prompt_id = s.prompt_id and r.status <> 'hidden'
     ),
     -- Each meets the oldest of those that share a part, and the one before it: a thousand copies make a thousand pairs,
     -- not half a million.
@@ -132,8 +181,13 @@ begin
       from met m, lateral (values (m.oldest), (m.former)) e (earlier)
       where m.former is not null
     ),
-    alike as (
-      select c.later, c.earlier, private.likeness(a.print, b.print) as likeness
+    -- Of the places that one of them has, how many per cent agree.
+    alike as materialized (
+      select c.later, c.earlier, (
+        select (100 * count(*) filter (where o.a = o.b) / nullif(count(*), 0))::integer
+        from unnest(a.print, b.print) o (a, b)
+        where o.a is not null or o.b is not null
+      ) as likeness
       from pairs c
       join private.prompt_prints a on a.prompt_id = c.later
       join private.prompt_prints b on b.prompt_id = c.earlier

@@ -1,3 +1,4 @@
+import type postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { plantFixture } from "./support/sql-runner.ts";
@@ -86,6 +87,19 @@ test("a changed text is compared anew; a hidden copy and a pair that is kept are
     .update({ prompt_text: text, status: "hidden" })
     .eq("id", ids[1] ?? "");
   expect(await pairs(ids)).toEqual([]);
+});
+
+test("what two people saved at the same moment is found by the job, since neither saw the other", async () => {
+  const insert = (sql: postgres.TransactionSql, title: string) =>
+    sql`insert into public.prompts (title, prompt_text) values (${title}, ${text}) returning id`;
+  const ids = await stack.sql.begin(async (one) => {
+    const [first] = await insert(one, "Alike one");
+    const [second] = await stack.sql.begin((other) => insert(other, "Alike other"));
+    return [first?.id, second?.id];
+  });
+  expect(await pairs(ids)).toEqual([]);
+  await stack.sql`select private.run_job('gather_shared_parts')`;
+  expect(await pairs(ids)).toHaveLength(1);
 });
 
 test("X4: the longest text leaves its print in time", async () => {
