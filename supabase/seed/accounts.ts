@@ -132,7 +132,7 @@ export async function seedAccounts({ sql }: Pick<SeedTarget, "sql">): Promise<vo
 }
 
 /**
- * Moves the dates of the demo subscriptions, and of the orders that paid for them, so that `member@` is a member and
+ * Moves the dates of the demo subscriptions, and of the orders that paid for them with their history, so that `member@` is a member and
  * `expired@` is not, whenever the stack is started. Plans that somebody bought, extended or revoked in the demo are left alone. One round trip.
  */
 export async function rebaseDemoDates({ sql }: Pick<SeedTarget, "sql">): Promise<void> {
@@ -153,9 +153,18 @@ export async function rebaseDemoDates({ sql }: Pick<SeedTarget, "sql">): Promise
           where other.user_id = s.user_id and other.status = 'active' and other.id <> s.id
         )
       returning s.order_id, s.created_at
+    ),
+    shifts as (
+      select o.id, moved.created_at - o.created_at as shift from moved join public.orders as o on o.id = moved.order_id
+    ),
+    dated as (
+      update public.orders as o
+      set created_at = o.created_at + m.shift, paid_at = o.paid_at + m.shift
+      from shifts as m
+      where o.id = m.id
     )
-    update public.orders as o
-    set created_at = moved.created_at, paid_at = moved.created_at
-    from moved
-    where o.id = moved.order_id`;
+    update public.order_events as e
+    set at = e.at + m.shift
+    from shifts as m
+    where e.order_id = m.id`;
 }

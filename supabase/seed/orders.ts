@@ -55,7 +55,7 @@ export async function seedOrders({ sql }: Pick<SeedTarget, "sql">): Promise<void
          updated_at, receipt_number)
       select d.id, d.user_id, d.email, d.plan_id, d.price, d.duration_days, d.status,
         case d.status when 'refunded' then d.price else 0 end, d.ordered_at,
-        case when d.status <> 'expired' then d.ordered_at end, d.ordered_at,
+        case when d.status <> 'expired' then d.ordered_at + interval '1 minute' end, d.ordered_at,
         case when d.status <> 'expired'
           then to_char(d.ordered_at, 'YYYY') || '-' || lpad(nextval('private.receipt_numbers')::text, 6, '0') end
       from demo_orders d

@@ -86,8 +86,22 @@ test("written twice they are there once, and no mail is due for them", async () 
   expect(await stack.sql`select kind from private.due_notices()`).toEqual([]);
 });
 
-test("started later, the order that is held is as old as its plan", async () => {
-  await stack.sql`update public.orders set paid_at = paid_at - interval '400 days'`;
+/** What of their histories is of another time than the orders say. */
+const misdated = () => stack.sql`
+  select o.id, e.kind
+  from public.orders o
+  join public.order_events e on e.order_id = o.id
+  where e.kind = 'created' and e.at <> o.created_at or e.kind = 'paid' and e.at is distinct from o.paid_at`;
+
+test("orders have the dates of their history", async () => {
+  expect(await misdated()).toEqual([]);
+});
+
+test("started later, the order that is held is as old as its plan, and its history with it", async () => {
+  await stack.sql`
+    update public.orders
+    set created_at = created_at - interval '400 days', paid_at = paid_at - interval '400 days'`;
+  await stack.sql`update public.order_events set at = at - interval '400 days'`;
   await stack.sql`update public.user_subscriptions set expires_at = now() - interval '1 day' where status = 'active'`;
   await rebaseDemoDates(stack);
   await stack.sql`select private.settle_subscriptions(id) from auth.users where email = 'member@aurum.test'`;
@@ -97,4 +111,5 @@ test("started later, the order that is held is as old as its plan", async () => 
     where u.email = 'member@aurum.test' and s.plan_id = 'yearly'`;
   expect(held?.status).toBe("active");
   expect(held?.days).toBeGreaterThan(320);
+  expect(await misdated()).toEqual([]);
 });
