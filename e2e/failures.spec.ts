@@ -1,5 +1,6 @@
 import { plantPrompt } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, toast } from "./support/toasts.ts";
 
 test.describe("without a connection", () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -43,6 +44,29 @@ test.describe("a page that was not loaded before the connection went", () => {
     await page.keyboard.press("ControlOrMeta+k");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prompts");
     await context.setOffline(false);
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
+  });
+});
+
+test.describe("a script that does not come, connection or not", () => {
+  test.use({ expectedConsoleErrors: /net::ERR_FAILED|Failed to fetch dynamically imported module/ });
+
+  test("leaves the page as it is, says so, and comes with a reload", async ({ page }) => {
+    const scripts = "**/assets/command-palette*.js";
+    await page.goto("/prompts");
+    await page.route(scripts, (route) => route.abort());
+    await page.keyboard.press("ControlOrMeta+k");
+    await expectToast(
+      page,
+      "error",
+      "This could not be loaded",
+      "Check your connection, then reload the page.",
+    );
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.unroute(scripts);
+    await toast(page, "This could not be loaded").getByRole("button", { name: "Reload" }).click();
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await page.keyboard.press("ControlOrMeta+k");
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
   });
 });

@@ -1,32 +1,38 @@
 import { type ComponentType, createElement, lazy } from "react";
 import { expectConnection, loadPatiently } from "./late-view";
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const failed = new Set<() => void>();
 
-/** Lets pages that could not be loaded be asked for anew. */
-export function forgetFailedPages() {
+/** Lets what could not be loaded be asked for anew. */
+export function forgetFailures() {
   for (const forget of failed) forget();
   failed.clear();
 }
 
-/** As React's `lazy`, with two differences: offline it fails at once, so that the page can say so, and never for good. */
-export function lazyPage(load: Load): ComponentType {
-  let Page = lazy(begin);
+/** As React's `lazy`, but what has failed has not failed for good. */
+function lazyAgain<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  let Loaded = lazy(begin);
   async function begin() {
     try {
-      expectConnection();
-      return await loadPatiently(load);
+      return await load();
     } catch (error) {
       failed.add(() => {
-        Page = lazy(begin);
+        Loaded = lazy(begin);
       });
       throw error;
     }
   }
-  return () => createElement(Page);
+  return (props) => createElement(Loaded as ComponentType<Props>, props);
 }
 
-/** As React's `lazy` for what a page can do without: it comes with the connection. */
-export const lazyPart: typeof lazy = (load) => lazy(() => loadPatiently(load));
+/** A page. Offline it fails at once, so that the page can say so. */
+export const lazyPage = (load: Load<object>) =>
+  lazyAgain<object>(async () => {
+    expectConnection();
+    return loadPatiently(load);
+  });
+
+/** What a page can do without: it comes with the connection. */
+export const lazyPart = <Props extends object>(load: Load<Props>) => lazyAgain(() => loadPatiently(load));

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
 import type { LayoutDialog } from "./layout-dialog";
 
@@ -18,7 +18,7 @@ type LayoutDialogsProps = {
 export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
   const handleClose = () => onShow(null);
   return (
-    <Suspense>
+    <LatePart onFailed={handleClose}>
       {shown === "palette" && <CommandPalette onClose={handleClose} onOpen={onShow} />}
       {shown === "keys" && <KeyboardHelp onClose={handleClose} />}
       {shown === "log-out" && <LogOutDialog onClose={handleClose} />}
@@ -28,6 +28,6 @@ export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
           onClosed={() => document.getElementById(accountTriggerId)?.focus()}
         />
       )}
-    </Suspense>
+    </LatePart>
   );
 }

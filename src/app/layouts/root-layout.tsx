@@ -9,7 +9,8 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { earlyWish, type Wanted } from "@/lib/early-keys";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
-import { forgetFailedPages, lazyPart } from "@/lib/lazy-page";
+import { LatePart } from "@/lib/late-part";
+import { forgetFailures, lazyPart } from "@/lib/lazy-page";
 import { useToasterWanted } from "@/lib/notify";
 import { footerLinks, headerLinks } from "../menus";
 import { ErrorScreen } from "../routes/error-screen";
@@ -73,31 +74,31 @@ export function RootLayout() {
         face={status}
         links={headerLinks()}
         accountMenu={
-          <Suspense fallback={<AvatarPlaceholder />}>
+          <LatePart fallback={<AvatarPlaceholder />}>
             {status === "signed-in" ? <AccountMenu onOpen={setDialog} /> : <AvatarPlaceholder />}
-          </Suspense>
+          </LatePart>
         }
       />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         <PageContent />
       </main>
       {status === "signed-in" && (
-        <Suspense>
+        <LatePart>
           <SignedInUpkeep />
-        </Suspense>
+        </LatePart>
       )}
       <PageAnnouncer />
       <PageFooter onShowKeys={showKeys} />
       {canManagePrompts && !pagesWithoutAddPrompt.includes(pathname) && (
-        <Suspense>
+        <LatePart>
           <AddPrompt />
-        </Suspense>
+        </LatePart>
       )}
       {dialog && <LayoutDialogs shown={dialog} onShow={setDialog} />}
       {isToasterWanted && (
-        <Suspense>
+        <LatePart>
           <Toaster />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   );
@@ -108,7 +109,7 @@ const PageContent = memo(() => (
   <ErrorBoundary
     FallbackComponent={ErrorScreen}
     resetKeys={[useLocation().pathname]}
-    onReset={forgetFailedPages}
+    onReset={forgetFailures}
   >
     <Suspense>
       <Outlet />

@@ -1,5 +1,5 @@
 import { Menu, Search } from "lucide-react";
-import { type ReactNode, Suspense, startTransition, useState } from "react";
+import { type ReactNode, startTransition, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps, Mark } from "@/components/ui/icons";
@@ -7,6 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
+import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
 import { LanguageSwitch } from "./language-switch";
 import type { MenuLink } from "./menu-link";
@@ -75,14 +76,14 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
         </button>
       </div>
       {isMenuOpen && (
-        <Suspense>
+        <LatePart onFailed={() => setMenuOpen(false)}>
           <MobileMenu
             links={face === "signed-in" ? links.signedIn : links.signedOut}
             isSignedIn={face === "signed-in"}
             onClose={() => showMenu(false)}
             onLeave={() => setMenuOpen(false)}
           />
-        </Suspense>
+        </LatePart>
       )}
     </header>
   );

@@ -1,8 +1,10 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
 import type { MenuButtonProps } from "./menu";
 
 const loadMenu = () => import("./menu");
+const prepareMenu = () => void loadMenu().catch(() => undefined);
 const Menu = lazyPart(loadMenu);
 
 /** A button that opens a menu. The menu's script comes when somebody is about to open it; until then a plain button stands there. */
@@ -15,8 +17,8 @@ export function MenuButton(props: MenuButtonProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       className={props.className}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={prepareMenu}
+      onFocus={prepareMenu}
       onClick={({ detail }) => setWanted(detail === 0 ? "by-key" : "by-pointer")}
     >
       {props.face}
@@ -24,8 +26,8 @@ export function MenuButton(props: MenuButtonProps) {
   );
   if (wanted === null) return plain;
   return (
-    <Suspense fallback={plain}>
+    <LatePart fallback={plain} onFailed={() => setWanted(null)}>
       <Menu {...props} isByKey={wanted === "by-key"} />
-    </Suspense>
+    </LatePart>
   );
 }
