@@ -155,7 +155,8 @@ export async function rebaseDemoDates({ sql }: Pick<SeedTarget, "sql">): Promise
       returning s.order_id, s.created_at
     ),
     shifts as (
-      select o.id, moved.created_at - o.created_at as shift from moved join public.orders as o on o.id = moved.order_id
+      select o.id, o.paid_at, moved.created_at - o.paid_at as shift
+      from moved join public.orders as o on o.id = moved.order_id
     ),
     dated as (
       update public.orders as o
@@ -163,8 +164,9 @@ export async function rebaseDemoDates({ sql }: Pick<SeedTarget, "sql">): Promise
       from shifts as m
       where o.id = m.id
     )
+    -- What came after the payment happened in the demo, when it says.
     update public.order_events as e
     set at = e.at + m.shift
     from shifts as m
-    where e.order_id = m.id`;
+    where e.order_id = m.id and e.at <= m.paid_at`;
 }

@@ -43,11 +43,12 @@ export async function seedOrders({ sql }: Pick<SeedTarget, "sql">): Promise<void
     await tx`
       create temporary table demo_orders on commit drop as
       select d.*, u.email, p.duration_days, (p.price_usd * 100)::integer as price,
-        now() - make_interval(days => d.days_ago) as ordered_at
+        coalesce(s.created_at, now() - make_interval(days => d.days_ago)) - interval '1 minute' as ordered_at
       from jsonb_to_recordset(${tx.json([...DEMO_ORDERS])}::jsonb)
         as d (id uuid, user_id uuid, plan_id text, status text, days_ago integer, subscription_id uuid)
       join auth.users u on u.id = d.user_id
       join public.plans p on p.id = d.plan_id
+      left join public.user_subscriptions s on s.id = d.subscription_id
       where not exists (select from public.orders o where o.id = d.id)`;
     await tx`
       insert into public.orders
@@ -79,7 +80,7 @@ export async function seedOrders({ sql }: Pick<SeedTarget, "sql">): Promise<void
       where s.id = d.subscription_id`;
     await tx`
       insert into public.user_subscriptions (user_id, plan_id, order_id, status, created_at, revoked_at)
-      select d.user_id, d.plan_id, d.id, 'revoked', d.ordered_at, d.ordered_at + interval '2 days'
+      select d.user_id, d.plan_id, d.id, 'revoked', d.ordered_at + interval '1 minute', d.ordered_at + interval '2 days'
       from demo_orders d
       where d.status = 'refunded'`;
   });

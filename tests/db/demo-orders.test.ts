@@ -97,11 +97,23 @@ test("orders have the dates of their history", async () => {
   expect(await misdated()).toEqual([]);
 });
 
+/** Plans that began at another moment than that of their payment. */
+const untimely = () => stack.sql`
+  select s.id from public.user_subscriptions s join public.orders o on o.id = s.order_id where s.created_at <> o.paid_at`;
+
+test("a plan begins with its payment", async () => {
+  expect(await untimely()).toEqual([]);
+});
+
 test("started later, the order that is held is as old as its plan, and its history with it", async () => {
   await stack.sql`
     update public.orders
     set created_at = created_at - interval '400 days', paid_at = paid_at - interval '400 days'`;
   await stack.sql`update public.order_events set at = at - interval '400 days'`;
+  const [asked] = await stack.sql`
+    insert into public.order_events (order_id, kind, source)
+    select order_id, 'refund_asked', 'staff' from public.user_subscriptions where plan_id = 'yearly' and order_id is not null
+    returning id, at`;
   await stack.sql`update public.user_subscriptions set expires_at = now() - interval '1 day' where status = 'active'`;
   await rebaseDemoDates(stack);
   await stack.sql`select private.settle_subscriptions(id) from auth.users where email = 'member@aurum.test'`;
@@ -112,4 +124,7 @@ test("started later, the order that is held is as old as its plan, and its histo
   expect(held?.status).toBe("active");
   expect(held?.days).toBeGreaterThan(320);
   expect(await misdated()).toEqual([]);
+  expect(await stack.sql`select id, at from public.order_events where kind = 'refund_asked'`).toEqual([
+    asked,
+  ]);
 });
