@@ -98,19 +98,36 @@ security definer
 set search_path = ''
 set enable_seqscan = off
 as $$
+declare
+  unshared bigint[];
+  met record;
 begin
   delete from private.shared_parts s where s.prompt_id = new.prompt_id and s.hash <> all (new.parts);
+  unshared := array(
+    select u.hash
+    from unnest(new.parts) u (hash)
+    left join lateral (select true as found from private.shared_parts s where s.hash = u.hash limit 1) k on true
+    where k.found is null
+  );
   insert into private.shared_parts
-  select u.hash, m.prompt_id
-  from unnest(new.parts) u (hash)
-  -- One other will do: where there are more, they have it written down already.
-  cross join lateral (
-    select p.prompt_id from private.prompt_prints p
-    where p.parts @> array[u.hash] and p.prompt_id <> new.prompt_id
-    limit 1
-  ) other
-  cross join lateral (values (new.prompt_id), (other.prompt_id)) m (prompt_id)
+  select u.hash, new.prompt_id from unnest(new.parts) u (hash) where u.hash <> all (unshared)
   on conflict do nothing;
+  for met in
+    select other.prompt_id, array_agg(u.hash) as hashes
+    from unnest(unshared) u (hash)
+    cross join lateral (
+      select p.prompt_id from private.prompt_prints p
+      where p.parts @> array[u.hash] and p.prompt_id <> new.prompt_id
+      limit 1
+    ) other
+    group by other.prompt_id
+  loop
+    insert into private.shared_parts select h, new.prompt_id from unnest(met.hashes) h on conflict do nothing;
+    -- Whoever writes down the other's at this moment does it for both: two who save at once never wait for each other.
+    if pg_try_advisory_xact_lock(hashtextextended(met.prompt_id::text, 0)) then
+      insert into private.shared_parts select h, met.prompt_id from unnest(met.hashes) h on conflict do nothing;
+    end if;
+  end loop;
   return null;
 end;
 $$;

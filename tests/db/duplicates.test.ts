@@ -28,10 +28,14 @@ async function write(...texts: string[]): Promise<string[]> {
   return ids;
 }
 
-async function pairs(ids: readonly string[]) {
+async function listAll() {
   const { data, error } = await (await stack.as("jadmin")).rpc("list_duplicate_prompts", { page_size: 100 });
   expect(error).toBeNull();
-  return (data ?? [])
+  return data ?? [];
+}
+
+async function pairs(ids: readonly string[]) {
+  return (await listAll())
     .filter(({ first_id, copy_id }) => ids.includes(first_id) && ids.includes(copy_id))
     .map(({ first_id, copy_id, likeness }) => [ids.indexOf(first_id), ids.indexOf(copy_id), likeness]);
 }
@@ -89,17 +93,35 @@ test("a changed text is compared anew; a hidden copy and a pair that is kept are
   expect(await pairs(ids)).toEqual([]);
 });
 
+const insertOne = (sql: postgres.TransactionSql, title: string, content: string) =>
+  sql`insert into public.prompts (title, prompt_text) values (${title}, ${content}) returning id`;
+
 test("what two people saved at the same moment is found by the job, since neither saw the other", async () => {
-  const insert = (sql: postgres.TransactionSql, title: string) =>
-    sql`insert into public.prompts (title, prompt_text) values (${title}, ${text}) returning id`;
   const ids = await stack.sql.begin(async (one) => {
-    const [first] = await insert(one, "Alike one");
-    const [second] = await stack.sql.begin((other) => insert(other, "Alike other"));
+    const [first] = await insertOne(one, "Alike one", text);
+    const [second] = await stack.sql.begin((other) => insertOne(other, "Alike other", text));
     return [first?.id, second?.id];
   });
   expect(await pairs(ids)).toEqual([]);
   await stack.sql`select private.run_job('gather_shared_parts')`;
   expect(await pairs(ids)).toHaveLength(1);
+});
+
+test("two who save the same two texts at once, in opposite order, do not wait for each other", async () => {
+  const other = text.split(" ").reverse().join(" ");
+  await write(text, other);
+  const ids = await stack.sql.begin(async (one) => {
+    const [first] = await insertOne(one, "Alike one", text);
+    return stack.sql.begin(async (two) => {
+      await two`set local statement_timeout = '5s'`;
+      const [second] = await insertOne(two, "Alike two", other);
+      const [third] = await insertOne(two, "Alike three", text);
+      const [fourth] = await insertOne(one, "Alike four", other);
+      return [first?.id, second?.id, third?.id, fourth?.id];
+    });
+  });
+  await stack.sql`select private.run_job('gather_shared_parts')`;
+  expect((await listAll()).map(({ copy_id }) => copy_id)).toEqual(expect.arrayContaining(ids));
 });
 
 test("X4: the longest text leaves its print in time", async () => {
