@@ -45,7 +45,9 @@ test("a prompt that cannot be saved says so, and the dialog keeps everything", a
   const title = (await dialog.findByRole("textbox", { name: "Title" })) as HTMLInputElement;
   await user.type(title, "Never saved");
   await user.type(dialog.getByRole("textbox", { name: "Prompt text" }), "Something long enough to be saved.");
-  await user.selectOptions(dialog.getByRole("combobox", { name: "Category" }), "Claude");
+  const category = dialog.getByRole("combobox", { name: "Category" });
+  await within(category).findByText("Claude");
+  await user.selectOptions(category, "Claude");
   await user.click(dialog.getByRole("button", { name: "Create and publish" }));
   await findToast("error", "Save failed", "Failed to save prompt. Please try again.");
   expect(title.value).toBe("Never saved");

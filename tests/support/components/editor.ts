@@ -51,7 +51,9 @@ export async function fillPrompt(
 ) {
   await fill(user, dialog.getByLabelText("Title"), title);
   await fill(user, dialog.getByLabelText("Prompt text"), text);
-  await user.selectOptions(dialog.getByLabelText("Category"), "claude-text");
+  const category = dialog.getByLabelText("Category");
+  await within(category).findByText("Claude");
+  await user.selectOptions(category, "claude-text");
 }
 
 export const promptsOf = async (userId: string) =>
