@@ -71,7 +71,7 @@ async function putInto(page: Page, name: string, title: string) {
 
 /** The answer to the next change of an order. */
 async function savedOrder(page: Page) {
-  const response = await page.waitForResponse((answer) => answer.request().method() !== "GET");
+  const response = await page.waitForResponse("**/rest/v1/rpc/arrange_collection");
   expect(response.ok()).toBe(true);
 }
 

@@ -123,7 +123,7 @@ begin
     group by other.prompt_id
   loop
     insert into private.shared_parts select h, new.prompt_id from unnest(met.hashes) h on conflict do nothing;
-    -- Whoever writes down the other's at this moment does it for both: two who save at once never wait for each other.
+    -- Two who save at once never wait for each other: what neither of them writes down, the job does.
     if pg_try_advisory_xact_lock(hashtextextended(met.prompt_id::text, 0)) then
       insert into private.shared_parts select h, met.prompt_id from unnest(met.hashes) h on conflict do nothing;
     end if;
