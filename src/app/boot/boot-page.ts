@@ -26,7 +26,7 @@ export function bootPage(settings: BootSettings) {
     page.dir = "rtl";
   }
 
-  /** A built page knows no query, and its reader may be quicker than the application. */
+  /** A built page knows no query, and its reader may be quicker than the application: set at the press itself. */
   function keepQuery() {
     if (/[?#&]access_token=/.test(location.href)) return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
@@ -50,7 +50,6 @@ export function bootPage(settings: BootSettings) {
   function start() {
     if (isStarted) return;
     isStarted = true;
-    keepQuery();
     // What a search finds comes before the fonts that it is set in.
     if (globalThis.earlyAnswer === undefined) showFonts();
     if (settings.styles !== null) askForStyles(settings.styles);
@@ -81,6 +80,7 @@ export function bootPage(settings: BootSettings) {
   }
 
   setFace();
+  for (const press of ["click", "auxclick", "contextmenu"]) addEventListener(press, keepQuery, true);
   keepEarlyKeys();
   startOncePainted();
 }
