@@ -43,7 +43,7 @@ export async function keepRows(sql: postgres.Sql): Promise<() => Promise<void>> 
       );
     }),
   );
-  let kept = await fingerprints(sql, tables);
+  const kept = await fingerprints(sql, tables);
   return async () => {
     const now = await fingerprints(sql, tables);
     const changed = tables.filter((table) => now.get(table) !== kept.get(table));
@@ -51,6 +51,6 @@ export async function keepRows(sql: postgres.Sql): Promise<() => Promise<void>> 
     await sql.begin((transaction) =>
       transaction.unsafe(`set local session_replication_role = replica; ${restore}`),
     );
-    kept = await fingerprints(sql, tables);
+    for (const [table, print] of await fingerprints(sql, changed)) kept.set(table, print);
   };
 }
