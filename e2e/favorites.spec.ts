@@ -94,6 +94,23 @@ async function drag(page: Page, title: string, to: number) {
   await saved;
 }
 
+/** Drags a kept prompt by its handle with a finger to where the card at that place is. */
+async function dragByFinger(page: Page, title: string, to: number) {
+  const handle = page.getByTitle(`Drag ${title}`);
+  await handle.scrollIntoViewIfNeeded();
+  const [from, target] = [await handle.boundingBox(), await card(page, to).boundingBox()];
+  if (!from || !target) throw new Error("There is no such card");
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const saved = savedOrder(page);
+  await touch("touchStart", { x: from.x + from.width / 2, y: from.y + from.height / 2 });
+  await touch("touchMove", { x: from.x, y: from.y });
+  await touch("touchMove", { x: target.x + target.width / 2, y: target.y + target.height / 2 });
+  await touch("touchEnd");
+  await saved;
+}
+
 test("a collection: made, filled, noted, put in order, shared, deleted and brought back", async ({
   page,
   browser,
@@ -139,6 +156,8 @@ test("a collection: made, filled, noted, put in order, shared, deleted and broug
   await expectOrder(page, [first, second]);
   await page.reload();
   await expectOrder(page, [first, second]);
+  await dragByFinger(page, second, 0);
+  await expectOrder(page, [second, first]);
 
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
@@ -148,7 +167,7 @@ test("a collection: made, filled, noted, put in order, shared, deleted and broug
   await visitor.goto(link);
   await expect(visitor.getByRole("heading", { level: 1, name: "Launch week" })).toBeVisible();
   await expect(visitor.getByText("For the tea house")).toBeVisible();
-  await expectOrder(visitor, [first, second]);
+  await expectOrder(visitor, [second, first]);
   await expect(visitor.getByText("Ask for a table")).toHaveCount(0);
   await expect(visitor.getByRole("button", { name: /^(Move|Take|Share)/ })).toHaveCount(0);
 
@@ -166,6 +185,6 @@ test("a collection: made, filled, noted, put in order, shared, deleted and broug
   await visitor.context().close();
   await toast(page, "Collection deleted").getByRole("button", { name: "Undo" }).click();
   await collections.getByRole("link", { name: "Launch week 2" }).click();
-  await expectOrder(page, [first, second]);
+  await expectOrder(page, [second, first]);
   await expect(page.getByText("Ask for a table")).toBeVisible();
 });
