@@ -179,6 +179,8 @@ test("a collection: made, filled, noted, put in order, shared, deleted and broug
     "Collection deleted",
     "“Launch week” is gone, and its link no longer works.",
   );
+  // A notification stays as long as the mouse is over it.
+  await toast(page, "Collection deleted").hover();
   await expect(collections.getByRole("link", { name: "Launch week" })).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "Nothing is shared here" })).toBeVisible();

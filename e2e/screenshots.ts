@@ -307,7 +307,10 @@ async function takeScreenshots() {
   );
 
   for (const account of new Set(wanted.map((shot) => shot.account))) {
-    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const context = await browser.newContext({
+      reducedMotion: "reduce",
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
     if (account) await beginSession(context, `${account}@aurum.test`, DEMO_PASSWORD);
     for (const { theme, width, locale } of values.all ? allLooks : usualLooks) {
       for (const { name, path, open, goOn } of wanted.filter((shot) => shot.account === account)) {
