@@ -97,7 +97,8 @@ async function drag(page: Page, title: string, to: number) {
 /** Drags a kept prompt by its handle with a finger to where the card at that place is. */
 async function dragByFinger(page: Page, title: string, to: number) {
   const handle = page.getByTitle(`Drag ${title}`);
-  await handle.scrollIntoViewIfNeeded();
+  // What waits for the mouse has come to rest.
+  await handle.hover();
   const [from, target] = [await handle.boundingBox(), await card(page, to).boundingBox()];
   if (!from || !target) throw new Error("There is no such card");
   const finger = await page.context().newCDPSession(page);

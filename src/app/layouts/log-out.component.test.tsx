@@ -13,6 +13,8 @@ async function openAccountMenu() {
   await beginOwnSession("member@aurum.test");
   localStorage.setItem("theme", "dark");
   localStorage.setItem("other", "kept");
+  // What goes wrong meanwhile is written into it, and it outlasts a logout.
+  localStorage.setItem("error-log", "[]");
   localStorage.setItem("payment-session-backup", "{}");
   sessionStorage.setItem("my_access_token", "x");
   const app = openApp("/pricing");
@@ -23,7 +25,7 @@ async function openAccountMenu() {
 async function expectLoggedOut(address: () => string) {
   await expect.poll(address).toBe("/login");
   expect(await screen.findByRole("link", { name: "Login" })).toBeTruthy();
-  expect(Object.keys(localStorage).sort()).toEqual(["other", "theme"]);
+  expect(Object.keys(localStorage).sort()).toEqual(["error-log", "other", "theme"]);
   expect(Object.keys(sessionStorage).filter((key) => !key.startsWith("scroll:"))).toEqual([]);
 }
 
