@@ -134,6 +134,21 @@ test("a workflow that cannot be fetched is drawn when it is tried again", async 
   await dialog.findByRole("img", { name: /^Picture of the nodes/ });
 });
 
+test("a file that is taken out is no longer asked for", async () => {
+  const first = await openEditor();
+  await fillPrompt(first);
+  await first.user.upload(first.dialog.getByLabelText("Add files"), [fileOf("notes.txt", "Some notes")]);
+  await first.user.click(create());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { row } = await listed();
+  first.unmount();
+  const { asked, abandoned } = holdRequests(/\/functions\/v1\/sign-attachment$/);
+  const { user, dialog } = await openEditor(`/prompts/${row.slug}`);
+  await asked;
+  await user.click(dialog.getByRole("button", { name: "Remove notes.txt" }));
+  await abandoned;
+});
+
 test("S11: a workflow with a secret is refused where it lies; the prompt is saved, and the dialog stays to tell", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);

@@ -5,9 +5,9 @@ function hasUrl(answer: unknown): answer is { url: string } {
 }
 
 /** An attachment's address for the next five minutes, as a download under its own name; the right is asked for each time. */
-export async function signAttachment(path: string): Promise<string> {
+export async function signAttachment(path: string, signal?: AbortSignal): Promise<string> {
   const { callFunction } = await import("@/lib/supabase/functions");
-  const answer = await callFunction("sign-attachment", { path });
+  const answer = await callFunction("sign-attachment", { path }, signal);
   if (!hasUrl(answer)) throw new AppError("The function gave no address", { code: "FUNCTION_ANSWER" });
   return answer.url;
 }

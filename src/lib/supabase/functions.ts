@@ -24,8 +24,12 @@ export async function loadFunctions(): Promise<FunctionsClient> {
  * Calls an edge function as whoever is signed in. A failure carries the server's
  * message or 'Edge function {name} failed' (specification, section 8).
  */
-export function callFunction(name: string, body: Record<string, unknown> = {}): Promise<unknown> {
-  return invoke(name, { body });
+export function callFunction(
+  name: string,
+  body: Record<string, unknown> = {},
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return invoke(name, { body, signal });
 }
 
 /**

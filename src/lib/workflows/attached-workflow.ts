@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { signAttachment } from "@/lib/prompts/sign-attachment";
 
 async function fetchText(path: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(await signAttachment(path), { signal });
+  const response = await fetch(await signAttachment(path, signal), { signal });
   if (response.ok) return response.text();
   throw new AppError("The file could not be read", { status: response.status });
 }

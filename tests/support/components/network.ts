@@ -28,17 +28,22 @@ function intercept(address: RegExp, instead: Instead): () => void {
   return undo;
 }
 
-/** Holds requests back once they are asked, until they are let go; then the stack answers them. */
-export function holdRequests(address: RegExp): { asked: Promise<void>; letGo: () => void } {
+/**
+ * Holds requests back once they are asked, until they are let go; then the stack answers them. `abandoned` ends once the
+ * page has cancelled one.
+ */
+export function holdRequests(address: RegExp) {
   const asked = Promise.withResolvers<void>();
+  const abandoned = Promise.withResolvers<void>();
   const held = Promise.withResolvers<undefined>();
   const letGo = () => held.resolve(undefined);
   onTestFinished(letGo);
-  intercept(address, () => {
+  intercept(address, (_url, _sent, signal) => {
     asked.resolve();
+    signal?.addEventListener("abort", () => abandoned.resolve());
     return held.promise;
   });
-  return { asked: asked.promise, letGo };
+  return { asked: asked.promise, abandoned: abandoned.promise, letGo };
 }
 
 /** Loses requests, as a broken connection does, until it is mended by what is returned. */
