@@ -22,7 +22,8 @@ async function keep(page: Page, title: string) {
 /** Opens the library as somebody new who may keep what is in it. */
 async function openLibrary(page: Page) {
   const { email } = await createPerson("keeper", { plan: "lifetime" });
-  await openAs(page, email, "/prompts");
+  // Not the newest, among which other tests publish.
+  await openAs(page, email, "/prompts?sort=popular");
 }
 
 async function expectOrder(page: Page, titles: string[]) {
@@ -97,8 +98,7 @@ async function drag(page: Page, title: string, to: number) {
 /** Drags a kept prompt by its handle with a finger to where the card at that place is. */
 async function dragByFinger(page: Page, title: string, to: number) {
   const handle = page.getByTitle(`Drag ${title}`);
-  // What waits for the mouse has come to rest.
-  await handle.hover();
+  await handle.scrollIntoViewIfNeeded();
   const [from, target] = [await handle.boundingBox(), await card(page, to).boundingBox()];
   if (!from || !target) throw new Error("There is no such card");
   const finger = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useEffectEvent, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { movedTo } from "@/domain/order";
 
 /** The id of the row under a point: rows carry `data-order-id`, or hold what does. */
@@ -7,21 +7,31 @@ function idAt(x: number, y: number): string | undefined {
   return row?.querySelector<HTMLElement>("[data-order-id]")?.dataset.orderId;
 }
 
+type Drag = { id: string; order: readonly string[] };
+
 /** Rows that a pointer drags into another order; it is told once, when the pointer lets go. */
 export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) => void) {
-  const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null);
-  const isDragging = drag !== null;
+  const [shown, setShown] = useState<Drag | null>(null);
+  // A pointer that moves and lets go at once does both before the first is drawn.
+  const drag = useRef<Drag | null>(null);
+  const isDragging = shown !== null;
 
+  function change(next: Drag | null) {
+    drag.current = next;
+    setShown(next);
+  }
   const handleMove = useEffectEvent(({ clientX, clientY }: globalThis.PointerEvent) => {
     const target = idAt(clientX, clientY);
-    if (drag && target !== undefined && target !== drag.id)
-      setDrag({ ...drag, order: movedTo(drag.order, drag.id, target) });
+    if (!drag.current || target === undefined || target === drag.current.id) return;
+    const { id, order } = drag.current;
+    change({ id, order: movedTo(order, id, target) });
   });
   const handleUp = useEffectEvent(() => {
-    if (drag && drag.order.join() !== ids.join()) onOrder([...drag.order]);
-    setDrag(null);
+    const order = drag.current?.order ?? ids;
+    change(null);
+    if (order.join() !== ids.join()) onOrder([...order]);
   });
-  const handleCancel = useEffectEvent(() => setDrag(null));
+  const handleCancel = useEffectEvent(() => change(null));
 
   // At the window: a row that moves takes the pointer away from its handle.
   useEffect(() => {
@@ -37,13 +47,13 @@ export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) =>
   }, [isDragging]);
 
   return {
-    order: drag?.order ?? ids,
+    order: shown?.order ?? ids,
     handle: (id: string) => ({
       "data-order-id": id,
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
         event.preventDefault();
-        setDrag({ id, order: ids });
+        change({ id, order: ids });
       },
     }),
   };
