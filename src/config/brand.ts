@@ -1,6 +1,6 @@
 /**
- * The product's name and contacts: the one place to rename it. `npm run brand` then writes the name where it cannot be
- * read from here; `public/social.png` is a picture of it.
+ * The product's name and contacts. After a change, `npm run brand` writes the name where it cannot be imported; redraw
+ * `public/social.png` by hand.
  */
 export const brand = {
   name: "Aurum",

@@ -1,2 +1,2 @@
-/** What a JSON column of the database holds. */
+/** The type of a JSON column. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

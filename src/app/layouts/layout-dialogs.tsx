@@ -14,7 +14,7 @@ type LayoutDialogsProps = {
   onShow: (dialog: LayoutDialog | null) => void;
 };
 
-/** The dialogs of the layout, one at a time; each is downloaded when it is first wanted. */
+/** The layout's dialogs, one at a time, each loaded when first opened. */
 export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
   const handleClose = () => onShow(null);
   return (

@@ -7,7 +7,7 @@ async function validate() {
   await validateSession();
 }
 
-/** Asks the server every 5 minutes whether the session still stands (specification, section 9), while somebody is in. */
+/** Validates the session every 5 minutes while somebody is signed in (specification, section 9). */
 export function useSessionValidation() {
   const { status } = useAuth();
 

@@ -6,7 +6,7 @@ import type { BulkRun } from "./use-bulk-run";
 
 type BulkProgressProps = { title: string; run: BulkRun; onCancel: () => void; onClose: () => void };
 
-/** How far an act upon many has come, and in the end what it could not do; it goes on until it is stopped or done. */
+/** Shows how far a bulk action has come and, at its end, what failed. */
 export function BulkProgress({ title, run, onCancel, onClose }: BulkProgressProps) {
   const { total, done, failures, state } = run;
   const isRunning = state === "running";

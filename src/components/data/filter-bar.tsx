@@ -6,21 +6,21 @@ import { ChipSelect } from "@/components/ui/chip-select";
 import { m } from "@/lib/i18n";
 
 type FilterBarProps = {
-  /** What is searched: "Search names and e-mails". Without it there is no search box. */
+  /** The search box's label: "Search names and e-mails". Without it there is no search box. */
   searchLabel?: string;
   query?: string;
   onQuery?: (query: string) => void;
   /** Selects and dates: `FilterSelect`, `FilterDate`. */
   children?: ReactNode;
-  /** Where something narrows the list: takes all of it back. */
+  /** Clears all filters; present where one is set. */
   onClear?: () => void;
-  /** What can be done with the whole list, such as an export. */
+  /** Actions upon the whole list, such as an export. */
   actions?: ReactNode;
 };
 
-/** Words, filters and what belongs to the whole list, above a table. */
+/** Search box, filters and actions above a table. */
 export function FilterBar({ searchLabel, query = "", onQuery, children, onClear, actions }: FilterBarProps) {
-  // While it is typed in, the box holds its own words: the address follows too late for a quick hand.
+  // While focused, the box keeps its own text: the address updates too late for fast typing.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -64,14 +64,14 @@ export function FilterBar({ searchLabel, query = "", onQuery, children, onClear,
 
 type FilterSelectProps<Value extends string> = {
   label: string;
-  /** What the list says where nothing is chosen: "Any role". */
+  /** The option for no filter: "Any role". */
   any?: string;
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | null) => void;
 };
 
-/** A filter with a few values; null is any of them. */
+/** A filter with a few values; null means any. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, any, value, options, onChange } = props;
   return (
@@ -95,11 +95,11 @@ type FilterTextProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** For what is longer than a name, such as an address. */
+  /** For values longer than a name, such as an address. */
   isWide?: boolean;
 };
 
-/** A filter that is written: an exact name or an id. Taken with Enter, or when it is left. */
+/** A filter for an exact name or id; applied on Enter or blur. */
 export function FilterText({ label, value, onChange, isWide = false }: FilterTextProps) {
   const take = (words: string) => {
     if (words.trim() !== value) onChange(words.trim());
@@ -107,7 +107,7 @@ export function FilterText({ label, value, onChange, isWide = false }: FilterTex
   return (
     <span className={`block ${isWide ? "w-[200px]" : "w-[132px]"}`}>
       <input
-        // What the address says comes anew into the field.
+        // Shows a value that changes in the address.
         key={value}
         type="text"
         dir="auto"
@@ -126,7 +126,7 @@ export function FilterText({ label, value, onChange, isWide = false }: FilterTex
 
 type FilterDateProps = { label: string; value: string | null; onChange: (day: string | null) => void };
 
-/** A day that the list begins or ends with. */
+/** The first or last day of the list. */
 export function FilterDate({ label, value, onChange }: FilterDateProps) {
   return (
     <label className="flex items-center gap-2 text-[13px] text-soft">

@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 import { movedTo } from "@/domain/order";
 
-/** The id of the row under a point: rows carry `data-order-id`, or hold what does. */
+/** The id of the row at a point: rows carry `data-order-id`, or contain an element that does. */
 function idAt(x: number, y: number): string | undefined {
   const row = document.elementFromPoint(x, y)?.closest("li");
   return row?.querySelector<HTMLElement>("[data-order-id]")?.dataset.orderId;
 }
 
-/** Rows that a pointer drags into another order; it is told once, when the pointer lets go. */
+/** Reorders rows by dragging; calls `onOrder` once, when the pointer is released. */
 export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) => void) {
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null);
   const isDragging = drag !== null;
@@ -23,7 +23,7 @@ export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) =>
   });
   const handleCancel = useEffectEvent(() => setDrag(null));
 
-  // At the window: a row that moves takes the pointer away from its handle.
+  // On the window: moving a row in the document ends its handle's pointer capture.
   useEffect(() => {
     if (!isDragging) return;
     window.addEventListener("pointermove", handleMove);

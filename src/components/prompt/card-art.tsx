@@ -4,14 +4,14 @@ import { cardImage, defaultCardImage } from "@/lib/card-images";
 
 type CardArtProps = {
   prompt: { id: string; image_path: string | null };
-  /** In the first row of a page: fetched at once and ahead of other pictures. */
+  /** In the first row of a page: loaded at once and with high priority. */
   isEager?: boolean;
   sizes: string;
 };
 
 /**
- * A card's picture in its reserved 16:9. One that cannot be loaded gives way to the default picture, and that to a drawing,
- * which also stands where a prompt has none.
+ * A card's picture in a fixed 16:9 box. Falls back to the default picture, then to a generated drawing, which prompts
+ * without a picture have too.
  */
 export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -24,7 +24,7 @@ export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
           key={image.src}
           {...image}
           ref={(element) => {
-            // It may have failed before the page came to life.
+            // The picture may have failed before hydration.
             if (element?.complete && element.naturalWidth === 0)
               setFailed((sources) => [...sources, image.src]);
           }}

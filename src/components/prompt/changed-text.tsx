@@ -3,15 +3,15 @@ import { textStyles } from "@/components/prompt/prompt-styles";
 import { changedWords, type Piece } from "@/lib/changed-words";
 import { type Locale, m } from "@/lib/i18n";
 
-/** One text as it was and as it became. */
+/** A text before and after a change. */
 export type ChangedPart = { heading: string; language: Locale; before: string; after: string };
 
-/** What the two states of a text are called. */
+/** The labels of the two versions. */
 type Names = { before: string; after: string };
 
 type ChangedTextProps = { parts: readonly ChangedPart[]; names?: Names };
 
-/** What changed between two states of some texts, in each in which something did. */
+/** Shows what changed in each of several texts; equal texts are left out. */
 export default function ChangedText({ parts, names }: ChangedTextProps) {
   const changed = parts.filter(({ before, after }) => before !== after);
   return (
@@ -40,7 +40,7 @@ function Words({ before, after, language, names }: WordsProps) {
   );
 }
 
-/** Where too much has changed to mark words: one text beside the other. */
+/** For texts too different to mark words: both in full, side by side. */
 function BothTexts({ before, after, language, names }: WordsProps) {
   const texts = [
     { heading: names?.before ?? m.changed_before(), text: before },
@@ -61,7 +61,7 @@ function BothTexts({ before, after, language, names }: WordsProps) {
   );
 }
 
-/** A whole text, which scrolls where it is long. */
+/** A full text in a scrolling box. */
 export function TextBox({ text, language }: { text: string; language: Locale }) {
   return (
     <p

@@ -1,11 +1,11 @@
 type PlanNames = { name: string; name_ar: string | null };
 
-/** What somebody holds; the end is null for a lifetime plan. */
+/** The active plan; `endsAt` is null for a lifetime plan. */
 export type HeldPlan = { planId: string; plan: PlanNames; isLifetime: boolean; endsAt: string | null };
 
 /**
- * What buying a plan would do for somebody: open the library, add its days to those that are left, put lifetime in the place
- * of a pass, or nothing, because there is nothing left to sell to who has it for ever.
+ * What buying a plan would do: give access, add its days to those left, replace a pass by lifetime, or nothing for a
+ * lifetime member.
  */
 export type Offer = "buy" | "extend" | "upgrade" | "none";
 
@@ -21,7 +21,7 @@ type Subscription = {
   plan: PlanNames & { is_lifetime: boolean };
 };
 
-/** The plan that a subscription gives. */
+/** The plan of a subscription. */
 export function heldPlanOf(subscription: Subscription | null | undefined): HeldPlan | null {
   if (!subscription) return null;
   const { plan_id, expires_at, plan } = subscription;

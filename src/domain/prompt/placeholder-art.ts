@@ -68,7 +68,9 @@ function rays(random: Random): ArtLine[] {
 
 const families = [rings, currents, tesserae, rays];
 
-/** Gold line work for a prompt without a picture: the same for the same id, one of four families (specification, section 9). */
+/**
+ * Line art for a prompt without a picture, in one of four families (specification, section 9); equal ids give equal art.
+ */
 export function placeholderArt(id: string): ArtLine[] {
   const random = randomFrom(id);
   const family = families[Math.floor(random() * families.length)] ?? rings;

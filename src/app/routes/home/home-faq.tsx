@@ -2,7 +2,7 @@ import { ChosenQuestions } from "../faq/chosen-questions";
 
 const chosen = ["what-is-a-prompt", "which-tools", "renewal", "your-text", "refund"];
 
-/** The five questions that decide. */
+/** Five questions that decide whether somebody signs up. */
 export function HomeFaq() {
   return <ChosenQuestions ids={chosen} />;
 }

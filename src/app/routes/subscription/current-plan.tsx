@@ -13,7 +13,7 @@ type CurrentPlanProps = {
   };
 };
 
-/** The plan that is held: status, end, and the way to more of it. */
+/** The active plan: status, end, and how to extend it. */
 export function CurrentPlan({ subscription: { created_at, expires_at, plan } }: CurrentPlanProps) {
   return (
     <section

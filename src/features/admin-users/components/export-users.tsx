@@ -8,7 +8,7 @@ import type { UserList } from "../model/user-list";
 import { failureText } from "../model/words";
 import { GuardedButton } from "./guarded-button";
 
-/** Saves everybody whom the filters let through as a file that spreadsheets open and run nothing of. */
+/** Saves all users that match the filters as CSV in which spreadsheets run no formula. */
 export function ExportUsers({ list, reason }: { list: UserList; reason: string | null }) {
   const [isBusy, setBusy] = useState(false);
 

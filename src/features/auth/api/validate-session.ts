@@ -16,8 +16,8 @@ async function judge(): Promise<SessionValidity> {
 }
 
 /**
- * Asks the server whether the session still stands, by a refresh where one is advised. What the server refuses ends here,
- * too; a server that cannot be reached ends nothing.
+ * Validates the session with the server, by a refresh where one is due. A refused session ends here too; an unreachable
+ * server ends nothing.
  */
 export async function validateSession(): Promise<SessionValidity> {
   const validity = await judge();

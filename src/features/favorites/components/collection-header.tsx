@@ -19,7 +19,7 @@ type CollectionHeaderProps = {
   onDelete: () => void;
 };
 
-/** A collection's name and note, and what can be done with it as a whole. */
+/** A collection's name, note and actions. */
 export function CollectionHeader({
   collection,
   userId,

@@ -18,7 +18,7 @@ type ItemToolsProps = {
   onRemove: () => void;
 };
 
-/** What can be done with a prompt in a collection: its note, its place, taking it out. */
+/** A prompt's actions in a collection: note, move, remove. */
 export function ItemTools({
   title,
   note,

@@ -1,6 +1,6 @@
 import { cardStyles, promptGridStyles } from "./card-styles";
 
-/** The same grid while its cards are on their way: the same measures, other keys. */
+/** The grid's loading state, with the same measures. */
 export function PromptGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={promptGridStyles}>

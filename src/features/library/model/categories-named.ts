@@ -3,7 +3,7 @@ import { likeness } from "./nearest-words";
 
 const leastLikeness = 0.5;
 
-/** The categories that are called what was asked for, or nearly: a search knows only what prompts say themselves. */
+/** The categories whose name is like the query: the search itself only knows prompts' own words. */
 export function categoriesNamed(query: string, categories: readonly CategoryOption[]): CategoryOption[] {
   const asked = query.trim().toLocaleLowerCase();
   if (asked.length < 2) return [];

@@ -16,7 +16,7 @@ type FileDialogProps = {
   onClose: () => void;
 };
 
-/** Another category, more tags and fewer, for one prompt or many. */
+/** Changes the category and tags of one or many prompts. */
 export function FileDialog({ title, categories, onFile, onClose }: FileDialogProps) {
   const [category, setCategory] = useState("");
   const [more, setMore] = useState("");

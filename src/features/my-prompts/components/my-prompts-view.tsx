@@ -24,7 +24,7 @@ type MyPromptsViewProps = {
   categoryName: (slug: string) => string;
 };
 
-/** A prompter's own prompts: found, published, taken back, duplicated and deleted, one by one or several at once. */
+/** A prompter's own prompts with search, filters, single and bulk actions. */
 export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }: MyPromptsViewProps) {
   const list = useInfiniteQuery(ownPromptsQueryOptions(userId, filters));
   const { status, duplicate, reload } = usePromptChanges();

@@ -13,7 +13,6 @@ const sortWords: Record<Sort, () => string> = {
 
 type ToolbarProps = { filters: Filters; onChange: (changed: Partial<Filters>) => void };
 
-/** Words, states and order of the list. */
 export function Toolbar({ filters, onChange }: ToolbarProps) {
   return (
     <search className="flex flex-wrap items-center gap-x-2 gap-y-3">

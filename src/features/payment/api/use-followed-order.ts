@@ -6,8 +6,8 @@ import { recoveryQueryOptions } from "./recover";
 import { useTired } from "./use-tired";
 
 /**
- * Follows an order until it is settled: looks at it every second, then slower, and has the payment provider asked, for two
- * minutes at most. `isTired` once they are over.
+ * Polls an order until it is settled, every second, then more slowly, and asks the provider too; `isTired` after two
+ * minutes.
  */
 export function useFollowedOrder(userId: string, orderId: string) {
   const [began] = useState(() => Date.now());

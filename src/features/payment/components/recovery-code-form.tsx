@@ -17,7 +17,7 @@ function failureOf(thrown: unknown): string {
   return status >= 400 && status < 500 ? m.recovery_code_wrong() : m.recovery_failed();
 }
 
-/** The six digits of the mail, which show what was paid with its address. */
+/** The mail's six digits, which show the address's payments. */
 export function RecoveryCodeForm({ email, onFound }: RecoveryCodeFormProps) {
   const find = useFindPaymentsMutation();
   const { register, handleSubmit, formState } = useForm<RecoveryCodeInput, unknown, RecoveryCodeValues>({

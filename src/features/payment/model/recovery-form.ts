@@ -22,7 +22,7 @@ export const orderNumberSchema = z.object({
 
 export type OrderNumberValues = z.output<typeof orderNumberSchema>;
 
-/** Whether a text could be an order's number; anything else is never asked about. */
+/** Whether a text has the form of an order's id; others are never sent to the server. */
 export function isOrderId(text: string | null): text is string {
   return text !== null && z.guid().safeParse(text).success;
 }

@@ -9,8 +9,8 @@ import { RelatedPrompts } from "./related-prompts";
 import { Samples } from "./samples";
 
 /**
- * What the prompt has made and what is near it: asked for together, shown together, missed by nobody where they fail. What
- * is typed above concerns none of it.
+ * Example outputs and related prompts, loaded and shown together, left out where they fail. Memoised: typing above must not
+ * render them.
  */
 export const PromptExtras = memo(function PromptExtras({ card }: { card: PromptCard }) {
   const userId = useSession().session?.user.id ?? null;

@@ -16,7 +16,7 @@ const icon = { ...iconProps, size: 17 };
 
 type CategoryRowProps = {
   category: Category;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   prompts: number | null;
   isFirst: boolean;
   isLast: boolean;
@@ -26,7 +26,7 @@ type CategoryRowProps = {
   onDelete: () => void;
 };
 
-/** A category as staff see it: both its names, what stands in it, and what can be done with it. */
+/** A category for staff: both names, its number of prompts, and its actions. */
 export function CategoryRow({
   category,
   prompts,
