@@ -1,55 +1,26 @@
-import { Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { fieldStyles } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { ChipSelect } from "@/components/ui/chip-select";
 import { m } from "@/lib/i18n";
+import { SearchInput } from "./search-input";
 
 type FilterBarProps = {
   /** The search box's label: "Search names and e-mails". Without it there is no search box. */
   searchLabel?: string;
   query?: string;
   onQuery?: (query: string) => void;
-  /** Selects and dates: `FilterSelect`, `FilterDate`. */
   children?: ReactNode;
   /** Clears all filters; present where one is set. */
   onClear?: () => void;
-  /** Actions upon the whole list, such as an export. */
   actions?: ReactNode;
 };
 
-/** Search box, filters and actions above a table. */
 export function FilterBar({ searchLabel, query = "", onQuery, children, onClear, actions }: FilterBarProps) {
-  // While focused, the box keeps its own text: the address updates too late for fast typing.
-  const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-2">
       <search className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-2">
-        {searchLabel && (
-          <div className="relative min-w-[220px] flex-1 sm:max-w-[320px]">
-            <Search
-              size={17}
-              strokeWidth={1.75}
-              aria-hidden
-              className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-mute"
-            />
-            <input
-              type="search"
-              dir="auto"
-              aria-label={searchLabel}
-              placeholder={searchLabel}
-              value={typed ?? query}
-              maxLength={200}
-              onFocus={() => setTyped(query)}
-              onBlur={() => setTyped(null)}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                onQuery?.(target.value);
-              }}
-              className={`${fieldStyles} h-11 ps-10`}
-            />
-          </div>
-        )}
+        {searchLabel && onQuery && <SearchInput label={searchLabel} query={query} onQuery={onQuery} />}
         {children}
         {onClear && (
           <Button size="sm" variant="ghost" onClick={onClear}>
@@ -71,7 +42,6 @@ type FilterSelectProps<Value extends string> = {
   onChange: (value: Value | null) => void;
 };
 
-/** A filter with a few values; null means any. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, any, value, options, onChange } = props;
   return (
@@ -126,7 +96,6 @@ export function FilterText({ label, value, onChange, isWide = false }: FilterTex
 
 type FilterDateProps = { label: string; value: string | null; onChange: (day: string | null) => void };
 
-/** The first or last day of the list. */
 export function FilterDate({ label, value, onChange }: FilterDateProps) {
   return (
     <label className="flex items-center gap-2 text-[13px] text-soft">
