@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { toLatinDigits } from "@/lib/digits";
 import { m } from "@/lib/i18n";
+import { oneTimeCodeSchema } from "@/lib/one-time-code";
 
-export const recoveryCodeSchema = z.object({
-  code: z
-    .string()
-    .transform((text) => toLatinDigits(text).replace(/\s/g, ""))
-    .refine((code) => /^\d{6}$/.test(code), { error: () => m.recovery_code_required() }),
-});
+export const recoveryCodeSchema = z.object({ code: oneTimeCodeSchema(m.recovery_code_required) });
 
 export type RecoveryCodeInput = z.input<typeof recoveryCodeSchema>;
 export type RecoveryCodeValues = z.output<typeof recoveryCodeSchema>;
