@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 import { movedTo } from "@/domain/order";
 
-/** The id of the row at a point: rows carry `data-order-id`, or contain an element that does. */
+/** The id of the row at a point; a row contains the handle that carries `data-order-id`. */
 function idAt(x: number, y: number): string | undefined {
   const row = document.elementFromPoint(x, y)?.closest("li");
   return row?.querySelector<HTMLElement>("[data-order-id]")?.dataset.orderId;
