@@ -80,7 +80,6 @@ function factsOfPage(name: PageName) {
   };
 }
 
-/** Renders one public page at build time, equal to a visitor's first render in the browser. */
 export async function prerender(path: string, answers: PageAnswer[] | null): Promise<PrerenderedPage> {
   const locale = localeOfPath(path);
   setLocale(locale, { reload: false });

@@ -55,7 +55,6 @@ const loaders: Record<OtherPageName, Load> = {
 // Lazy, so that public pages do not load the guards.
 const RequireAccess = lazyPart(() => import("./guards/require-access"));
 
-/** The layouts around guarded pages. */
 const layouts: Partial<Record<Guard, ComponentType>> = {
   admin: lazyPart(() => import("./layouts/admin-layout")),
 };

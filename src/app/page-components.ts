@@ -36,13 +36,9 @@ export const firstComponents = Object.fromEntries(
   firstPageNames.map((name): [string, PageComponent] => [name, { Lazy: lazyPage(loaders[name]) }]),
 ) as Record<FirstPageName, PageComponent>;
 
-/** All other pages, with their routes. */
 export const otherPages: PageComponent = { Lazy: lazyPage(() => import("./other-pages")) };
 
-/**
- * Loads the page at a path before its first render. The returned function loads the view that hydrates after the
- * page.
- */
+/** Loads the page at a path before its first render; the returned function loads the view hydrated after it. */
 export async function preloadPage(pathname: string): Promise<() => Promise<unknown>> {
   const name = findFirstPage(pathname);
   if (name === null) {

@@ -1,7 +1,4 @@
-/**
- * The product's name and contacts. After a change, `npm run brand` writes the name where it cannot be imported; redraw
- * `public/social.png` by hand.
- */
+/** The product's name and contacts. After a change run `npm run brand` and redraw `public/social.png`. */
 export const brand = {
   name: "Aurum",
   id: "aurum",

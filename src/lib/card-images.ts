@@ -12,10 +12,7 @@ export const defaultCardImage: CardImage = {
   crossOrigin: "anonymous",
 };
 
-/**
- * A card's picture: the public renditions at 400 and 800 px, an http(s) thumbnail as it is, or null where the prompt has
- * none.
- */
+/** The public renditions at 400 and 800 px, an http(s) thumbnail as it is, or null without a picture. */
 export function cardImage(card: { id: string; image_path: string | null }): CardImage | null {
   const { image_path } = card;
   if (image_path === null) return null;

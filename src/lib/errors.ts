@@ -11,10 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Converts anything thrown: UNKNOWN_ERROR for error objects, UNEXPECTED_ERROR for the rest, status 500 (specification,
- * section 8).
- */
+/** UNKNOWN_ERROR for error objects, UNEXPECTED_ERROR for the rest, status 500 (specification, section 8). */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Error) return new AppError(thrown.message, { cause: thrown });

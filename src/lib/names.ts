@@ -6,7 +6,6 @@ const turning = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 /** Anything visible: no spaces, joiners, fillers, blanks, selectors, tags or marks; `private.is_title` lists the same. */
 const visible = /[^\p{Cc}\p{Cn}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
-/** Whether a text has bidi or control characters. */
 export const turnsText = (text: string) => turning.test(text);
 
 export const isVisible = (text: string) => visible.test(text);

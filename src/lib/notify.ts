@@ -60,10 +60,7 @@ async function showProgress(work: Promise<unknown>, words: ProgressWords) {
   await show({ ...(await outcome), id });
 }
 
-/**
- * The specification's notifications (section 8), titled Loading, Success or Error unless given a title; errors are
- * destructive.
- */
+/** Titled Loading, Success or Error unless given a title; errors are destructive (specification, section 8). */
 export const notify = {
   success: (title: string, description?: string, action?: ToastAction) =>
     void show({ kind: "success", title, description, action }),

@@ -1,4 +1,3 @@
-/** The build's settings for the boot script. */
 export type BootSettings = {
   themeKey: string;
   sessionKey: string;

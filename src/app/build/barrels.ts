@@ -16,7 +16,6 @@ function iconFile(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase();
 }
 
-/** Which modules of the barrels a source file imports: messages by key, icons by file name. */
 function askedOfBarrels(file: string, source: string): string[] {
   const { program, module } = parseSync(file, source);
   const icons = module.staticImports
@@ -32,10 +31,7 @@ function askedOfBarrels(file: string, source: string): string[] {
   return [...messages, ...icons];
 }
 
-/**
- * Maps each module of a barrel to the source files that import it; the bundler's graph only knows who imports the
- * barrel.
- */
+/** Which source files import each module of a barrel; the bundler's graph knows the barrel's importers only. */
 export function readAskers(root: string): Map<string, string[]> {
   const askers = new Map<string, string[]>();
   const files = globSync("src/**/*.{ts,tsx}", { exclude: ["src/**/*.test.*", "src/lib/i18n/paraglide/**"] });

@@ -20,7 +20,6 @@ async function bundle(entry: string, config: InlineConfig): Promise<string> {
   return chunk.code.trim();
 }
 
-/** The boot script for a build with this stylesheet and these entry scripts. */
 export function bootScript(
   assets: Pick<BootSettings, "styles" | "scripts">,
   config: InlineConfig,
@@ -32,7 +31,6 @@ export function bootScript(
   });
 }
 
-/** The search page's second inline script. */
 export function searchScript(config: InlineConfig): Promise<string> {
   return bundle("src/app/boot/search-page.ts", config);
 }

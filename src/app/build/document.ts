@@ -40,7 +40,6 @@ export async function readTemplate(html: string, boot: InlineConfig): Promise<Te
 type DocumentOptions = {
   /** The path at which React may hydrate the page. */
   path?: string;
-  /** The scripts of the page's route. */
   preloads: string[];
   /** The file with the query results that the page was rendered with, if any. */
   answers: string | null;

@@ -1,12 +1,10 @@
 import { brand } from "../../config/brand.ts";
 
-/** The metadata of a prerendered page. */
 export type PageFacts = {
   path: string;
   title: string;
   lang: string;
   description: string | null;
-  /** The page's own preview picture, if any. */
   image: string | null;
   /** The page in each language; empty where search engines should not index it. */
   alternates: Record<string, string>;

@@ -34,7 +34,6 @@ export function contentSecurityPolicy(options: { backendUrl: string; scriptHashe
 
 const noCache = "Cache-Control: no-store, no-cache, must-revalidate";
 
-/** The text of `_headers` for static hosts; the preview server applies the same file. */
 export function headersFile(policy: string): string {
   const sections: [string, string[]][] = [
     [

@@ -23,7 +23,6 @@ type PublicPage = { name: PageName; path: string };
 /** With more public prompts than this, none of them is prerendered. A setting: `AURUM_PRERENDERED_PROMPTS`. */
 const prerenderedPrompts = Number(process.env.AURUM_PRERENDERED_PROMPTS ?? 1_000);
 
-/** Limits concurrent requests. */
 const pagesAtOnce = 8;
 
 /** Where all prompts are prerendered, any other slug is a 404. */
@@ -36,10 +35,7 @@ function redirects(hasAllPrompts: boolean): string {
 `;
 }
 
-/**
- * A guarded page rendered without a session shows only the layout: it serves as the shell of every page that is not
- * prerendered.
- */
+/** Rendered without a session, a guarded page is only the layout: the shell of all pages not prerendered. */
 const shells: { name: PageName | null; path: string; file: string }[] = [
   { name: null, path: "/dashboard", file: "/200.html" },
   { name: null, path: "/ar/dashboard", file: "/ar/200.html" },
@@ -101,10 +97,7 @@ async function findPrompts(server: ServerEntry, logger: Logger): Promise<PublicP
   }
 }
 
-/**
- * After the client build: builds the other locales, renders the public pages to HTML, and writes `_headers` and
- * `_redirects`.
- */
+/** After the client build: builds other locales, prerenders public pages, writes `_headers` and `_redirects`. */
 export function prerenderPages(nested: NestedConfigs): Plugin {
   let config: ResolvedConfig;
   let isNested = false;

@@ -14,7 +14,6 @@ type LayoutDialogsProps = {
   onShow: (dialog: LayoutDialog | null) => void;
 };
 
-/** The layout's dialogs, one at a time, each loaded when first opened. */
 export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
   const handleClose = () => onShow(null);
   return (

@@ -26,10 +26,7 @@ export async function logOut() {
   }
 }
 
-/**
- * Whether logging out would delete an unsaved draft. An error counts as no: it must not keep anybody from logging
- * out.
- */
+/** Whether logging out would delete a draft. An error counts as no: it must not prevent the logout. */
 async function wouldLoseDraft(): Promise<boolean> {
   const person = readStoredSession()?.user.id;
   if (person === undefined) return false;

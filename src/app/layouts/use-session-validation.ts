@@ -7,7 +7,6 @@ async function validate() {
   await validateSession();
 }
 
-/** Validates the session every 5 minutes while somebody is signed in (specification, section 9). */
 export function useSessionValidation() {
   const { status } = useAuth();
 

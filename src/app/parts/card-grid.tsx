@@ -11,10 +11,7 @@ import { favoriteAction } from "./favorite-action";
 
 type CardGridProps = { cards: readonly PromptCard[] | null; below?: (card: PromptCard) => ReactNode };
 
-/**
- * The library's grid for cards from other features. Cards wait for their categories' names, or for the failure to
- * load them.
- */
+/** The library's grid for other features' cards, which wait until category names have loaded or failed. */
 export function CardGrid({ cards, below }: CardGridProps) {
   const categories = useQuery(categoriesQueryOptions());
   const handleIntent = usePromptIntent();

@@ -4,7 +4,6 @@ import { m } from "@/lib/i18n";
 import { CardGrid } from "../parts/card-grid";
 import { usePageTitle } from "../use-page-title";
 
-/** A shared collection, public to whoever has its link. */
 export default function SharedCollectionPage() {
   const { slug = "" } = useParams();
   usePageTitle(m.title_shared_collection());

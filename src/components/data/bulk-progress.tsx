@@ -6,7 +6,6 @@ import type { BulkRun } from "./use-bulk-run";
 
 type BulkProgressProps = { title: string; run: BulkRun; onCancel: () => void; onClose: () => void };
 
-/** Shows how far a bulk action has come and, at its end, what failed. */
 export function BulkProgress({ title, run, onCancel, onClose }: BulkProgressProps) {
   const { total, done, failures, state } = run;
   const isRunning = state === "running";

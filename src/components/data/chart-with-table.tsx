@@ -6,7 +6,6 @@ const Chart = lazy(() => import("./chart"));
 
 type ChartWithTableProps = ChartProps & {
   title: string;
-  /** Says what the figures count, or their sum. */
   lead?: ReactNode;
   /** The heading of the first column: day, plan. */
   labelHeader: string;

@@ -8,14 +8,11 @@ import { withLatinDigits } from "@/lib/latin-digits";
 type ConfirmDialogProps = {
   /** Names the action and its object: "Ban amira@…?" */
   title: string;
-  /** Explains the consequences. */
   children: ReactNode;
-  /** The verb on the button. */
   confirm: string;
   /** For irreversible actions: the text that has to be typed first. */
   typed?: string;
   isBusy?: boolean;
-  /** The error message, after a failure. */
   failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;

@@ -38,7 +38,6 @@ type Selection<Row> = {
 type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they load for the first time. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
   /** The applied order: a column's id, with a minus where it is descending. */
@@ -56,10 +55,7 @@ const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 const none: readonly never[] = [];
 const skeletonRows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/**
- * A table for staff; the server sorts, filters and pages it. Scrolls in its own region under a sticky head, and shows
- * loading, failure and emptiness.
- */
+/** A table that the server sorts, filters and pages, with its states: loading, failed, empty. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sort, selection, isStale = false, empty } = props;
   const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);

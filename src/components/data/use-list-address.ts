@@ -14,7 +14,6 @@ export type ListAddress<List> = {
   after: string | null;
   /** Changes filters and goes to the first page. `replace` while typing, so that Back does not undo single letters. */
   change: (changed: Partial<List>, options?: { replace?: boolean }) => void;
-  /** Removes all parameters. */
   clear: () => void;
   paging: {
     /** The page's number; null where the way to it is unknown. */

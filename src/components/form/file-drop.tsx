@@ -3,7 +3,6 @@ import { useId, useState } from "react";
 
 type FileDropProps = {
   label: string;
-  /** Says which files are accepted, and how many. */
   hint: string;
   dropHint: string;
   accept: string;

@@ -4,10 +4,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { useIsHydrated } from "@/lib/hydration";
 import { basenameOf, getLocale, localizedHref } from "@/lib/i18n";
 
-/**
- * Links to the same page in the other language. A plain link, because the prefix is the router's basename: the document
- * reloads.
- */
+/** Links to the same page in the other language; reloads, because the prefix is the router's basename. */
 export function LanguageSwitch() {
   const location = useLocation();
   const locale = getLocale();

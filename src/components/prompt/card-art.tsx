@@ -9,10 +9,7 @@ type CardArtProps = {
   sizes: string;
 };
 
-/**
- * A card's picture in a fixed 16:9 box. Falls back to the default picture, then to a generated drawing, which prompts
- * without a picture have too.
- */
+/** A card's picture in a 16:9 box; falls back to the default picture, then to generated art. */
 export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const own = cardImage(prompt);

@@ -3,10 +3,8 @@ import { textStyles } from "@/components/prompt/prompt-styles";
 import { changedWords, type Piece } from "@/lib/changed-words";
 import { type Locale, m } from "@/lib/i18n";
 
-/** A text before and after a change. */
 export type ChangedPart = { heading: string; language: Locale; before: string; after: string };
 
-/** The labels of the two versions. */
 type Names = { before: string; after: string };
 
 type ChangedTextProps = { parts: readonly ChangedPart[]; names?: Names };
@@ -61,7 +59,6 @@ function BothTexts({ before, after, language, names }: WordsProps) {
   );
 }
 
-/** A full text in a scrolling box. */
 export function TextBox({ text, language }: { text: string; language: Locale }) {
   return (
     <p

@@ -11,7 +11,6 @@ type PromptTextProps = {
   language: Locale;
   fields: readonly PromptVariable[];
   words: Words;
-  /** The variables whose value is only an example. */
   examples?: ReadonlySet<string>;
 };
 

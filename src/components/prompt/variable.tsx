@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type VariableState, variableStyles } from "./variable-styles";
 
-/** A variable in running text, bidi-isolated. */
 export function Variable({ state, children }: { state: VariableState; children: ReactNode }) {
   return (
     <bdi data-state={state} className={variableStyles(state)}>

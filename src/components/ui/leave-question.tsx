@@ -4,14 +4,12 @@ import { Modal } from "./modal";
 
 type LeaveQuestionProps = {
   title: string;
-  /** Says what would be lost. */
   text: string;
   go: string;
   onStay: () => void;
   onGo: () => void;
 };
 
-/** Asks for confirmation before unsaved work is lost. */
 export function LeaveQuestion({ title, text, go, onStay, onGo }: LeaveQuestionProps) {
   return (
     <Modal title={title} onClose={onStay}>

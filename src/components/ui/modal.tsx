@@ -12,7 +12,6 @@ type ModalProps = {
   /** Returns the focus where the element that opened the dialog is gone. */
   onClosed?: () => void;
   height?: "content" | "tall";
-  /** `wide` for long forms. */
   width?: "usual" | "wide";
   children: ReactNode;
 };

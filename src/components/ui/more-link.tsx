@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 
-/** A link that leads on from a section, with an arrow in reading direction. */
 export function MoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

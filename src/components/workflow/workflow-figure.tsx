@@ -3,7 +3,6 @@ import type { Workflow } from "@/lib/workflows/workflow";
 import { WorkflowGraph } from "./workflow-graph";
 import { Words, WorkflowList } from "./workflow-list";
 
-/** An n8n workflow: its graph, the credentials it needs, and a list in words. */
 export function WorkflowFigure({ workflow }: { workflow: Workflow }) {
   const credentials = [...new Set(workflow.nodes.flatMap((node) => node.credentials))].sort();
   return (

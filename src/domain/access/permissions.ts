@@ -21,7 +21,6 @@ const adminPermissions = [
 
 export type Permission = (typeof adminPermissions)[number];
 
-/** What each role may do (specification, section 6). */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   user: userPermissions,
   prompter: prompterPermissions,

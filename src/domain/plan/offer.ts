@@ -3,10 +3,7 @@ type PlanNames = { name: string; name_ar: string | null };
 /** The active plan; `endsAt` is null for a lifetime plan. */
 export type HeldPlan = { planId: string; plan: PlanNames; isLifetime: boolean; endsAt: string | null };
 
-/**
- * What buying a plan would do: give access, add its days to those left, replace a pass by lifetime, or nothing for a
- * lifetime member.
- */
+/** What buying a plan does: give access, add days, replace a pass by lifetime; nothing for a lifetime member. */
 export type Offer = "buy" | "extend" | "upgrade" | "none";
 
 export function offerOf(plan: { is_lifetime: boolean }, held: HeldPlan | null): Offer {
@@ -21,7 +18,6 @@ type Subscription = {
   plan: PlanNames & { is_lifetime: boolean };
 };
 
-/** The plan of a subscription. */
 export function heldPlanOf(subscription: Subscription | null | undefined): HeldPlan | null {
   if (!subscription) return null;
   const { plan_id, expires_at, plan } = subscription;

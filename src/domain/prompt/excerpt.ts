@@ -20,7 +20,6 @@ function linesOf(block: MarkdownBlock): string[] {
   }
 }
 
-/** Cuts at the end of a word. */
 function cut(line: string, most: number): string {
   const start = line.slice(0, most);
   const end = start.lastIndexOf(" ");

@@ -1,7 +1,6 @@
 import { type Template, variableNames } from "./template";
 import { currentValue, holdsExample, type PromptVariable, type Values, wordOf } from "./variables";
 
-/** The fields still to be filled in, in the form's order. */
 export type Gaps = { blanks: readonly PromptVariable[]; examples: readonly PromptVariable[] };
 
 /** The empty fields of a text, and those that hold our example. */

@@ -140,9 +140,7 @@ function readBlocks(source: readonly string[], depth: number): MarkdownBlock[] {
   return blocks;
 }
 
-/**
- * Parses simple Markdown: headings, lists, quotes, tables, code, rules, bold and italic. All else, HTML too, stays text.
- */
+/** Parses headings, lists, quotes, tables, code, rules, bold and italic. All else, HTML too, stays text. */
 export function readMarkdown(text: string): MarkdownBlock[] {
   return readBlocks(text.split(/\r?\n/), 0);
 }

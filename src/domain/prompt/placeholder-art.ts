@@ -68,9 +68,7 @@ function rays(random: Random): ArtLine[] {
 
 const families = [rings, currents, tesserae, rays];
 
-/**
- * Line art for a prompt without a picture, in one of four families (specification, section 9); equal ids give equal art.
- */
+/** Line art for a prompt without a picture, equal for equal ids (specification, section 9). */
 export function placeholderArt(id: string): ArtLine[] {
   const random = randomFrom(id);
   const family = families[Math.floor(random() * families.length)] ?? rings;

@@ -122,15 +122,11 @@ export function holdsExample({ name, type, defaultValue }: PromptVariable, value
   return isWords && !values.has(name);
 }
 
-/** The names of the fields that still hold our example. */
 export function examplesIn(fields: readonly PromptVariable[], values: Values): ReadonlySet<string> {
   return new Set(fields.filter((field) => holdsExample(field, values)).map(({ name }) => name));
 }
 
-/**
- * Sets a value. Setting a default back removes the entry, unless the default is an example: typed by the reader, it is
- * theirs.
- */
+/** Setting a default back removes the entry, unless it is an example: typed by the reader, it is theirs. */
 export function withValue(values: Values, variable: PromptVariable, value: Value): Values {
   const { name, defaultValue } = variable;
   const changed = new Map(values);

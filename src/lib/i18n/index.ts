@@ -5,10 +5,7 @@ import { getLocale, locales, setLocale } from "./paraglide/runtime.js";
 export type { Locale };
 export { getLocale, locales, m, setLocale };
 
-/**
- * Chooses among texts too long for messages, one file a locale (`content.<locale>.tsx`); each locale's bundle contains only
- * its own.
- */
+/** For texts too long for messages (`content.<locale>.tsx`); each locale's bundle contains only its own. */
 export function inLocale<T>(contents: Record<Locale, T>): T {
   return contents[getLocale()];
 }

@@ -27,7 +27,6 @@ export function cardsQueryOptions(ids: readonly string[]) {
   });
 }
 
-/** The existing cards in the order of their ids. */
 export function inOrderOf(ids: readonly string[], cards: readonly PromptCard[]): PromptCard[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);

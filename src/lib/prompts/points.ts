@@ -2,7 +2,6 @@ import { editorLimits } from "@/config/editor-limits";
 import { hasAtMost } from "@/lib/characters";
 import { isVisible, turnsText } from "@/lib/names";
 
-/** Points are typed one a line. */
 export function pointsOf(typed: string): string[] {
   return typed
     .split("\n")

@@ -1,9 +1,6 @@
 import { callFunction } from "@/lib/supabase/functions";
 
-/**
- * Creates a published prompt's public renditions, or deletes an unpublished one's; without them cards show the default
- * picture.
- */
+/** Creates a published prompt's public renditions, or deletes an unpublished one's. */
 export async function publishPicture(promptId: string): Promise<void> {
   await callFunction("publish-picture", { prompt: promptId }).catch(() => undefined);
 }

@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** A query's result at build time. */
 export type PageAnswer = [question: QueryKey, data: unknown];
 
 /** Seeds the cache with prerendered results, which count as fresh until `refreshAnswers`. */

@@ -9,9 +9,7 @@ async function openDatabase(): Promise<IDBDatabase> {
   return promisifyRequest(request);
 }
 
-/**
- * For values too large for `personal-data.ts`. Closed after each use, because an open connection would block the deletion.
- */
+/** For values too large for `personal-data.ts`. Closed after each use: an open connection blocks deletion. */
 export const personalStore: UseStore = async (mode, callback) => {
   const database = await openDatabase();
   try {

@@ -4,10 +4,7 @@ import { followRecovery } from "./recovery";
 import { clearStoredAuthData } from "./stored-auth-data";
 import { authStorageKey, hasStoredSession, readStoredSession } from "./stored-session";
 
-/**
- * Why a session ended: logout here, logout to continue as somebody else, logout in another tab, or refusal by the auth
- * server.
- */
+/** Logout here, logout to continue as somebody else, logout in another tab, or refused by the auth server. */
 export type SessionEnd = "logout" | "switch" | "elsewhere" | "expired";
 
 /** `unknown` until the stored session has been read; the header then renders both states. */

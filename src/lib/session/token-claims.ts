@@ -10,13 +10,11 @@ function claimsOf(token: string): Claims {
   }
 }
 
-/** The user id of an access token, or null. */
 export function subjectOf(token: string): string | null {
   const { sub } = claimsOf(token);
   return typeof sub === "string" ? sub : null;
 }
 
-/** The session id of an access token, or null. */
 export function sessionIdOf(token: string): string | null {
   const { session_id } = claimsOf(token);
   return typeof session_id === "string" ? session_id : null;

@@ -6,10 +6,7 @@ import { getAccessToken, replaceAccessToken } from "@/lib/session/access-token";
 
 const { heartbeatMs, reconnectDelaysMs } = limits.realtime;
 
-/**
- * Sends a signed-in person's request. A refused token, as on a device whose clock is slow, is replaced once: the request
- * had no effect.
- */
+/** A refused token, as on a device whose clock is slow, is replaced once: the request had no effect. */
 async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   // The HTTP cache would keep a member's texts for the device's next person (threats, P8).

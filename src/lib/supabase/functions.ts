@@ -15,7 +15,6 @@ const ofVisitors = new FunctionsClient(`${env.supabaseUrl}/functions/v1`, {
   headers: { apikey: env.supabaseKey },
 });
 
-/** Preloads the functions client. */
 export async function loadFunctions(): Promise<FunctionsClient> {
   return hasStoredSession() ? (await import("./client")).supabase.functions : ofVisitors;
 }

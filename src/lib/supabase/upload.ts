@@ -7,7 +7,6 @@ type Upload = {
   bucket: string;
   path: string;
   file: Blob;
-  /** The content type. */
   type: string;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;

@@ -33,7 +33,6 @@ const back = (
   </Link>
 );
 
-/** One account: its data, and what staff can do to it. */
 export default function UserPage() {
   const { userId = "" } = useParams();
   const level = useStaffLevel();

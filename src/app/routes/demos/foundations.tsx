@@ -4,7 +4,6 @@ import { TurnedTitle } from "@/components/ui/turned-title";
 import { m } from "@/lib/i18n";
 import { Chapter, Row, Specimen } from "./specimen";
 
-/** The tokens of `src/styles/index.css`. */
 const colours = [
   "paper",
   "surface",

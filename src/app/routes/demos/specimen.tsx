@@ -11,7 +11,6 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
 
 type SpecimenProps = { name: string; isWide?: boolean; children: ReactNode };
 
-/** One component in its states, under its name. */
 export function Specimen({ name, isWide = false, children }: SpecimenProps) {
   return (
     <div className={`min-w-0 ${isWide ? "md:col-span-2" : ""}`}>

@@ -2,7 +2,6 @@ import { FollowPayment, UnknownOrder } from "@/features/payment/components/follo
 import { PaidAccess } from "./paid-access";
 import { Returning } from "./returning";
 
-/** The payment page's return address: follows the order until it is settled. */
 export default function PaymentCallbackPage() {
   return (
     <Returning>

@@ -9,10 +9,7 @@ import { PaymentFailure } from "@/features/payment/components/payment-failure";
 import { isOrderId } from "@/features/payment/model/recovery-form";
 import { useAddress } from "../../use-address";
 
-/**
- * The return address of an unpaid checkout. The reason is the order's own, else that of the address
- * (`?reason=cancelled`).
- */
+/** After an unpaid checkout. The reason is the order's own, else that of the address (`?reason=cancelled`). */
 export default function PaymentFailedPage() {
   const { search, isKnown } = useAddress();
   const { status, user } = useAuth();

@@ -13,7 +13,6 @@ type CurrentPlanProps = {
   };
 };
 
-/** The active plan: status, end, and how to extend it. */
 export function CurrentPlan({ subscription: { created_at, expires_at, plan } }: CurrentPlanProps) {
   return (
     <section

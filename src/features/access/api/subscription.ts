@@ -8,10 +8,7 @@ export const subscriptionKeys = {
   endedOf: (userId: string) => [...subscriptionKeys.all, userId, "ended"] as const,
 };
 
-/**
- * The active subscription with its plan, newest first, or null (specification, section 7). The server decides whether it
- * has ended.
- */
+/** The newest active subscription or null (specification, section 7); the server decides whether it has ended. */
 async function fetchSubscription(userId: string, signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest
@@ -26,10 +23,7 @@ async function fetchSubscription(userId: string, signal: AbortSignal) {
   return rows[0] ?? null;
 }
 
-/**
- * Throws the specification's message for a subscription that cannot be loaded (section 8), with the server's error as its
- * cause.
- */
+/** Throws the specification's message for a failed load (section 8), with the server's error as its cause. */
 function refuse(thrown: unknown): never {
   const { code, status } = toAppError(thrown);
   throw new AppError("Failed to load subscription", { code, status, cause: thrown });

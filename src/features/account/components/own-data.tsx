@@ -9,7 +9,6 @@ import { notify } from "@/lib/notify";
 import { saveFile } from "@/lib/save-file";
 import { useDeleteOwnAccountMutation, useExportOwnDataMutation } from "../api/own-data";
 
-/** Downloads all data of the person; collecting it can take a while. */
 export function ExportButton() {
   const exporting = useExportOwnDataMutation();
 

@@ -51,7 +51,6 @@ async function doAct(target: string, act: UserAct): Promise<unknown> {
   }
 }
 
-/** Runs an action, then reloads that account and all lists. */
 export function useUserActMutation(target: string) {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,6 @@ type Option = { value: string; label: string };
 
 type ActDialogProps = {
   kind: ActKind;
-  /** The subscription to cancel. */
   subscription?: string;
   user: UserDetail;
   name: string;

@@ -8,7 +8,6 @@ import type { UserList } from "../model/user-list";
 import { failureText } from "../model/words";
 import { GuardedButton } from "./guarded-button";
 
-/** Saves all users that match the filters as CSV in which spreadsheets run no formula. */
 export function ExportUsers({ list, reason }: { list: UserList; reason: string | null }) {
   const [isBusy, setBusy] = useState(false);
 

@@ -71,7 +71,6 @@ export function UserActs({ user, standing, onAsk }: UserActsProps) {
 
 type Asked = { kind: ActKind; subscription?: string };
 
-/** The action being confirmed, and running it. */
 export function useUserActs(
   user: UserDetail,
   plans: readonly { value: string; label: string }[],

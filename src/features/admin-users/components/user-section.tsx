@@ -8,7 +8,6 @@ type UserSectionProps = {
   children: ReactNode;
 };
 
-/** A section of an account's page: a list, or a sentence that it is empty. */
 export function UserSection({ title, empty, isEmpty, actions, children }: UserSectionProps) {
   return (
     <section aria-label={title} className="rounded-lg border border-line bg-surface px-5 py-4">

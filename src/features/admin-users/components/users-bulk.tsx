@@ -30,10 +30,7 @@ const actLabels: Record<Act, () => string> = {
   delete: m.users_bulk_delete,
 };
 
-/**
- * A bulk action upon the selected users: chosen, confirmed by their number, run with progress, reported (super admins
- * only).
- */
+/** A bulk action upon the selected users: confirmed by number, with progress and report (super admins only). */
 export function UsersBulk({ picked, plans, reason, mayDelete, onDone }: UsersBulkProps) {
   const client = useQueryClient();
   const { run, start, cancel, close } = useBulkRun();

@@ -41,10 +41,7 @@ export function forgetTyped() {
   listening = null;
 }
 
-/**
- * This person's input from a sign-up in this tab or another open tab of this browser, else null. The other tab deletes it,
- * so that it is used once.
- */
+/** This person's input from this or another open tab, else null. The other tab deletes it: it is used once. */
 export async function takeTyped(person: Person): Promise<TypedSignUp | null> {
   if (typed && isTypedBy(person, typed)) {
     const found = typed;

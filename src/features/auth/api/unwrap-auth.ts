@@ -6,7 +6,6 @@ export function toAuthFailure(error: AuthError): AppError {
   return new AppError(error.message, { code: error.code, status: error.status ?? 0, cause: error });
 }
 
-/** The data of the auth server's answer; throws its error. */
 export function unwrapAuth<T>(answer: { data: T; error: null } | { data: unknown; error: AuthError }): T {
   if (answer.error) throw toAuthFailure(answer.error);
   return answer.data as T;

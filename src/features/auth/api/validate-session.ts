@@ -15,10 +15,7 @@ async function judge(): Promise<SessionValidity> {
   }
 }
 
-/**
- * Validates the session with the server, by a refresh where one is due. A refused session ends here too; an unreachable
- * server ends nothing.
- */
+/** Validates the session, by a refresh where due. A refusal ends it here too; an unreachable server does not. */
 export async function validateSession(): Promise<SessionValidity> {
   const validity = await judge();
   if (validity.problem !== null) log("warn", validity.problem);

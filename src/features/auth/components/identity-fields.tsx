@@ -59,7 +59,6 @@ export function IdentityFields({
   );
 }
 
-/** An e-mail field that password managers store as the user name. */
 export function EmailField({ error, ...field }: UseFormRegisterReturn & { error?: string }) {
   return (
     <TextField

@@ -1,6 +1,5 @@
 import * as paths from "@/config/paths";
 
-/** A chosen plan, and whether the person is signing up (specification, section 2). */
 export type Intent = { planId: string | null; isFromSignup: boolean };
 
 export function intentOf(search: URLSearchParams): Intent {

@@ -26,10 +26,7 @@ export const newPasswordSchema = z
     abort: true,
   });
 
-/**
- * Whether a password is common or the person's own name or address. False where the estimator cannot load: the server
- * enforces the minimum.
- */
+/** Common, or the person's own name or address. False where the estimator fails: the server has a minimum. */
 export async function isCommonPassword(password: string, own: string[] = []): Promise<boolean> {
   try {
     return (await estimateStrength(password, own)) < leastStrength;

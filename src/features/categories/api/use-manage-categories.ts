@@ -33,7 +33,6 @@ function useAct<Variables>(
   });
 }
 
-/** Creates a category at the end of the list, or updates one. */
 export function useSaveCategory(id: string | null) {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQueryOptions();
@@ -51,7 +50,6 @@ export function useSaveCategory(id: string | null) {
 
 type Deletion = { target: string | null; onLeft: (left: number) => void };
 
-/** Deletes a category after moving its prompts. */
 export function useDeleteCategory(id: string) {
   return useAct(
     ({ target, onLeft }: Deletion) =>

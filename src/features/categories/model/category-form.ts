@@ -50,7 +50,6 @@ export const categoryFormSchema = z.object({
 export type CategoryFormInput = z.input<typeof categoryFormSchema>;
 export type CategoryFormValues = z.output<typeof categoryFormSchema>;
 
-/** The form's initial values. */
 export function formOf(category: Category | null): CategoryFormInput {
   return {
     name: category?.name ?? "",

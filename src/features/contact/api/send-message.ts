@@ -11,10 +11,7 @@ export function useSendMessageMutation() {
   });
 }
 
-/**
- * Preloads what sending needs: a script that fails to load is not requested again, so a message written offline could never
- * be sent.
- */
+/** Preloads, because a script that fails to load is not requested again: a message written offline would be stuck. */
 export async function prepareSending() {
   await loadFunctions();
 }

@@ -32,7 +32,6 @@ export function collectionsQueryOptions(userId: string) {
   });
 }
 
-/** Returns its id. */
 async function createCollection({ name, note }: CollectionFormValues): Promise<string> {
   const [made] = await ask((rest) =>
     rest

@@ -8,7 +8,6 @@ type Row = Database["public"]["Tables"]["collection_items"]["Row"];
 /** A prompt in a collection, with the owner's note. */
 export type CollectionItem = Pick<Row, "prompt_id" | "note">;
 
-/** A collection's prompts in their order. */
 export function collectionItemsQueryOptions(userId: string, collectionId: string) {
   return queryOptions({
     queryKey: favoriteKeys.items(userId, collectionId),
@@ -26,7 +25,6 @@ export function collectionItemsQueryOptions(userId: string, collectionId: string
   });
 }
 
-/** The ids of the collections that contain a prompt. */
 export function placedQueryOptions(userId: string, promptId: string) {
   return queryOptions({
     queryKey: favoriteKeys.placed(userId, promptId),

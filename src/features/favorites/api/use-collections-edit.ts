@@ -28,7 +28,6 @@ async function restoreCollection({ collection: { name, note }, place, items }: D
   );
 }
 
-/** Edits of the list of collections. */
 export function useCollectionsEdit(userId: string) {
   const queryClient = useQueryClient();
   const edit = useListEdit<Collection>(favoriteKeys.collections(userId), {

@@ -26,7 +26,6 @@ const without = (items: CollectionItem[], promptIds: readonly string[]) =>
 
 const idsOf = (items: readonly CollectionItem[]) => items.map((item) => item.prompt_id);
 
-/** Edits of one collection. */
 export function useItemsEdit(userId: string, collectionId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = collectionItemsQueryOptions(userId, collectionId);

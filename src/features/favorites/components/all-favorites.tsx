@@ -19,7 +19,6 @@ import { KeptCards } from "./kept-cards";
 
 const none: readonly string[] = [];
 
-/** All favourites, newest first. */
 export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid }) {
   const options = favoriteIdsQueryOptions(userId);
   const ids = useQuery(options);

@@ -19,7 +19,6 @@ type CollectionHeaderProps = {
   onDelete: () => void;
 };
 
-/** A collection's name, note and actions. */
 export function CollectionHeader({
   collection,
   userId,

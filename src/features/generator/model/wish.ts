@@ -21,7 +21,6 @@ const wishSchema = z.object({
   language: z.enum(["en", "ar"]),
 });
 
-/** The generator's input. */
 export type Wish = z.infer<typeof wishSchema>;
 export type Kind = Wish["kind"];
 

@@ -7,7 +7,6 @@ import type { PromptCard } from "@/lib/prompts/card";
 
 export type PromptRow = { card: PromptCard; note: string };
 
-/** A list of prompts, each with a remark. */
 export function PromptRows({ rows }: { rows: readonly PromptRow[] }) {
   return (
     <ul className="mt-3">

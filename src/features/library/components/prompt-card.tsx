@@ -17,7 +17,6 @@ type PromptCardProps = {
   query: string;
   /** Called on hover and focus, to prefetch the page. */
   onIntent: (card: Card) => void;
-  /** The card's action besides opening it. */
   action: (card: Card) => ReactNode;
 };
 

@@ -1,6 +1,5 @@
 import { cardStyles, promptGridStyles } from "./card-styles";
 
-/** The grid's loading state, with the same measures. */
 export function PromptGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={promptGridStyles}>

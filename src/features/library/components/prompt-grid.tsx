@@ -13,7 +13,6 @@ type PromptGridProps = {
   query?: string;
   onIntent: (card: Card) => void;
   action: (card: Card) => ReactNode;
-  /** Rendered below each card. */
   below?: (card: Card) => ReactNode;
 };
 

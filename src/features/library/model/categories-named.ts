@@ -3,7 +3,6 @@ import { likeness } from "./nearest-words";
 
 const leastLikeness = 0.5;
 
-/** The categories whose name is like the query: the search itself only knows prompts' own words. */
 export function categoriesNamed(query: string, categories: readonly CategoryOption[]): CategoryOption[] {
   const asked = query.trim().toLocaleLowerCase();
   if (asked.length < 2) return [];

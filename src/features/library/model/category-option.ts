@@ -1,4 +1,3 @@
-/** A category: slug, label in this language, and search words. */
 export type CategoryOption = { slug: string; label: string; words: string[] };
 
 /** A page's categories: its preset, or all. */

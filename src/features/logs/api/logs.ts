@@ -24,7 +24,6 @@ async function fetchPage(log: LogName, { filters, sort, after }: Question, signa
   return pageOf(entriesSchema.parse(rows));
 }
 
-/** One page of a log, as far as staff may see it. */
 export function logQueryOptions(log: LogName, question: Question) {
   return queryOptions({
     queryKey: ["staff", "logs", log, question] as const,
@@ -33,7 +32,6 @@ export function logQueryOptions(log: LogName, question: Question) {
   });
 }
 
-/** How many days each log is kept. */
 export function retentionQueryOptions() {
   return queryOptions({
     queryKey: ["staff", "logs", "retention"] as const,

@@ -4,7 +4,6 @@ import { m } from "@/lib/i18n";
 import { type LogEntry, writtenDetails } from "../model/logs";
 import { severityWords } from "./log-words";
 
-/** All of an entry that its reader may see. */
 export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
   const facts: [string, string | null][] = [
     [m.logs_time(), formatMoment(entry.createdAt)],

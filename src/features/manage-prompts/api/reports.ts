@@ -29,7 +29,6 @@ export type Report = {
   cursor: string;
 };
 
-/** One page of reports about prompts, newest first; for staff. */
 export function reportsQueryOptions(list: ReportList, after: string | null) {
   return queryOptions({
     queryKey: managedKeys.reports(list, after),

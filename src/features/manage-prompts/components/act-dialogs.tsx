@@ -8,7 +8,6 @@ import { AuthorDialog } from "./author-dialog";
 import { type CategoryOption, FileDialog } from "./file-dialog";
 import { titleOf, type useActs } from "./use-acts";
 
-/** The action being confirmed, and its prompts. */
 export type Asked = { kind: "hide" | "free" | "file" | "author"; prompts: readonly ManagedPrompt[] };
 
 type ActDialogsProps = {
@@ -19,7 +18,6 @@ type ActDialogsProps = {
   onClose: () => void;
 };
 
-/** The confirmations of actions upon prompts, and a bulk action's progress. */
 export function ActDialogs({ asked, acts, categories, seesAddresses, onClose }: ActDialogsProps) {
   const { run, cancel, close } = acts.bulk;
   if (run !== null) return <BulkProgress title={acts.title} run={run} onCancel={cancel} onClose={close} />;

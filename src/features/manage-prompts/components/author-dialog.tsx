@@ -16,7 +16,6 @@ type AuthorDialogProps = {
   onClose: () => void;
 };
 
-/** Finds a prompter to become the author. */
 export function AuthorDialog({ title, seesAddresses, onChoose, onClose }: AuthorDialogProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);

@@ -16,7 +16,6 @@ type FileDialogProps = {
   onClose: () => void;
 };
 
-/** Changes the category and tags of one or many prompts. */
 export function FileDialog({ title, categories, onFile, onClose }: FileDialogProps) {
   const [category, setCategory] = useState("");
   const [more, setMore] = useState("");

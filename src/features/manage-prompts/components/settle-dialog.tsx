@@ -19,7 +19,6 @@ const decisionWords: Record<Settlement["outcome"], () => string> = {
 
 type SettleDialogProps = { reports: readonly Report[]; onSettled: () => void; onClose: () => void };
 
-/** Settles reports, with a note for other staff. */
 export function SettleDialog({ reports, onSettled, onClose }: SettleDialogProps) {
   const settle = useSettleReports();
   const { register, handleSubmit, formState } = useForm<Settlement>({

@@ -46,7 +46,6 @@ export function useRecover() {
   );
 }
 
-/** Mails an order's receipt again to the address that paid. */
 export function useMailReceipt() {
   return useAct((orderId: string) => callFunction("resend-receipt", { orderId }));
 }

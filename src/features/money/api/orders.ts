@@ -62,7 +62,6 @@ async function fetchPage(asked: Omit<Asked, "size">, signal: AbortSignal): Promi
   return pageOf(await fetchOrders({ ...asked, size: pageRows + 1 }, signal));
 }
 
-/** One page of the orders that match the filters. */
 export function ordersQueryOptions(filters: OrderFilters, sort: OrderSort, after: string | null) {
   return queryOptions({
     queryKey: moneyKeys.orders({ ...filters, sort }, after),
@@ -89,7 +88,6 @@ export function orderQueryOptions(id: string) {
 
 export type OrderEvent = Database["public"]["Tables"]["order_events"]["Row"];
 
-/** An order's events, oldest first. */
 export function historyQueryOptions(id: string) {
   return queryOptions({
     queryKey: moneyKeys.history(id),

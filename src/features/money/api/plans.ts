@@ -5,7 +5,6 @@ import { moneyKeys } from "./keys";
 
 export type StaffPlan = Database["public"]["Tables"]["plans"]["Row"];
 
-/** Every plan, also those not on sale. */
 export function staffPlansQueryOptions() {
   return queryOptions({
     queryKey: moneyKeys.plans(),

@@ -82,7 +82,6 @@ export function DisputesTab({ address, list }: ListProps) {
   );
 }
 
-/** Filters by open, closed or both. */
 export function StateFilter({ address, list }: ListProps) {
   return (
     <FilterSelect

@@ -29,7 +29,6 @@ type OrderDetailProps = {
   onClose: () => void;
 };
 
-/** One order: facts, history and actions. */
 export function OrderDetail({ orderId, mayHelp, refusal, onClose }: OrderDetailProps) {
   const [isRefunding, setRefunding] = useState(false);
   const { data: order, error, refetch } = useQuery(orderQueryOptions(orderId));

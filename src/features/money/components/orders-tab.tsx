@@ -22,7 +22,6 @@ import { OrderLink, OrderState, Person } from "./cells";
 
 type OrdersTabProps = { address: ListAddress<MoneyList>; list: MoneyList; maySeePeople: boolean };
 
-/** All orders; the server searches, filters, sorts and pages them. */
 export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
   const { search: here } = useLocation();
   const { data: plans = [] } = useQuery(staffPlansQueryOptions());

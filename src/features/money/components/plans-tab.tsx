@@ -20,7 +20,6 @@ import { RightButton } from "./right-button";
 
 type Change = { plan: StaffPlan; what: "price" | "sale" };
 
-/** The plans' prices and whether they are on sale. */
 export function PlansTab() {
   const plans = useQuery(staffPlansQueryOptions());
   const { data: open = [] } = useQuery(openOrdersQueryOptions());

@@ -5,10 +5,8 @@ export const moneyTabs = ["orders", "disputes", "payments", "checkouts", "plans"
 
 export type MoneyTab = (typeof moneyTabs)[number];
 
-/** The page's query parameters. */
 export const moneyList = z.object({
   tab: z.enum(moneyTabs).default("orders"),
-  /** The order shown above the list. */
   order: z.uuid().optional(),
   search: z.string().max(200).default(""),
   status: z.enum(orderStatuses).optional(),

@@ -15,7 +15,6 @@ export function readFilters(address: URLSearchParams): Filters {
   };
 }
 
-/** The address of filters, without defaults. */
 export function writeFilters({ query, status, sort }: Filters): URLSearchParams {
   return new URLSearchParams({
     ...(query && { q: query }),

@@ -12,7 +12,6 @@ type Days = (typeof daysChoices)[number];
 
 type OverviewViewProps = { days: Days; onDays: (days: Days) => void };
 
-/** The last 7, 30 or 90 days as totals, charts and tables. */
 export function OverviewView({ days, onDays }: OverviewViewProps) {
   const overview = useQuery(overviewQueryOptions(Number(days)));
   return (

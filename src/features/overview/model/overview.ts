@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export const daysChoices = ["7", "30", "90"] as const;
 
-/** The page's query parameters. */
 export const overviewAddress = z.object({ days: z.enum(daysChoices).default("30") });
 
 const count = z.number().int().nonnegative();
@@ -44,7 +43,6 @@ export type Overview = z.infer<typeof overviewSchema>;
 
 const dayMs = 86_400_000;
 
-/** Every day from the first to the last, inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   return Array.from({ length: days }, (_, at) =>

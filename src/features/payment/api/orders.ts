@@ -21,7 +21,6 @@ async function fetchOrders(userId: string, signal: AbortSignal) {
 
 export type Order = Awaited<ReturnType<typeof fetchOrders>>[number];
 
-/** The person's orders, newest first. */
 export function ordersQueryOptions(userId: string) {
   return queryOptions({
     queryKey: paymentKeys.orders(userId),

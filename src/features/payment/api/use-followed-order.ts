@@ -5,10 +5,7 @@ import { orderQueryOptions } from "./orders";
 import { recoveryQueryOptions } from "./recover";
 import { useTired } from "./use-tired";
 
-/**
- * Polls an order until it is settled, every second, then more slowly, and asks the provider too; `isTired` after two
- * minutes.
- */
+/** Polls an order, and the provider, less and less often until it is settled; `isTired` after two minutes. */
 export function useFollowedOrder(userId: string, orderId: string) {
   const [began] = useState(() => Date.now());
   const isTired = useTired();

@@ -7,11 +7,8 @@ import { m } from "@/lib/i18n";
 type CheckoutSummaryProps = {
   plan: { name: string; length: string; price_usd: number };
   email: string;
-  /** The plan's contents. */
   contents: ReactNode;
-  /** Its effect on the current plan. */
   note: string | null;
-  /** The payment button. */
   children: ReactNode;
 };
 

@@ -16,7 +16,6 @@ type PaymentFailureProps = {
   reason: string | null;
 };
 
-/** Why a payment failed, and what to do next. */
 export function PaymentFailure({ order, planId, reason }: PaymentFailureProps) {
   if (order?.status === "paid") return <PaidAfterAll orderId={order.id} />;
   const { title, text } = failureWords(order, reason);

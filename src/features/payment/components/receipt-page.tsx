@@ -10,7 +10,6 @@ import { ResendReceipt } from "./resend-receipt";
 
 type ReceiptPageProps = { userId: string; order: Order | undefined };
 
-/** One receipt with Print and its invoice details. */
 export function ReceiptPage({ userId, order }: ReceiptPageProps) {
   const { pathname } = useLocation();
   if (order === undefined || order.paid_at === null)

@@ -6,7 +6,6 @@ import type { Order } from "../api/orders";
 import { countryName } from "../model/countries";
 import { OrderStatusWord, orderedPlan, orderPrice } from "./order-facts";
 
-/** A paid order's receipt, as printed. */
 export function Receipt({ order }: { order: Order }) {
   return (
     <article

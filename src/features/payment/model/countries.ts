@@ -8,7 +8,6 @@ export function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 }
 
-/** All countries with their names in a language, sorted by its rules. */
 export function countryOptions(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const collator = new Intl.Collator(locale);

@@ -1,9 +1,6 @@
 import { paymentLimits } from "@/config/payment-limits";
 
-/**
- * Milliseconds until the next poll, by how long the order has been followed: 1 s for the first ten seconds, then longer;
- * null after two minutes.
- */
+/** The delay of the next poll: 1 s for the first ten seconds, then longer; null after two minutes. */
 export function nextLookMs(followedMs: number): number | null {
   const { firstMs, slowestMs, wholeMs } = paymentLimits.follow;
   if (followedMs >= wholeMs) return null;

@@ -11,7 +11,6 @@ export type Timeline =
   | { kind: "withdrawn"; status: "refunded" | "disputed" | "revoked" }
   /** Paid, but its plan has ended since. */
   | { kind: "ended" }
-  /** This person has no such order. */
   | { kind: "unknown" };
 
 type FollowedOrder = { status: string; subscription: { status: string } | null };
@@ -21,7 +20,6 @@ type Facts = {
   order: FollowedOrder | null | undefined;
   /** Whether the payment page redirected here as done, which happens before the payment is confirmed. */
   isSentBack: boolean;
-  /** Undefined while loading. */
   hasAccess: boolean | undefined;
 };
 

@@ -6,7 +6,6 @@ import { distinctionOf, inOrderOfPrice } from "../model/arrange";
 import { PlanCard } from "./plan-card";
 import { PlanCardsSkeleton, planGridStyles } from "./plan-cards-skeleton";
 
-/** The plans side by side, each with its effect on the current plan. */
 export function PlanCards({ held = null }: { held?: HeldPlan | null }) {
   const plans = useQuery(plansQueryOptions());
 

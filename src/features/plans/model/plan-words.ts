@@ -17,14 +17,12 @@ export function planDays({ duration_days }: Plan): string {
   return m.plans_days({ count: duration_days, shown: formatNumber(duration_days) });
 }
 
-/** The plan's contents, line by line. */
 export function planContents({ is_lifetime }: Plan): string[] {
   if (is_lifetime)
     return [m.plan_has_everything(), m.plan_has_future(), m.plan_has_files(), m.plan_has_no_end()];
   return [m.plan_has_all(), m.plan_has_languages(), m.plan_has_end()];
 }
 
-/** The plan's advantage over the others, in a sentence. */
 export function distinctionWords(distinction: Distinction): string {
   switch (distinction.kind) {
     case "lasting":

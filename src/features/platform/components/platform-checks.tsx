@@ -6,7 +6,6 @@ import { m } from "@/lib/i18n";
 import { adviceFor, type CheckName, checkNames, checkWords, type Verdict } from "../model/checks";
 import { useChecks } from "./use-checks";
 
-/** Every check with its button, verdict, duration and advice. */
 export function PlatformChecks({ mayRun }: { mayRun: boolean }) {
   const { verdicts, running, run, cancel } = useChecks();
   const reasonId = useId();

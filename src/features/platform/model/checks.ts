@@ -51,5 +51,4 @@ const advice: Record<string, () => string> = {
   insufficient_privileges: m.platform_fault_forbidden,
 };
 
-/** How to repair a fault. */
 export const adviceFor = (code: string) => (advice[code] ?? m.platform_fault_failed)();

@@ -8,7 +8,6 @@ import type { KeptValues } from "./use-kept-values";
 
 type DetailsPanelProps = {
   fields: readonly PromptVariable[];
-  /** The language of the text that the fields fill. */
   language: Locale;
   details: KeptValues;
   ref?: Ref<HTMLElement>;

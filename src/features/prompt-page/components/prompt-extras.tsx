@@ -8,10 +8,7 @@ import { ExtrasSkeleton } from "./extras-skeleton";
 import { RelatedPrompts } from "./related-prompts";
 import { Samples } from "./samples";
 
-/**
- * Example outputs and related prompts, loaded and shown together, left out where they fail. Memoised: typing above must not
- * render them.
- */
+/** Example outputs and related prompts, left out where they fail. Memoised against typing above. */
 export const PromptExtras = memo(function PromptExtras({ card }: { card: PromptCard }) {
   const userId = useSession().session?.user.id ?? null;
   const samples = useQuery(samplesQueryOptions(card.id, userId));

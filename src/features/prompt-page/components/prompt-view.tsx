@@ -11,9 +11,7 @@ type PromptViewProps = KnownPrompt & {
   categoryLabel: string;
   /** Retries loading the text; null unless that failed. */
   onRetry: (() => void) | null;
-  /** The favourite and collection buttons. */
   keep: ReactNode;
-  /** A notice above the text. */
   notice: ReactNode;
 };
 

@@ -34,7 +34,6 @@ export function useKeptValues(promptId: string, fields: readonly PromptVariable[
     values,
     setValue,
     isChanged: values.size > 0,
-    /** Resets all values to their defaults. */
     startOver: () => {
       setReplaced(values);
       setTyped(new Map());

@@ -11,11 +11,9 @@ import { orderedTargets, runLink } from "../model/run";
 
 type RunOptions = {
   category: string | null;
-  /** The filled text. */
   getText: () => string;
   /** Its blanks and examples; it runs all the same. */
   getGaps: () => Gaps;
-  /** Focuses the field to continue with. */
   leadTo: (gaps: Gaps) => void;
   /** Copies a text; false where the browser refuses. */
   copy: (text: string) => Promise<boolean>;

@@ -14,10 +14,7 @@ import { readAttachments } from "../model/attachments";
 
 type WorkflowsProps = { card: PromptCard; listed: Json | null };
 
-/**
- * The workflow's graph for everybody; with names for readers of the prompt, with parameters for those who may download the
- * file.
- */
+/** The graph for everybody; with names for the prompt's readers, with parameters for those who may download. */
 export function Workflows({ card, listed }: WorkflowsProps) {
   const userId = useSession().session?.user.id ?? null;
   const mayRead = listed !== null;

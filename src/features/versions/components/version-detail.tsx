@@ -21,7 +21,6 @@ type VersionDetailProps = {
 
 type Shown = "next" | "present" | "whole";
 
-/** A version's changes or full text, and Restore. */
 export default function VersionDetail(props: VersionDetailProps) {
   const { promptId, userId, number, next, present, isBusy, onRestore } = props;
   const [shown, setShown] = useState<Shown>(next === null ? "whole" : "present");

@@ -27,7 +27,6 @@ const savers: Record<string, () => string> = {
   staff: m.versions_by_staff,
 };
 
-/** One version: number, time and author; opened, its changes. */
 export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowProps) {
   const id = useId();
   const { number, is_present, saved_at, saved_by } = version;

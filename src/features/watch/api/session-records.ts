@@ -49,7 +49,6 @@ export async function touchRecord(
   return touched.last_activity;
 }
 
-/** The id of the person's profile, null where there is none. */
 export async function fetchProfileId(userId: string): Promise<string | null> {
   const [profile] = await ask((rest) => rest.from("profiles").select("id").eq("id", userId).limit(1));
   return profile?.id ?? null;

@@ -75,9 +75,7 @@ function watchIntegrity(): Stop {
 
 export type BrowserWatch = { stop: Stop; navigated: () => void };
 
-/**
- * Starts all monitoring of this browser for the person signed in (specification, section 9); idle browsers cost nothing.
- */
+/** Starts all monitoring of a signed-in person's browser (specification, section 9). */
 export function watchBrowser(): BrowserWatch {
   resumeSecurityLog();
   const countNavigation = createRateLimiter(watchLimits.navigations);

@@ -22,7 +22,6 @@ import { DeleteCategory } from "./delete-category";
 
 type Asked = { kind: "new" } | { kind: "edit" | "delete"; category: Category };
 
-/** Creates, edits, reorders and deletes categories, for staff. */
 export function CategoriesManager() {
   const categories = useQuery(categoriesQueryOptions());
   const [asked, setAsked] = useState<Asked | null>(null);

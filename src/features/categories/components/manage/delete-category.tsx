@@ -11,7 +11,6 @@ import { useDeleteCategory } from "../../api/use-manage-categories";
 type DeleteCategoryProps = {
   category: Category;
   others: readonly Category[];
-  /** The number of its prompts. */
   prompts: number;
   onClose: () => void;
   /** Takes the focus after closing: the row that opened the dialog may be gone. */
@@ -20,7 +19,6 @@ type DeleteCategoryProps = {
 
 const nameOf = ({ name, name_ar }: Category) => localize(name, name_ar, getLocale()).value;
 
-/** Confirms deleting a category and asks where its prompts go. */
 export function DeleteCategory({ category, others, prompts, onClose, onClosed }: DeleteCategoryProps) {
   const remove = useDeleteCategory(category.id);
   const [target, setTarget] = useState("");

@@ -68,7 +68,6 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
   );
 }
 
-/** What the prompt does, in its author's words. */
 function Points({ card }: { card: PromptCard }) {
   const { data } = useQuery(promptOutlineQueryOptions(card));
   const { value: points, language } = localize(data?.points ?? [], data?.points_ar ?? null, getLocale());
