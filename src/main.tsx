@@ -11,14 +11,13 @@ import { readAnswers, refreshAnswers } from "@/lib/query/page-answers";
 import { takeSessionFromAddress } from "@/lib/session/address-tokens";
 import "@/styles/index.css";
 
-/** Tells when the page has come to life. */
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onAlive, []);
   return children;
 }
 
-/** No top-level await here: the chunks of pages import the one that this stands in, and would wait for it for ever. */
+/** No top-level await: page chunks import this one, and would wait for it for ever. */
 async function start() {
   takeSessionFromAddress();
   const locale = localeOfPath(window.location.pathname);
@@ -32,7 +31,7 @@ async function start() {
     globalThis.stylesSettled,
   ]);
 
-  // Whose session it is redraws the page: before its view is there, what was prerendered would give way to a skeleton.
+  // A changed session renders the page again: before its view is loaded, a skeleton would replace the prerendered content.
   const handleAlive = () => {
     void loadView()
       .then(beginSession, beginSession)
@@ -50,7 +49,7 @@ async function start() {
     </Alive>
   );
 
-  // In slices, between which the page answers.
+  // A transition: hydration in slices keeps the page responsive.
   startTransition(() => {
     if (answers) hydrateRoot(container, app);
     else createRoot(container).render(app);

@@ -8,7 +8,7 @@ function PageView({ component: { loaded, Lazy } }: { component: PageComponent })
   return <Component />;
 }
 
-/** All routes of the specification's section 2 under one layout: those that visitors begin with, and the others as one. */
+/** The routes of the specification's section 2: visitors' first pages directly, all others through one lazy module. */
 export function AppRoutes() {
   return (
     <Routes>

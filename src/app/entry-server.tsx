@@ -39,21 +39,21 @@ function inEveryLocale(name: PageName, pathname: string): PublicPage[] {
   return locales.map((locale) => ({ name, path: localizedHref({ pathname, search: "", hash: "" }, locale) }));
 }
 
-/** Every page that everybody may enter at one address, in every locale. */
+/** Every public page with one fixed address, in every locale. */
 export const publicPages = pageNames
   .filter((name) => factsOf(name).guard === undefined && !/[:*]/.test(factsOf(name).path))
   .flatMap((name) => inEveryLocale(name, factsOf(name).path));
 
-/** The pages of so many public prompts, the most used first, in every locale. */
+/** The pages of up to `limit` public prompts, the most used first, in every locale. */
 export async function promptPages(limit: number): Promise<PublicPage[]> {
   const slugs = await fetchMostUsedSlugs(limit);
   return slugs.flatMap((slug) => inEveryLocale("prompt", paths.prompt(slug)));
 }
 
-/** One for the whole build, so that nothing is asked twice. */
+/** One cache for the whole build. */
 const client = createQueryClient();
 
-/** The answers that a page is rendered with, as a visitor gets them; null where it asks nothing. */
+/** Fetches, as a visitor, the query results that a page is rendered with; null where it has no queries. */
 export function askFor({ name, path }: PublicPage): Promise<PageAnswer[] | null> {
   return answersOf(name, path, client);
 }
@@ -80,7 +80,6 @@ function factsOfPage(name: PageName) {
   };
 }
 
-/** Renders one public page at build time, as a visitor's first render in the browser will be. */
 export async function prerender(path: string, answers: PageAnswer[] | null): Promise<PrerenderedPage> {
   const locale = localeOfPath(path);
   setLocale(locale, { reload: false });

@@ -2,7 +2,7 @@ import { matchRoutes } from "react-router-dom";
 import * as paths from "../config/paths.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** The pages that visitors begin with, the only ones that every visitor's first script knows: the others cost it nothing. */
+/** The pages that visitors land on first: only these are in everybody's first script. */
 export const firstPages = {
   home: { path: paths.home, bundle: "home" },
   prompts: { path: paths.prompts, bundle: "library" },
@@ -19,7 +19,7 @@ export const firstPageNames = Object.keys(firstPages) as FirstPageName[];
 
 const routes = firstPageNames.map((name) => ({ id: name, path: firstPages[name].path }));
 
-/** The page of these that stands at a path (without the locale prefix), if one does. */
+/** The first page at a path without locale prefix, if it is one. */
 export function findFirstPage(pathname: string): FirstPageName | null {
   const [match] = matchRoutes(routes, pathname) ?? [];
   return match ? (match.route.id as FirstPageName) : null;

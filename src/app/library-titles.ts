@@ -1,7 +1,7 @@
 import { m } from "@/lib/i18n";
 import type { PageName } from "./pages";
 
-/** The titles of the pages that head the library with them; the other pages' come after the first paint. */
+/** The titles that library pages also show as headings; the other pages' titles load after first paint. */
 export const libraryTitles = {
   prompts: m.title_prompts,
   promptsChatgpt: m.title_prompts_chatgpt,

@@ -7,7 +7,7 @@ const prompts = (): MenuLink => ({ to: paths.prompts, label: m.nav_prompts() });
 const pricing = (): MenuLink => ({ to: paths.pricing, label: m.nav_pricing() });
 const about = (): MenuLink => ({ to: paths.about, label: m.nav_about() });
 
-/** The header's links; Pricing shows to who is signed out (specification, section 2). */
+/** The header's links; Pricing shows to visitors only (specification, section 2). */
 export function headerLinks() {
   return {
     signedIn: [examples(), prompts(), about()],

@@ -52,10 +52,9 @@ const loaders: Record<OtherPageName, Load> = {
   notFound: () => import("./routes/not-found"),
 };
 
-// Visitors of public pages never load what guards the others.
+// Lazy, so that public pages do not load the guards.
 const RequireAccess = lazyPart(() => import("./guards/require-access"));
 
-/** What the pages behind a guard have around them. */
 const layouts: Partial<Record<Guard, ComponentType>> = {
   admin: lazyPart(() => import("./layouts/admin-layout")),
 };
@@ -75,7 +74,7 @@ const components = new Map<PageName, ComponentType>(
   otherPageNames.map((name) => [name, lazyPage(loaders[name])]),
 );
 
-/** Loads the page at a path ahead of its first render, which then meets no gap. */
+/** Loads the page at a path before its first render, so that no fallback shows. */
 export async function preloadOtherPage(pathname: string) {
   const name = findPage(pathname);
   const load = otherPageNames.find((each) => each === name);
@@ -94,7 +93,7 @@ function routesBehind(guard?: Guard) {
   });
 }
 
-/** Every page but those that visitors begin with, each behind its guard (specification, section 2). */
+/** Every page outside the first ones, each behind its guard (specification, section 2). */
 export default function OtherPages() {
   return (
     <Routes>

@@ -5,7 +5,7 @@ import { type FirstPageName, findFirstPage, firstPageNames } from "./first-pages
 
 export type PageComponent = {
   Lazy: ComponentType;
-  /** Set once it has been loaded ahead: then it renders at once, so that hydration meets no gap. */
+  /** Set once preloaded: it then renders synchronously, and hydration shows no fallback. */
   loaded?: ComponentType;
 };
 
@@ -32,15 +32,13 @@ const loaders: Record<FirstPageName, Load> = {
   },
 };
 
-/** The pages that visitors begin with. */
 export const firstComponents = Object.fromEntries(
   firstPageNames.map((name): [string, PageComponent] => [name, { Lazy: lazyPage(loaders[name]) }]),
 ) as Record<FirstPageName, PageComponent>;
 
-/** All others, with the routes among them. */
 export const otherPages: PageComponent = { Lazy: lazyPage(() => import("./other-pages")) };
 
-/** Loads the page at a path ahead of its first render; what it returns loads the view that comes to life after the page. */
+/** Loads the page at a path before its first render; the returned function loads the view hydrated after it. */
 export async function preloadPage(pathname: string): Promise<() => Promise<unknown>> {
   const name = findFirstPage(pathname);
   if (name === null) {

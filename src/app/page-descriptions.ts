@@ -3,7 +3,7 @@ import type { PageName, PublicPageName } from "./pages";
 
 type Description = (() => string) | null;
 
-/** Null where search engines are not to list a page, such as a way in. */
+/** Null for pages that search engines should not index, such as login. */
 const descriptions: Partial<Record<PageName, Description>> = {
   home: m.describe_home,
   login: null,

@@ -1,13 +1,13 @@
-/** Who may enter; what each of them asks stands in `other-pages.tsx`. */
+/** The guards; `other-pages.tsx` says what each requires. */
 export type Guard = "premium" | "favorites" | "dashboard" | "subscription" | "prompter" | "admin";
 
 export type PageFacts = {
   path: string;
-  /** A page without one is everybody's, and is rendered when the site is built. */
+  /** Without a guard a page is public and prerendered. */
   guard?: Guard;
   /**
-   * The chunk that the page is gathered in, with the module in `routes` of that name. Only the pages that visitors begin
-   * with have one; the others' modules are named as the pages are, and split as the bundler likes.
+   * The chunk, and module in `routes`, that several first pages share. Other pages have a module of their own name,
+   * split by the bundler.
    */
   bundle?: "home" | "library";
 };

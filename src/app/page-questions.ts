@@ -70,7 +70,7 @@ const questions: Partial<Record<PageName, (client: QueryClient, path: string) =>
   search: askForSearch,
 };
 
-/** Asks, as a visitor, what the page at a path is going to ask, and returns the answers; null where it asks nothing. */
+/** Fetches, as a visitor, what the page at a path is going to query; null where it has no queries. */
 export async function answersOf(
   name: PageName,
   path: string,

@@ -48,14 +48,14 @@ const titles: Record<PageName, () => string> = {
   notFound: m.title_not_found,
 };
 
-/** What a page is called; loaded after the first paint, since the document comes with its title. */
+/** A page's title; loaded after first paint, since the HTML already has one. */
 export function titleOf(name: PageName): string {
   return titles[name]();
 }
 
 /**
- * Puts the title of the page at a path into the document; a page with a parameter names itself. What the prerendered
- * head says of another page, such as its canonical address, goes.
+ * Sets the document's title for a path; a page with a parameter sets its own. Removes the prerendered tags of another
+ * page, such as its canonical address.
  */
 export function showTitle(pathname: string) {
   for (const tag of document.head.querySelectorAll<HTMLElement>("[data-page]")) {

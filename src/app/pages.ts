@@ -3,8 +3,8 @@ import { firstPages } from "./first-pages.ts";
 import type { Guard, PageFacts } from "./page-facts.ts";
 
 /**
- * All pages (specification, section 2), a prompt's own and a shared collection's among them. What each has beside this is typed by these
- * names, so that a page without it does not compile: components, titles, descriptions, menus.
+ * All pages (specification, section 2), a prompt's own and a shared collection's among them. Components, titles,
+ * descriptions and menus are typed by these names: a page that lacks one does not compile.
  */
 export const pages = {
   ...firstPages,
@@ -54,7 +54,7 @@ type UnguardedName = {
   [Name in PageName]: (typeof pages)[Name] extends { guard: Guard } ? never : Name;
 }[PageName];
 
-/** The pages that everybody may enter at one address each: those that search engines may be told of. */
+/** The public pages with one fixed address: those in the sitemap. */
 export type PublicPageName = Exclude<UnguardedName, "prompt" | "sharedCollection" | "notFound">;
 
 export const pageNames = Object.keys(pages) as PageName[];

@@ -4,7 +4,7 @@ import { getLocale } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { documentTitle } from "./document-title";
 
-/** What a prompt's page says about itself to machines: schema.org's CreativeWork, with whether its text is free to read. */
+/** A prompt's structured data: schema.org's CreativeWork, and whether its text is free to read. */
 export function factsOfPrompt(card: PromptCard) {
   const { title, titleLanguage, description } = localized(card, getLocale());
   const image = cardImage(card)?.src ?? null;

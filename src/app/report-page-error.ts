@@ -2,7 +2,7 @@ import { reportError } from "@/features/watch/api/error-reports";
 import { findPage } from "./find-page";
 import { factsOf } from "./pages";
 
-/** Reports an error with the pattern of the page that it happened on: an address may hold a secret link. */
+/** Reports an error with the route pattern of its page: the address itself may hold a secret link. */
 export function reportPageError(thrown: unknown, kind: "shown" | "reported", pathname: string) {
   reportError(thrown, kind, factsOf(findPage(pathname)).path);
 }

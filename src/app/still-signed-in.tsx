@@ -5,7 +5,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { landingOf } from "@/features/auth/model/landing";
 import { m } from "@/lib/i18n";
 
-/** A spent link harms nobody who is signed in already; whoever is not gets another one. */
+/** A used link does not matter to somebody signed in; everybody else is offered another. */
 export function StillSignedIn({ otherwise }: { otherwise: ReactNode }) {
   const { user, userRole } = useAuth();
   if (user === null) return otherwise;

@@ -4,8 +4,8 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { landingOf } from "@/features/auth/model/landing";
 
 /**
- * Lands somebody who has signed in on this page: at the origin path, otherwise where their role begins, once the role is
- * there. Only a sign-in begun here lands; the client tells of sessions on tab focus, too.
+ * After a sign-in on this page, navigates to the origin path, else to the role's landing page once the role is
+ * loaded. Only a sign-in begun here lands, because the client also reports sessions on tab focus.
  */
 export function useLanding(origin: string | null): () => void {
   const { userRole } = useAuth();

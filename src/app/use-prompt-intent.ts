@@ -3,12 +3,12 @@ import { usePrefetchPrompt } from "@/features/prompt-page/api/use-prefetch-promp
 import { promptView } from "@/features/prompt-page/components/views";
 import type { PromptCard } from "@/lib/prompts/card";
 
-/** Readies a prompt, script and data, while somebody is still about to open it. */
+/** Prefetches a prompt's script and data on hover or focus. */
 export function usePromptIntent() {
   const prefetch = usePrefetchPrompt();
   return useCallback(
     (card: PromptCard) => {
-      // A failure is told by the page, which asks again.
+      // The page itself retries and reports a failure.
       promptView.load().catch(() => {});
       prefetch(card);
     },

@@ -1,7 +1,4 @@
-/**
- * The product's name and contacts: the one place to rename it. `npm run brand` then writes the name where it cannot be
- * read from here; `public/social.png` is a picture of it.
- */
+/** The product's name and contacts. After a change run `npm run brand` and redraw `public/social.png`. */
 export const brand = {
   name: "Aurum",
   id: "aurum",

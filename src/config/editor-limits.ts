@@ -1,6 +1,6 @@
 /**
- * The numbers of writing a prompt (specification, section 9), and the limits of what is typed, which the database holds too:
- * in a file of their own, since visitors never need them. Units stand in the names.
+ * The limits of writing a prompt (specification, section 9), enforced by the database too. A file of their own, because
+ * visitors never need them. Units are in the names.
  */
 export const editorLimits = {
   titleMaxCharacters: 200,

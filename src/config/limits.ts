@@ -1,6 +1,6 @@
 /**
- * The numbers of the specification's section 9 that the browser uses so far (each comes with its feature), and the limits
- * of what people type, which the database holds too. Units stand in the names.
+ * The specification's numbers (section 9) that visitors need, and limits of typed text, enforced by the database too. Units
+ * are in the names.
  */
 export const limits = {
   firstNameMaxCharacters: 80,

@@ -1,6 +1,6 @@
 /**
- * Route builders, without the locale prefix (the router's basename). Specification, section 2. Constants of their own, so that a
- * page's address comes with what leads to it.
+ * Route builders without the locale prefix (specification, section 2). Separate constants, so that each chunk bundles only
+ * the paths that it uses.
  */
 export const home = "/";
 export const login = "/login";

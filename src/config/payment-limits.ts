@@ -1,4 +1,4 @@
-/** The numbers of payment, with those of the specification's section 9, apart from `limits.ts`: visitors do without them. */
+/** Payment's numbers (specification, section 9); apart from `limits.ts`, because visitors do not need them. */
 export const paymentLimits = {
   sessionBackupMs: 3_600_000,
   restoration: { attempts: 5, backoffBase: 2, attemptMs: 10_000 },

@@ -1,6 +1,6 @@
 /**
- * Where a published picture lies in a width of cards, in the bucket `default-prompt-images`. It is named after the picture,
- * so that it can be kept for ever: another picture has another address. The function `publish-picture` writes the same.
+ * The path of a prompt's published picture in one width, in the bucket `default-prompt-images`. It contains the picture's
+ * own name, so that it can be cached for ever. The function `publish-picture` builds the same path.
  */
 export function renditionPath(promptId: string, imagePath: string, width: number): string {
   const picture = imagePath.replace(/\.[^.]*$/, "").replaceAll("/", "-");

@@ -1,4 +1,4 @@
-/** A place that runs prompts. `prefill` takes the encoded text at its end; null where no link can carry a text. */
+/** A site that runs prompts. The encoded text is appended to `prefill`; null where no link can carry a text. */
 export type RunTarget = { id: string; name: string; home: string; prefill: string | null };
 
 export const runTargets = [
@@ -29,7 +29,7 @@ export const runTargets = [
 
 export type RunTargetId = (typeof runTargets)[number]["id"];
 
-/** Which come first for a prompt of a category; the others follow in their own order. */
+/** Shown first for a category; the others follow in their own order. */
 export const preferredRunTargets: Readonly<Record<string, readonly RunTargetId[]>> = {
   "chatgpt-text": ["chatgpt"],
   "chatgpt-image": ["chatgpt", "gemini", "midjourney", "grok", "copilot"],
@@ -39,5 +39,5 @@ export const preferredRunTargets: Readonly<Record<string, readonly RunTargetId[]
   "n8n-workflow": ["claude", "chatgpt"],
 };
 
-/** The longest link, encoded, that browsers and these sites take reliably. */
+/** The longest encoded link that browsers and these sites accept reliably. */
 export const runLinkMaxCharacters = 8_000;

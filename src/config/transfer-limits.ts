@@ -1,4 +1,4 @@
-/** The numbers of bringing prompts in and taking them out; the database takes no more in an hour than rowsMax. */
+/** Import and export; the database accepts at most `rowsMax` an hour. */
 export const transferLimits = {
   fileMaxBytes: 20 * 1024 * 1024,
   unpackedMaxBytes: 64 * 1024 * 1024,
@@ -13,6 +13,6 @@ export const transferLimits = {
   previewRows: 5,
   listedRejections: 100,
   mappedCategoriesMax: 40,
-  /** So long the page may wait for a key or a frame while a file is read or written. */
+  /** The longest time that parsing blocks the page before it yields. */
   sliceMs: 12,
 } as const;

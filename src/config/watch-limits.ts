@@ -1,4 +1,4 @@
-/** The numbers of the watch over sessions and the browser (specification, section 9), apart from `limits.ts`: visitors do without them. */
+/** Session and browser monitoring (specification, section 9); apart from `limits.ts`, because visitors do not need it. */
 export const watchLimits = {
   rateLimit: { most: 10, withinMs: 60_000 },
   navigations: { most: 20, withinMs: 1_000 },
@@ -7,9 +7,8 @@ export const watchLimits = {
   longAbsenceMs: 24 * 3_600_000,
   longSessionMs: 12 * 3_600_000,
   tokenHashCharacters: 32,
-  /** The page has settled by then. */
   startsAfterMs: 3_000,
-  /** Nobody opens a tool in a window where nobody is. */
+  /** Polling pauses while nobody is active. */
   pollsAfterLastSignMs: 60_000,
   logs: { waiting: 50, atOnce: 25, sentAfterMs: 30_000, urgentAfterMs: 2_000 },
   errorReports: { waiting: 10, atOnce: 10, sentAfterMs: 2_000 },

@@ -1,6 +1,6 @@
 import type { Locale } from "@/config/locale";
 
-/** By the first letter: `dir="auto"` would not look into paragraphs that have a direction of their own. */
+/** The language of a text's first letter; `dir="auto"` does not look into paragraphs that have their own direction. */
 export function languageOfText(text: string): Locale {
   return /^\P{L}*\p{Script=Arabic}/u.test(text) ? "ar" : "en";
 }

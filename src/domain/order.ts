@@ -1,17 +1,17 @@
-/** The list with an id moved to the place where another stands. */
+/** Moves an id to the position of another. */
 export function movedTo(ids: readonly string[], id: string, target: string): string[] {
   const place = ids.indexOf(target);
   const others = ids.filter((each) => each !== id);
   return place < 0 || !ids.includes(id) ? [...ids] : others.toSpliced(place, 0, id);
 }
 
-/** The list with an id moved by one place, forward (-1) or back (1); at the end of the list it stays. */
+/** Moves an id one position forward (-1) or back (1); at the list's end it stays. */
 export function movedBy(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const target = ids[ids.indexOf(id) + step];
   return target === undefined ? [...ids] : movedTo(ids, id, target);
 }
 
-/** The rows in the order of these ids; rows that are not among them come last, as they stood. */
+/** The rows in the order of the ids; rows without one come last, in their own order. */
 export function inOrder<Row>(
   rows: readonly Row[],
   ids: readonly string[],

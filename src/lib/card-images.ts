@@ -3,19 +3,16 @@ import { renditionPath } from "@/config/rendition-path";
 
 const pictures = `${env.supabaseUrl}/storage/v1/object/public/default-prompt-images`;
 
-/** Our own pictures are asked for without credentials, over the connection that the questions to the database opened. */
+/** Our own pictures load without credentials, over the connection that data requests have opened. */
 export type CardImage = { src: string; srcSet?: string; crossOrigin?: "anonymous" };
 
-/** What stands in for a picture that cannot be loaded (specification, section 8). */
+/** Replaces a picture that fails to load (specification, section 8). */
 export const defaultCardImage: CardImage = {
   src: `${pictures}/default-text-prompt.webp`,
   crossOrigin: "anonymous",
 };
 
-/**
- * Where a card's picture is: the stable public renditions at 400 and 800 px, an http(s) thumbnail as
- * it is, or null where the prompt has none.
- */
+/** The public renditions at 400 and 800 px, an http(s) thumbnail as it is, or null without a picture. */
 export function cardImage(card: { id: string; image_path: string | null }): CardImage | null {
   const { image_path } = card;
   if (image_path === null) return null;

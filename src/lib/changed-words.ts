@@ -3,19 +3,19 @@ import type { Locale } from "@/config/locale";
 
 type Part = { kind: "same" | "removed" | "added" | "left-out"; words: string };
 
-/** A part of the comparison, with its place in it. */
+/** A part of the comparison and its position. */
 export type Piece = Part & { place: number };
 
-/** Texts that differ in so much that comparing them takes longer are not marked word by word: the page stands still meanwhile. */
+/** If comparing takes longer, words are not marked: it would block the page. */
 const longestMs = 50;
 
-/** Nor are those whose parts that may differ are longer together: finding their words alone would take as long. */
+/** Nor are longer differing parts: splitting them into words alone would take as long. */
 const longestCharacters = 100_000;
 
-/** So many characters of what has stayed are shown around a change. */
+/** How many unchanged characters are shown around a change. */
 const around = 90;
 
-/** The words in which two texts differ, with a little of what stands around them; null where that is too much to tell. */
+/** The words in which two texts differ, with some context; null where the texts differ too much. */
 export function changedWords(before: string, after: string, language: Locale): Piece[] | null {
   const ends =
     before.length + after.length > longestCharacters ? sharedEnds(before, after) : { head: 0, tail: 0 };
@@ -41,7 +41,7 @@ export function changedWords(before: string, after: string, language: Locale): P
     .map((part, place) => ({ ...part, place }));
 }
 
-/** How much two long texts have in common at their beginnings and at their ends, in whole words. */
+/** The lengths of two texts' common beginning and end, in whole words. */
 function sharedEnds(before: string, after: string): { head: number; tail: number } {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
@@ -57,7 +57,7 @@ const isSpace = (character: string | undefined) => character?.trim() === "";
 
 type Found = { value: string; added: boolean; removed: boolean };
 
-/** Neighbours that have both stayed are one part. */
+/** Merges neighbouring unchanged parts. */
 function joined(parts: readonly Found[]): Found[] {
   const whole: Found[] = [];
   for (const part of parts) {
@@ -83,7 +83,7 @@ function shortened(words: string, { isFirst, isLast }: { isFirst: boolean; isLas
   return pieces.filter(({ kind, words: shown }) => kind === "left-out" || shown !== "");
 }
 
-/** At most `around` characters, to the last whole word. */
+/** At most `around` characters, up to the last whole word. */
 function startOf(words: string): string {
   return words.length <= around
     ? words

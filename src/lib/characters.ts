@@ -1,13 +1,13 @@
-/** How many characters a text has, as its reader counts them and the database does: an emoji of two units is one. */
+/** Code points, as the database counts: an emoji of two UTF-16 units is one. */
 export const countCharacters = (text: string) => [...text].length;
 
-/** Every character has one unit at least, and two at most. */
+/** A character has one or two UTF-16 units, so most lengths need no counting. */
 export const hasAtMost = (text: string, most: number) =>
   text.length <= most || (text.length <= 2 * most && countCharacters(text) <= most);
 
 export const hasAtLeast = (text: string, least: number) =>
   text.length >= 2 * least || (text.length >= least && countCharacters(text) >= least);
 
-/** The first characters of a text, none of them halved. */
+/** The first characters of a text, never half of a surrogate pair. */
 export const firstCharacters = (text: string, most: number) =>
   text.length <= most ? text : [...text].slice(0, most).join("");

@@ -1,12 +1,12 @@
 import Papa from "papaparse";
 
-/** What a spreadsheet would run, and what stands there instead already (threats, X3). */
+/** First characters that spreadsheets take for a formula, and the quote that prevents it (threats, X3). */
 export const formulaStart = /^[=+\-@\t\r']/;
 
-/** Without this mark spreadsheets take UTF-8 for something else. */
+/** Without it spreadsheets do not read UTF-8. */
 export const byteOrderMark = "\ufeff";
 
-/** A list of rows as CSV (RFC 4180), whose cells no spreadsheet runs. */
+/** Rows as CSV (RFC 4180) in which spreadsheets run no formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
     rows.map((row) => [...row]),

@@ -1,4 +1,4 @@
-/** Digits as the server reads them, in whichever script they were typed. */
+/** Converts digits of any script to those the server reads. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 }

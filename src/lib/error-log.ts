@@ -19,8 +19,8 @@ function storedEntries(): LogEntry[] {
 }
 
 /**
- * Keeps what happened on this device alone: the last 10 entries from level info up, without secrets, and with the
- * person's id masked (specification, sections 3 and 9, "Local error log").
+ * Keeps the last 10 entries from level info up on this device, without secrets and with a masked user id (specification,
+ * sections 3 and 9, "Local error log").
  */
 export function log(level: Level, message: string, data?: unknown) {
   if (levels.indexOf(level) < levels.indexOf(limits.errorLog.minimumLevel)) return;

@@ -1,2 +1,2 @@
-/** Where error reports wait until they are sent; apart from what sends them, which most visits never load. */
+/** The storage key of waiting error reports; apart from their sender, which most visits never load. */
 export const errorReportsKey = "error-reports";

@@ -1,4 +1,4 @@
-/** The one error type of the application: what failed (`code`), in words (`message`), as an HTTP-like `status`. */
+/** The application's only error type: `code`, `message` in words, and an HTTP-like `status`. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -11,10 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Turns anything thrown into an `AppError`: UNKNOWN_ERROR for error objects, UNEXPECTED_ERROR for the rest, status 500
- * (specification, section 8).
- */
+/** UNKNOWN_ERROR for error objects, UNEXPECTED_ERROR for the rest, status 500 (specification, section 8). */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Error) return new AppError(thrown.message, { cause: thrown });

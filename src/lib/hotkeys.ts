@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 
 type Hotkey = {
   key: string;
-  /** The place on the keyboard, asked where an Arabic layout writes another letter there. */
+  /** The physical key, used where an Arabic layout types another letter. */
   code: string;
   hasShift?: true;
-  /** ⌘ on a Mac, Ctrl elsewhere; such a key also acts while somebody types. */
+  /** ⌘ on a Mac, Ctrl elsewhere; works while typing too. */
   hasMod?: true;
 };
 
@@ -17,15 +17,15 @@ export const hotkeys = {
 } as const satisfies Record<string, Hotkey>;
 
 const fields = "input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]";
-/** What lies over the page and has the keyboard to itself. */
+/** Elements over the page that take the keyboard. */
 const layers = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/** Whether letters belong to where the focus is: they are typed into it, or choose in it. */
+/** Whether the focused element uses letters: a text field, or a list with type-ahead. */
 function takesLetters(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${fields}, ${layers}`) !== null;
 }
 
-/** Whether a press is that key; what somebody types into a field is only text, and open menus have keys of their own. */
+/** Whether a key press is that shortcut; not while typing or in open menus. */
 export function isPressed(hotkey: Hotkey, event: KeyboardEvent): boolean {
   if (event.altKey || event.repeat) return false;
   if ((event.ctrlKey || event.metaKey) !== (hotkey.hasMod ?? false)) return false;
@@ -35,7 +35,7 @@ export function isPressed(hotkey: Hotkey, event: KeyboardEvent): boolean {
   return isArabicLayout && event.code === hotkey.code && event.shiftKey === (hotkey.hasShift ?? false);
 }
 
-/** Acts on a key. What the page in view wants of it goes before what the application does with it everywhere. */
+/** Registers a shortcut. One of the page goes before the application's. */
 export function useHotkey(hotkey: Hotkey, onPress: () => void, owner: "page" | "application" = "page") {
   const handlePress = useEffectEvent(onPress);
 

@@ -7,17 +7,17 @@ import { notify } from "./notify";
 
 type LatePartProps = {
   children: ReactNode;
-  /** What stands there until the part is loaded, and where it cannot be. */
+  /** Shown until the part is loaded, and where loading fails. */
   fallback?: ReactNode;
   onFailed?: () => void;
 };
 
-/** A part of the frame in a script of its own. Where that cannot be loaded it says so, and the page goes on without it. */
+/** A lazy part of the layout. Where it fails to load a notification says so, and the page works without it. */
 export function LatePart({ children, fallback = null, onFailed }: LatePartProps) {
   const { pathname } = useLocation();
 
   function handleError() {
-    // Some browsers keep to what has failed as long as the page stands.
+    // Some browsers cache a failed import until the page reloads.
     notify.offer(m.load_failed_title(), m.part_failed_text(), {
       label: m.action_reload(),
       onClick: () => window.location.reload(),

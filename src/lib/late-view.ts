@@ -5,24 +5,24 @@ const retryDelaysMs = [500, 1_500];
 
 export type LateView<View> = {
   loaded?: View;
-  /** Loads the view, once for all who ask; what has failed for good is tried anew by who asks next. */
+  /** Loads the view once for all callers; the next call retries a failure. */
   load: () => Promise<View>;
 };
 
-/** A page's script that is not here yet, and no connection to get it by. */
+/** Thrown where a page's script cannot load without a connection. */
 export class PageNotLoaded extends Error {}
 
 export function expectConnection() {
   if (navigator.onLine === false) throw new PageNotLoaded("There is no connection");
 }
 
-/** A script that was wanted without a connection comes with it: some browsers keep to what has failed. */
+/** Waits for a connection, because some browsers cache a failed import. */
 async function connected() {
   if (navigator.onLine !== false) return;
   await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
 }
 
-/** Loads a script, a second and third time where that fails, and no sooner than there is a connection. */
+/** Imports a script with up to two retries, each once there is a connection. */
 export async function loadPatiently<View>(load: () => Promise<View>): Promise<View> {
   for (const delay of retryDelaysMs) {
     await connected();
@@ -36,7 +36,7 @@ export async function loadPatiently<View>(load: () => Promise<View>): Promise<Vi
   return load();
 }
 
-/** What a page shows once it stands, in a script of its own. Of `lazy`, React holds back for 300 ms what a fallback stood for. */
+/** A lazy part of a page. Unlike `lazy`, after which React delays what replaces a fallback by 300 ms. */
 export function lateView<View extends ComponentType<never>>(load: () => Promise<View>): LateView<View> {
   let loading: Promise<View> | undefined;
   const view: LateView<View> = {
@@ -57,7 +57,7 @@ export function lateView<View extends ComponentType<never>>(load: () => Promise<
   return view;
 }
 
-/** The view once it is wanted and there. Throws to the error screen where it cannot be loaded. */
+/** The view, once wanted and loaded. Throws to the error screen where it cannot load. */
 export function useLateView<View>(view: LateView<View>, isWanted = true): View | undefined {
   const [outcome, setOutcome] = useState<{ loaded?: View; error?: unknown }>(() => ({ loaded: view.loaded }));
   useEffect(() => {
@@ -76,8 +76,8 @@ export function useLateView<View>(view: LateView<View>, isWanted = true): View |
 }
 
 /**
- * The same for the view that a page consists of, inside `<Suspense>`. What is prerendered stays until its script is there; a page
- * that was come to without a connection says so.
+ * The same for the main view of a page, inside `<Suspense>`. Prerendered content stays until the script loads; a navigation
+ * without a connection shows that instead.
  */
 export function usePrerenderedView<View>(view: LateView<View>): View | undefined {
   const isHydrated = useIsHydrated();

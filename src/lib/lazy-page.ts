@@ -5,13 +5,13 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const failed = new Set<() => void>();
 
-/** Lets what could not be loaded be asked for anew. */
+/** Lets failed imports be tried again. */
 export function forgetFailures() {
   for (const forget of failed) forget();
   failed.clear();
 }
 
-/** As React's `lazy`, but what has failed has not failed for good. */
+/** Like React's `lazy`, but a failure can be retried. */
 function lazyAgain<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Loaded = lazy(begin);
   async function begin() {
@@ -27,12 +27,12 @@ function lazyAgain<Props extends object>(load: Load<Props>): ComponentType<Props
   return (props) => createElement(Loaded as ComponentType<Props>, props);
 }
 
-/** A page. Offline it fails at once, so that the page can say so. */
+/** A page's script. Offline it fails at once, so that the page can say so. */
 export const lazyPage = (load: Load<object>) =>
   lazyAgain<object>(async () => {
     expectConnection();
     return loadPatiently(load);
   });
 
-/** What a page can do without: it comes with the connection. */
+/** An optional part's script: waits for a connection. */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazyAgain(() => loadPatiently(load));

@@ -1,17 +1,16 @@
 import { brand } from "@/config/brand";
 
-/** Control characters, and marks that turn the direction of what stands beside them (threats, X3). */
+/** Control characters and bidi marks that turn the surrounding text (threats, X3). */
 const turning = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 
-/** Anything but spaces, joiners, fillers, blanks, selectors, tags and marks; `private.is_title` has a list of these. */
+/** Anything visible: no spaces, joiners, fillers, blanks, selectors, tags or marks; `private.is_title` lists the same. */
 const visible = /[^\p{Cc}\p{Cn}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
-/** Whether a text holds what turns the text around it, or controls a terminal. */
 export const turnsText = (text: string) => turning.test(text);
 
 export const isVisible = (text: string) => visible.test(text);
 
-/** Letters that look like Latin ones, and which: Cyrillic, Greek, Armenian, small capitals, digits. */
+/** Look-alikes of Latin letters: Cyrillic, Greek, Armenian, small capitals, digits. */
 const lookAlikes = "аαᴀ@4всеε3нɪіιӏ1!|кκмμᴍоοσ0рρгʀѕ5$тτυսᴜvхχуү";
 const latin = "aaaaabceeehiiiiiiikkmmmoooopprrsssttuuuuxxyy";
 
@@ -26,7 +25,7 @@ function skeleton(name: string): string {
 
 const house = skeleton(brand.name);
 
-/** Whether a name would be taken for the product's own; `private.is_house_name` refuses the same. */
+/** Whether a name imitates the product's; `private.is_house_name` refuses the same. */
 export function isHouseName(name: string): boolean {
   const whole = skeleton(name).replace(/^the|(team|support|official|staff|admin)$/g, "");
   return whole === house || name.split(/[\s_.,;:/|-]+/).some((word) => skeleton(word) === house);

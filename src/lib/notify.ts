@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 type ToastAction = {
   label: string;
   onClick: () => void;
-  /** The notification has gone by itself or was put away. */
+  /** Called when the notification has timed out or was dismissed. */
   onGone?: () => void;
 };
 
@@ -23,12 +23,12 @@ const mounted = new Promise<void>((resolve) => {
   markMounted = resolve;
 });
 
-/** Called by the toast area once it can show something. */
+/** Called by the toast area when it is mounted. */
 export function toasterMounted() {
   markMounted();
 }
 
-/** Whether the toast area is needed yet: its code loads with the first notification. */
+/** Whether to load the toast area: with the first notification. */
 export function useToasterWanted(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -60,7 +60,7 @@ async function showProgress(work: Promise<unknown>, words: ProgressWords) {
   await show({ ...(await outcome), id });
 }
 
-/** Notifications of the specification's section 8, titled Loading, Success or Error where it names no title; failures are destructive. */
+/** Titled Loading, Success or Error unless given a title; errors are destructive (specification, section 8). */
 export const notify = {
   success: (title: string, description?: string, action?: ToastAction) =>
     void show({ kind: "success", title, description, action }),
@@ -68,6 +68,6 @@ export const notify = {
   offer: (title: string, description: string, action: ToastAction) =>
     void show({ kind: "error", title, description, action }),
   error: (description: string) => void show({ kind: "error", title: m.toast_error(), description }),
-  /** Stands while the work goes on, then tells in the same place how it went. */
+  /** Shows progress, then the outcome in its place. */
   progress: (work: Promise<unknown>, words: ProgressWords) => void showProgress(work, words),
 };

@@ -6,7 +6,7 @@ const longest = 500;
 const deepest = 3;
 const most = 20;
 
-/** A text without the tokens and e-mail addresses in it, cut where it is long. */
+/** Removes tokens and e-mail addresses from a text and cuts long ones. */
 export function sanitiseText(text: string): string {
   const read = text.slice(0, 10 * longest);
   return read.replace(token, "[token]").replace(emailAddress, "[e-mail]").slice(0, longest);
@@ -24,7 +24,7 @@ export function sanitise(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Enough of an id to tell two people of one log apart, too little to know either. */
+/** Enough of an id to tell people apart within a log, too little to identify them. */
 export function maskUserId(id: string): string {
   return `${id.slice(0, 4)}****`;
 }

@@ -1,2 +1,2 @@
-/** Where the chosen theme is kept; the boot script reads the same key before first paint. */
+/** The theme's storage key; the boot script reads it before first paint. */
 export const themeStorageKey = "theme";

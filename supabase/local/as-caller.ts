@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { API_ROLES, type Claims } from "./keys.ts";
 
-/** Has the rest of a transaction run as the caller: under row security, and each statement for that long at most. */
+/** Runs the rest of a transaction as the caller, under row security and a statement timeout. */
 export async function becomeCaller(
   transaction: postgres.TransactionSql,
   claims: Claims,

@@ -1,5 +1,5 @@
--- What every hosted project has before its first migration: roles, schemas, extensions and default privileges.
--- Migrations must not repeat any of it. Runs again at every start, so each statement tolerates its own result.
+-- What every hosted project has before its first migration, which migrations must not repeat. Runs at every start, so each
+-- statement tolerates its own result.
 
 do $$
 declare
@@ -17,7 +17,7 @@ begin
     begin
       execute 'create role ' || wanted;
     exception
-      -- Roles belong to the cluster, databases come and go; two may be prepared at the same moment.
+      -- Roles belong to the cluster: two databases may be prepared at once.
       when duplicate_object or unique_violation then null;
     end;
   end loop;
@@ -54,7 +54,7 @@ exception
 end
 $$;
 
--- The REST API reads the schema again after every change, as hosted.
+-- As hosted, the REST API reloads the schema after every change.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger
 language plpgsql
 as $$

@@ -3,7 +3,6 @@ import { compressJson } from "./compression.ts";
 
 const long = { text: "gold ".repeat(1000) };
 
-/** What the handler's answer becomes for a client that takes these encodings. */
 function ask(response: Response, encodings: string | null) {
   const headers = new Headers(encodings === null ? {} : { "accept-encoding": encodings });
   return compressJson(async () => response)(new Request("http://127.0.0.1/", { headers }));

@@ -4,10 +4,10 @@ import type { Handler } from "./server.ts";
 
 const compress = promisify(gzip);
 
-/** Shorter than this, a body is sent as it is: its compressed form saves no packet. */
+/** Below this size compression saves no packet. */
 const leastBytes = 1024;
 
-/** Compresses JSON for whoever takes gzip, as the hosted API does. */
+/** Gzips JSON responses, as the hosted API does. */
 export function compressJson(handle: Handler): Handler {
   return async (request) => {
     const response = await handle(request);

@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** Raised when another start holds the data folder; the message is meant for the person at the terminal. */
+/** Thrown where another process has the data folder; the message is for the terminal. */
 export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }
 
 /**
- * Takes the data folder for this process, or throws {@link DataFolderInUseError}. What a killed process left behind is
- * recognised by the start time of its process id, so a recycled id neither blocks nor is mistaken for the owner.
+ * Locks the data folder for this process, or throws {@link DataFolderInUseError}. A killed process's lock is recognised by
+ * its start time, so a recycled process id neither blocks nor passes for the owner.
  */
 export function lockDataFolder(folder: string): { release: () => void } {
   mkdirSync(folder, { recursive: true });
@@ -35,11 +35,11 @@ export function lockDataFolder(folder: string): { release: () => void } {
   throw new DataFolderInUseError(`The data folder ${folder} was taken by another start at the same moment.`);
 }
 
-/** When a process began, in the words of the system's `ps`, or "" when there is none. */
+/** A process's start time as `ps` prints it, or "" without such a process. */
 export function startTime(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 0) return "";
   try {
-    // Field 22 counts clock ticks since boot, which `ps` would round to seconds; ps serves where /proc does not exist.
+    // Field 22 is the start in clock ticks, where `ps` rounds to seconds; `ps` serves systems without /proc.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   } catch {

@@ -6,12 +6,11 @@ import { migrate } from "./migrate.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
-/** A client of the database as its superuser. */
 export function connect(url: string, max = 5): postgres.Sql {
   return postgres(url, { max, onnotice: () => {} });
 }
 
-/** What a hosted project holds before its first migration. Harmless where it is there already. */
+/** Creates what a hosted project has before its first migration; repeatable. */
 export async function prepareSystem(url: string): Promise<void> {
   const sql = connect(url, 1);
   const lite = createLite({
@@ -31,7 +30,7 @@ export async function prepareSystem(url: string): Promise<void> {
   }
 }
 
-/** Brings a database to the newest migration; returns the versions applied. */
+/** Migrates a database; returns the applied versions. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   await prepareSystem(url);
   const sql = connect(url, 1);

@@ -8,7 +8,7 @@ import { PUBLISHABLE_KEY } from "./keys.ts";
 import { portOf, ROOT } from "./settings.ts";
 
 const compress = promisify(brotliCompress);
-/** Of brotli's eleven; the best one takes longer than the build itself. A setting: `AURUM_BROTLI_QUALITY`. */
+/** Level 11 takes longer than the build itself; `AURUM_BROTLI_QUALITY` lowers it. */
 const brotliQuality = Number(process.env.AURUM_BROTLI_QUALITY || constants.BROTLI_MAX_QUALITY);
 
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
@@ -40,7 +40,7 @@ const addresses = () => ({
   VITE_SITE_URL: `http://127.0.0.1:${portOf("AURUM_PREVIEW_PORT")}`,
 });
 
-/** Changes with the data that pages are rendered with. */
+/** Changes with the data that pages are prerendered with. */
 async function dataVersion(): Promise<string[]> {
   const tables = ["prompt_cards", "categories", "plans"];
   return Promise.all(
@@ -54,7 +54,7 @@ async function dataVersion(): Promise<string[]> {
   );
 }
 
-/** Fills the folder with the production build for this machine's running stack, kept from an earlier one where nothing has changed. */
+/** The production build for this machine's running stack, rebuilt only after a change. */
 export async function buildForEmbeddedStack(outDir: string) {
   const kept = await keep({
     name: "build",

@@ -1,11 +1,10 @@
 import { requestContext } from "./repairs/request-context.ts";
 import type { Handler } from "./server.ts";
 
-/** A step between the client and the service: answers itself, or passes on what `next` should see. */
+/** Middleware: answers itself, or passes a request on to `next`. */
 export type Step = (request: Request, next: Handler) => Promise<Response>;
 
 export type GatewayOptions = {
-  /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`. */
   api: Handler;
   functions: Handler;
   steps: Step[];
@@ -18,12 +17,11 @@ const CORS_HEADERS: Record<string, string> = {
     "Transfer-Encoding, Range-Unit, X-Supabase-Api-Version, Retry-After, SB-Error-Code",
 };
 
-/** One address for all of the backend, as hosted: paths as Supabase's, any origin, errors never without their headers. */
 export function createGateway({ api, functions, steps }: GatewayOptions): Handler {
   const chain = steps.reduceRight<Handler>((next, step) => (request) => step(request, next), api);
   return async (request) => {
     const url = new URL(request.url);
-    // Edge functions answer for their own origins.
+    // Edge functions set their own CORS headers.
     if (url.pathname.startsWith("/functions/v1/")) return functions(request);
     if (request.method === "OPTIONS") return preflight(request);
     const context = { method: request.method, url, headers: Object.fromEntries(request.headers) };

@@ -9,7 +9,6 @@ import { ROOT } from "./settings.ts";
 
 export const TYPES_FILE = join(ROOT, "src/lib/database.gen.ts");
 
-/** What the official CLI writes for the schema `public` of a migrated database. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const cli = join(ROOT, "node_modules/.bin/supabase");
   const { stdout } = await promisify(execFile)(

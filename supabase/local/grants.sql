@@ -1,4 +1,4 @@
--- What hosted projects grant on the tables of Auth and Storage; runs after those tables exist, before the migrations.
+-- Hosted projects' grants on the tables of Auth and Storage; runs before the migrations.
 
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 grant execute on all functions in schema storage to anon, authenticated, service_role;

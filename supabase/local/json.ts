@@ -1,4 +1,3 @@
-/** The value of a text, undefined where it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +6,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The object that a text is, null where it is none. */
 export function parseObject(text: string): Record<string, unknown> | null {
   const value = parseJson(text);
   return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>) : null;

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { keep } from "./kept.ts";
 import { ROOT } from "./settings.ts";
 
-/** A thing made of one file, which counts how often it is made. */
 function recipeOf(content: string) {
   const folder = mkdtempSync(join(ROOT, "node_modules/.cache/ingredients-"));
   const ingredient = join(folder, "ingredient.txt");

@@ -6,27 +6,27 @@ import { ROOT } from "./settings.ts";
 
 const FOLDER = join(ROOT, "node_modules/.cache/aurum/kept");
 
-/** How many versions of a thing stay: a branch and the one that it is compared with. */
+/** A branch's version and the one it is compared with, and one more. */
 const KEPT_VERSIONS = 3;
 
-/** What was begun so long ago is finished by nobody any more. */
+/** Unfinished work this old was interrupted. */
 const ABANDONED_MS = 3_600_000;
 
-/** What is itself made from the other files, and what nothing is made of. */
+/** Generated files, and tests, which nothing is built from. */
 const NO_INGREDIENTS = ["src/lib/i18n/paraglide/**", "**/*.test.{ts,tsx}"];
 
 export type Recipe = {
   name: string;
-  /** Patterns, from the checkout's root, of every file that the thing is made of. */
+  /** Glob patterns of the inputs, from the repository's root. */
   files: string[];
-  /** Whatever else it depends on, such as a port or a day. */
+  /** Other inputs, such as a port or a day. */
   facts: string[];
   make: (folder: string) => Promise<void>;
 };
 
 /**
- * The folder of a thing that is dear to make, under a hash of all that it is made of: made now unless it is there.
- * Two that make it at once both do, and the first one's stays. Nobody may write into the folder.
+ * A build cache: the folder of a costly result, named by a hash of its inputs, made now unless it exists. If two processes
+ * make it at once, the first to finish wins. Read-only for callers.
  */
 export async function keep(recipe: Recipe): Promise<string> {
   const prefix = `${recipe.name}-`;
@@ -70,7 +70,7 @@ function moveUnlessThere(from: string, to: string): void {
   }
 }
 
-/** Removes what was used longest ago, and what a killed process left half made. */
+/** Removes the least recently used, and what a killed process left unfinished. */
 async function forgetOthers(prefix: string): Promise<void> {
   const used = (name: string) => statSync(join(FOLDER, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const names = await readdir(FOLDER);

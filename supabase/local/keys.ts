@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Stands for the role `anon`; public on purpose, the hosted build refuses it. */
+/** The `anon` key; public on purpose, refused by the hosted build. */
 export const PUBLISHABLE_KEY = "sb_publishable_local";
 
-/** Stands for the role `service_role`; public on purpose, because the embedded stack listens on loopback only. */
+/** The `service_role` key; public on purpose, because the embedded stack listens on loopback only. */
 export const SECRET_KEY = "sb_secret_local";
 
-/** What the payment sandbox takes for Stripe's secret key, and what it signs its webhooks with; public on purpose, too. */
+/** The payment sandbox's API key and webhook secret; public on purpose. */
 export const STRIPE_SECRET_KEY = "sk_test_aurum_local";
 export const STRIPE_WEBHOOK_SECRET = "whsec_aurum_local";
 
-/** Signs and verifies every token of the embedded stack (HS256). */
+/** Signs every token of the embedded stack (HS256). */
 export const JWT_SECRET = "aurum-embedded-stack-jwt-secret-at-least-32-characters";
 
-/** Whom the API works for; a token of any other role is a visitor's. */
+/** A token of any other role counts as a visitor's. */
 export const API_ROLES = new Set(["anon", "authenticated", "service_role"]);
 
 export type Claims = {
@@ -29,13 +29,12 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("b
 
 const signature = (content: string, secret: string) => createHmac("sha256", secret).update(content).digest();
 
-/** A JSON Web Token of any payload; `exp` is given in seconds since the epoch. */
 export function signWith(secret: string, payload: object): string {
   const content = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(payload)}`;
   return `${content}.${signature(content, secret).toString("base64url")}`;
 }
 
-/** The payload of a token that was signed with the secret, whether or not its time is over, otherwise null. */
+/** A token's payload if it has that signature, expired or not; else null. */
 export function openWith(secret: string, token: string): unknown {
   const [header, payload, given] = token.split(".");
   if (!header || !payload || !given) return null;
@@ -52,7 +51,7 @@ export function openWith(secret: string, token: string): unknown {
 
 export const signClaims = (claims: Claims) => signWith(JWT_SECRET, claims);
 
-/** The claims of a token that this stack signed and that has not expired, otherwise null. Never throws. */
+/** The claims of a valid token of this stack, else null. Never throws. */
 export function verifyToken(token: string): Claims | null {
   const claims = openWith(JWT_SECRET, token);
   return isLivingClaims(claims) ? claims : null;
@@ -68,7 +67,7 @@ function isLivingClaims(value: unknown): value is Claims {
 export const bearerOf = (request: Request): string | undefined =>
   request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
 
-/** The claims an API key stands for: the two keys, or a role token signed by this stack. */
+/** The claims of an API key: one of the two keys, or a role token of this stack. */
 export function claimsOfKey(key: string): Claims | null {
   if (key === PUBLISHABLE_KEY) return { role: "anon" };
   if (key === SECRET_KEY) return { role: "service_role" };

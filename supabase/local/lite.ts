@@ -18,7 +18,7 @@ export type Lite = { app: App; connection: PostgresConnection };
 
 const noStorage = { driver: null };
 
-/** Supabase's REST, Auth and Storage from one package, configured as `supabase/config.toml` configures the hosted ones. */
+/** Supabase's REST, Auth and Storage in one package, configured as in `supabase/config.toml`. */
 export function createLite(options: LiteOptions): Lite {
   process.env.LITE_TELEMETRY = "0";
   setExperimental("storage", true);
@@ -56,17 +56,16 @@ export function createLite(options: LiteOptions): Lite {
     },
   });
   app._mailer = asLiteMailer(options.mailer) as unknown as App["_mailer"];
-  // Without an adapter lite makes no storage tables; objects themselves are served by `storage/`.
+  // Lite creates its storage tables only with an adapter; `storage/` serves the objects.
   app._storageAdapter = noStorage as unknown as App["_storageAdapter"];
   initialiseQuietly(app);
   return { app, connection };
 }
 
-/** Lite warns at every start that its storage is an experiment; we know, and serve objects ourselves. */
+/** Lite warns at every start that its storage is experimental; ours replaces it. */
 function initialiseQuietly(app: App): void {
   const { warn } = console;
   console.warn = () => {};
-  // The warning is printed before the first await.
   void app.init();
   console.warn = warn;
 }

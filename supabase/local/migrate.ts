@@ -6,7 +6,6 @@ const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
 
-/** A file of `supabase/migrations`, whose text has not been read yet. */
 export type Migration = { version: string; name: string; file: string };
 
 export function listMigrations(folder = MIGRATIONS): Migration[] {
@@ -18,11 +17,7 @@ export function listMigrations(folder = MIGRATIONS): Migration[] {
     });
 }
 
-/**
- * Applies what is missing, each migration in one transaction together with its record in
- * `supabase_migrations.schema_migrations`, which is where the official CLI keeps it too.
- * Returns the versions applied.
- */
+/** Applies missing migrations and records each in the table that the official CLI uses; returns their versions. */
 export async function migrate(sql: postgres.Sql, folder = MIGRATIONS): Promise<string[]> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
@@ -48,12 +43,12 @@ async function apply(sql: postgres.Sql, { version, name, file }: Migration): Pro
         values (${version}, ${name}, ${[text]})`;
     });
   } catch (error) {
-    // Not as the cause: the driver's error carries the whole text of the migration and would bury the message.
+    // No `cause`: the driver's error would print the migration's whole text.
     throw new Error(`Migration ${version}_${name} failed: ${explain(error, text)}`);
   }
 }
 
-/** PostgreSQL reports a position in characters; people look for a line. */
+/** PostgreSQL reports a character position; people need a line. */
 function explain(error: unknown, text: string): string {
   const { message, position, where } = error as { message?: string; position?: string; where?: string };
   const line = position ? ` (line ${text.slice(0, Number(position)).split("\n").length})` : "";

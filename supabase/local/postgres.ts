@@ -15,25 +15,22 @@ import {
 } from "./postgres-binaries.ts";
 
 export type PostgresOptions = {
-  /** Where the cluster lives; made when absent. */
   folder: string;
   port?: number;
-  /** False only for clusters that are thrown away: acknowledged rows then need not survive a power cut. */
+  /** False only for throw-away clusters, which may lose rows in a power cut. */
   durable: boolean;
-  /** True to begin with an empty cluster, whatever the folder holds. */
   fresh?: boolean;
-  /** A stopped cluster that a new one is a copy of. */
   copyOf?: string;
 };
 
 export type PostgresServer = {
   port: number;
   url: (database: string) => string;
-  /** Creates a database, as a copy of `template` where one is named. The template must have no open connections. */
+  /** Creates a database, from `template` if given, which must have no open connections. */
   createDatabase: (name: string, template?: string) => Promise<void>;
   dropDatabase: (name: string) => Promise<void>;
   hasDatabase: (name: string) => Promise<boolean>;
-  /** Where the cluster really lives; see `prepareClusterFolder`. */
+  /** The cluster's real folder; see `prepareClusterFolder`. */
   folder: string;
   stop: () => Promise<void>;
   discard: () => Promise<void>;
@@ -44,7 +41,7 @@ const START_LIMIT_MS = 60_000;
 export const databaseUrl = (port: number, database: string) =>
   `postgresql://postgres:postgres@127.0.0.1:${port}/${database}`;
 
-/** Starts PostgreSQL 17 on a folder of its own. The server ends with this process, however that ends. */
+/** Starts PostgreSQL 17. The server ends with this process, however that ends. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const native = findPostgresBinaries();
   const folder = prepareClusterFolder(options.folder);
@@ -94,7 +91,7 @@ function settings(durable: boolean): string[] {
     max_connections: "300",
     shared_buffers: "128MB",
     timezone: "UTC",
-    // As on hosted projects: extensions are found without a prefix, and nothing is compiled just in time.
+    // As on hosted projects: extensions need no prefix, and there is no JIT.
     search_path: '"$user", public, extensions',
     jit: "off",
     log_min_messages: "fatal",
@@ -111,10 +108,7 @@ function settings(durable: boolean): string[] {
   return Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/**
- * A shell stands between us and the server: when this process dies, even by SIGKILL, its pipe closes and the shell
- * ends the server, so nothing is left running and the next start finds the folder free.
- */
+/** Runs the server under a shell that stops it when its pipe to this process closes, even by SIGKILL. */
 function launch(native: string, folder: string, args: string[]): ChildProcess {
   const command = [join(native, "bin", "postgres"), "-D", folder, ...args];
   const options = {
@@ -164,10 +158,7 @@ function endChild(child: ChildProcess): Promise<void> {
   });
 }
 
-/**
- * Ends a server whose starter was killed a moment ago, and removes the process file of one that is gone: its id may
- * belong to somebody else by now, and PostgreSQL would then refuse to start.
- */
+/** Stops a killed process's server and removes a stale process file, whose id may be another process's now. */
 async function endAbandonedServer(folder: string): Promise<void> {
   const file = join(folder, "postmaster.pid");
   if (!existsSync(file)) return;

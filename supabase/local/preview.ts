@@ -5,7 +5,7 @@ import { isPortFree } from "./ports.ts";
 import { assertPortsFree, portOf, ROOT } from "./settings.ts";
 import { serveSite } from "./static-site.ts";
 
-/** `npm run preview`: the production build over the embedded stack; joins a stack that `npm start` already runs. */
+/** `npm run preview`: the production build over the embedded stack; joins the stack of a running `npm start`. */
 async function preview() {
   await assertPortsFree(["AURUM_PREVIEW_PORT"]);
   const port = portOf("AURUM_PREVIEW_PORT");
@@ -16,7 +16,7 @@ async function preview() {
         siteUrl: `http://127.0.0.1:${port}`,
       })
     : null;
-  // Pages are rendered with their data.
+  // Prerendering needs the running stack's data.
   await buildForEmbeddedStack(folder);
   const site = await serveSite(folder, port);
   console.log(

@@ -8,7 +8,7 @@ import { keep } from "./kept.ts";
 import { startPostgres } from "./postgres.ts";
 import { objectWriter } from "./storage/object-writer.ts";
 
-/** What the seeded data follow from, but for the day: dates in the seed count from the one on which it is written. */
+/** The inputs of the seeded data, besides the day: seeded dates are relative to it. */
 export const SEED_FILES = [
   "supabase/{local,migrations,seed}/**",
   "supabase/functions/inspect-file/**",
@@ -17,7 +17,6 @@ export const SEED_FILES = [
 
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** The whole library: a stopped cluster whose database has that name, and the bytes of stored objects. To be copied. */
 export async function keptLibrary(database: string): Promise<{ cluster: string; objects: string }> {
   const kept = await keepCluster("library", database, async (target) => {
     await seedAccounts(target);
@@ -26,10 +25,7 @@ export async function keptLibrary(database: string): Promise<{ cluster: string; 
   return { cluster: join(kept, "postgres"), objects: join(kept, "objects") };
 }
 
-/**
- * The folder of a kept cluster whose one database has that name, migrated and seeded: `postgres` and, with what the seed
- * stores, `objects`.
- */
+/** A cached cluster with one migrated and seeded database (`postgres`), and its stored files (`objects`). */
 export function keepCluster(
   name: string,
   database: string,

@@ -15,7 +15,7 @@ export type ServerOptions = {
   handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
-/** Listens on loopback and answers (421 otherwise) what was asked of a loopback name. Port 0 stands for any free one. Throws a sentence when the port is taken. */
+/** Listens on loopback; 421 for requests to other host names. Throws a readable message for a taken port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   let url = "";
   const server = createServer((incoming, outgoing) => {

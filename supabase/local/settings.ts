@@ -16,7 +16,6 @@ const DEFAULT_PORTS = {
 
 export type PortVariable = keyof typeof DEFAULT_PORTS;
 
-/** The port that a variable names, or its default. Throws a sentence when it is no port. */
 export function portOf(variable: PortVariable): number {
   const given = process.env[variable];
   if (!given) return DEFAULT_PORTS[variable];
@@ -25,7 +24,6 @@ export function portOf(variable: PortVariable): number {
   throw new Error(`${variable} must be a port between 1 and 65535, not "${given}".`);
 }
 
-/** Throws a sentence that names the variable when somebody else listens on one of the ports. */
 export async function assertPortsFree(variables: PortVariable[]): Promise<void> {
   for (const variable of variables) {
     const port = portOf(variable);
@@ -34,10 +32,7 @@ export async function assertPortsFree(variables: PortVariable[]): Promise<void> 
   }
 }
 
-/**
- * `AURUM_IP_RATE_LIMIT`, in place of the limits per network address in `config.toml`, or undefined. For runs in which
- * one address stands for many people, as end-to-end tests do. Throws a sentence when it is no number.
- */
+/** `AURUM_IP_RATE_LIMIT`, for tests in which one address stands for many people; undefined: `config.toml`'s. */
 export function ipLimit(): number | undefined {
   const given = process.env.AURUM_IP_RATE_LIMIT;
   if (!given) return undefined;
@@ -45,7 +40,7 @@ export function ipLimit(): number | undefined {
   throw new Error(`AURUM_IP_RATE_LIMIT must be a number between 1 and 999999, not "${given}".`);
 }
 
-/** Where the embedded stack keeps its data: `AURUM_DATA_DIR`, or `.aurum` in the checkout. */
+/** `AURUM_DATA_DIR`, or `.aurum` in the checkout. */
 export const dataFolder = () => resolve(ROOT, process.env.AURUM_DATA_DIR || ".aurum");
 
 const MODEL_SETTINGS = [
@@ -57,7 +52,7 @@ const MODEL_SETTINGS = [
   "AI_DEMO_DAILY_CALLS",
 ] as const;
 
-/** The language model that functions ask: what of its settings stands in the environment; without AI_BASE_URL, a sandbox. */
+/** The language model's settings of the environment; without AI_BASE_URL, a sandbox. */
 export const languageModel = (): Record<string, string> =>
   Object.fromEntries(
     MODEL_SETTINGS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),

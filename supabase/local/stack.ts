@@ -30,27 +30,24 @@ import { serveStorage } from "./storage/service.ts";
 import { createStripeSandbox } from "./stripe/sandbox.ts";
 
 export type StackOptions = {
-  /** A database that is migrated already; see `prepareDatabase`. */
   databaseUrl: string;
   storageFolder: string;
-  /** Where the payment sandbox keeps its payments; in memory alone without it. */
   paymentsFile?: string;
   siteUrl: string;
-  /** Further addresses that `redirect_to` may name, with `*` and `**` as in `config.toml`. */
+  /** More allowed values of `redirect_to`, with `*` and `**` as in `config.toml`. */
   redirectUrls?: string[];
   ports?: Partial<Ports>;
-  /** Settings of edge functions beside those of this machine; AI_BASE_URL puts a real language model in the sandbox's place. */
+  /** More settings of edge functions; AI_BASE_URL replaces the sandbox by a real model. */
   functionsEnv?: Record<string, string>;
-  /** How often one network address may sign up, fail to sign in, verify or have mails sent; else `config.toml` says. */
   ipLimit?: number;
-  /** The clock of rate limits, of the scheduler and of the payment sandbox; tests move it. */
+  /** The clock of rate limits, scheduler and payment sandbox; tests move it. */
   now?: () => Date;
 };
 
 export type Stack = {
   apiUrl: string;
   inboxUrl: string;
-  /** The payment sandbox: Stripe's API under `/v1`, its checkout page, and `/sandbox` for tests. */
+  /** Stripe's API under `/v1`, the checkout page, and `/sandbox` for tests. */
   paymentsUrl: string;
   databaseUrl: string;
   sql: postgres.Sql;
@@ -61,7 +58,7 @@ export type Stack = {
 
 const STOP_SECONDS = 5;
 
-/** Starts API gateway, inbox, payment sandbox, realtime, functions and scheduler in this process, on a database that exists. */
+/** Starts gateway, inbox, payment sandbox, realtime, functions and scheduler in this process, on an existing database. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(options.storageFolder, { recursive: true });
   const now = options.now ?? (() => new Date());
@@ -157,11 +154,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     inbox,
     scheduler,
     stop: async () => {
-      // A job under way calls a function, whose process would be started anew behind our back.
+      // First: a running job calls a function, which would restart Deno.
       await scheduler.stop();
       await Promise.all([reloads.stop(), sandbox.stop(), paymentsServer.stop(), ai.stop()]);
       await Promise.all([gateway.stop(), inboxServer.stop(), functions.stop(), realtime.stop()]);
-      // Lite may hold connections back that answered a request whose sender was gone; all of them are idle by now.
+      // Lite may still hold idle connections of requests whose sender is gone.
       await Promise.all([lite.connection.driver.end({ timeout: STOP_SECONDS }), sql.end()]);
     },
   };

@@ -70,12 +70,12 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
 }
 
 function endOnSignal(stop: () => Promise<void>): void {
-  // Vite ends the process by itself on SIGTERM and on the end of the input, before the database has stopped.
+  // Vite exits on SIGTERM and at the end of stdin, before the database has stopped.
   process.removeAllListeners("SIGTERM");
   process.stdin.removeAllListeners("end");
   let stopping = false;
   const end = () => {
-    // A second Ctrl-C does not wait.
+    // A second Ctrl-C exits at once.
     if (stopping) process.exit(130);
     stopping = true;
     stop().then(

@@ -13,7 +13,6 @@ function matcher(pattern: string): Rule["matches"] {
   return (path) => path.startsWith(pattern.slice(0, -1));
 }
 
-/** Reads a static host's `_headers`: a path, then its headers, indented. */
 function parseHeaders(text: string): HeaderRule[] {
   return text
     .trim()
@@ -28,7 +27,7 @@ function parseHeaders(text: string): HeaderRule[] {
     });
 }
 
-/** Reads a static host's `_redirects` of the form `/from/* /file.html 200`, where the status may be another. */
+/** Parses `_redirects` of the form `/from/* /file.html 200` with any status. */
 function parseRedirects(text: string): RedirectRule[] {
   return text
     .trim()
@@ -39,10 +38,7 @@ function parseRedirects(text: string): RedirectRule[] {
     });
 }
 
-/**
- * Serves a build the way a static host does: brotli where the client takes it, the build's own `_headers` and
- * `_redirects`, `/pricing` for `pricing.html`. Loopback only.
- */
+/** Serves a build like a static host, on loopback: brotli, `_headers`, `_redirects`, `/pricing` for `pricing.html`. */
 export function serveSite(folder: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const headerRules = parseHeaders(readFileSync(join(folder, "_headers"), "utf8"));
   const redirectRules = parseRedirects(readFileSync(join(folder, "_redirects"), "utf8"));
@@ -64,7 +60,7 @@ export function serveSite(folder: string, port: number): Promise<{ url: string; 
       const fallback = redirectRules.find((rule) => rule.matches(path));
       if (!fallback) return notFound();
       request.url = fallback.file;
-      // What this host calls not found is never "not modified".
+      // A 404 must not become a 304.
       delete request.headers["if-none-match"];
       const { writeHead } = response;
       response.writeHead = ((_status: number, headers?: OutgoingHttpHeaders) =>

@@ -3,13 +3,13 @@ import type { BootSettings } from "./settings";
 import { showFonts } from "./show-fonts";
 
 declare global {
-  /** Ends once the whole stylesheet is there or cannot be had; a page carries only the styles that it shows by itself. */
+  /** Settles when the whole stylesheet has loaded or failed; until then a page has only its own inlined styles. */
   var stylesSettled: Promise<unknown> | undefined;
 }
 
 /**
- * The inline script of every page: sets theme, language and the header's face before the first paint, keeps
- * what is typed before the application listens, and asks for fonts, styles and scripts (`data-preload`) once the page has been seen.
+ * The inline script of every page. Before first paint it sets theme, language and header state; it keeps what is
+ * typed before hydration, and requests fonts, styles and scripts (`data-preload`) after first paint.
  */
 export function bootPage(settings: BootSettings) {
   const page = document.documentElement;
@@ -26,7 +26,7 @@ export function bootPage(settings: BootSettings) {
     page.dir = "rtl";
   }
 
-  /** A built page knows no query, and its reader may be quicker than the application: set at the press itself. */
+  /** A prerendered page does not know its query string: it is written into the links at the press itself. */
   function keepQuery() {
     if (/[?#&]access_token=/.test(location.href)) return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
@@ -50,7 +50,7 @@ export function bootPage(settings: BootSettings) {
   function start() {
     if (isStarted) return;
     isStarted = true;
-    // What a search finds comes before the fonts that it is set in.
+    // Early search results are shown before the fonts load.
     if (globalThis.earlyAnswer === undefined) showFonts();
     if (settings.styles !== null) askForStyles(settings.styles);
     for (const address of settings.scripts) {
@@ -70,7 +70,7 @@ export function bootPage(settings: BootSettings) {
     }
   }
 
-  /** A page in the background is never painted, and some browsers do not tell. */
+  /** A page in a background tab is never painted, and some browsers report no paint at all. */
   function startOncePainted() {
     if (document.hidden) return document.addEventListener("DOMContentLoaded", start);
     new PerformanceObserver((list) => {

@@ -7,8 +7,8 @@ function wantedBy({ key, code, ctrlKey, metaKey, shiftKey, target }: KeyboardEve
 }
 
 /**
- * Until the application listens, keeps the key that asks for the search or the palette; and, then and later, what is typed
- * until what was asked for has its field.
+ * Until hydration, remembers a press of the search or palette shortcut; then and later, buffers what is typed until
+ * the field it opens exists.
  */
 export function keepEarlyKeys() {
   const kept: EarlyKeys = { wanted: null, typed: "", keepFor, stop };

@@ -2,7 +2,7 @@ import { bootPage } from "./boot-page";
 import type { BootSettings } from "./settings";
 
 declare global {
-  /** Written here by the build. */
+  /** Defined by the build. */
   const bootSettings: BootSettings;
 }
 

@@ -8,7 +8,7 @@ import { showFonts } from "./show-fonts";
 
 const fontsAtLatestMs = 3_000;
 
-/** Asks for the first card's picture, the largest thing of the page, as the card is going to. */
+/** Preloads the first card's picture (the page's LCP) with the same request that the card will make. */
 function preloadPicture([card]: PromptCard[]) {
   const image = card && cardImage(card);
   if (!image?.srcSet) return;
@@ -23,7 +23,7 @@ function preloadPicture([card]: PromptCard[]) {
   document.head.append(link);
 }
 
-/** The fonts would hold up what they are to set; not every browser tells what it has painted. */
+/** Fonts would delay the text they style. Not every browser reports paints, hence the fallback. */
 function showFontsOnceSeen() {
   new PerformanceObserver((list) => {
     if (list.getEntries().some((entry) => "url" in entry && entry.url !== "")) showFonts();
@@ -31,7 +31,7 @@ function showFontsOnceSeen() {
   setTimeout(showFonts, fontsAtLatestMs);
 }
 
-/** The second inline script of the search page: what its address asks is not known before, and is asked at once. */
+/** The second inline script of the search page: sends the query of the address before the application loads. */
 async function bootSearch() {
   if (hasStoredSession()) return;
   showFontsOnceSeen();
@@ -39,5 +39,5 @@ async function bootSearch() {
   if (cards) preloadPicture(cards);
 }
 
-// A question that fails here is asked again by the application, which says so if it fails there, too.
+// A failed request is sent again by the application, which reports the error.
 bootSearch().catch(() => {});

@@ -1,9 +1,8 @@
-/** What the boot script is told when a page is built. */
 export type BootSettings = {
   themeKey: string;
   sessionKey: string;
-  /** The whole stylesheet; null where the page has it. */
+  /** The whole stylesheet; null where the page inlines all of it. */
   styles: string | null;
-  /** The application's scripts, in the order in which they are to be asked for. */
+  /** The application's scripts, in the order in which they are requested. */
   scripts: string[];
 };

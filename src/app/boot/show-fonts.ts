@@ -1,4 +1,4 @@
-/** Sets the page in its fonts, once: when the two of its script are there or cannot be had. */
+/** Switches the page to its own fonts once both fonts of its script have loaded or failed. */
 export function showFonts() {
   const page = document.documentElement;
   const [faces, letter] =

@@ -4,7 +4,10 @@ import { parseSync, Visitor } from "vite";
 const icon = /lucide-react\/dist\/esm\/icons\/([^/]+)\.m?js$/;
 const message = /paraglide\/messages\/([^/]+)\.js$/;
 
-/** The name of what stands behind a barrel, which everything seems to import until it has been shaken; null for other modules. */
+/**
+ * The module's name inside a barrel such as messages or icons; null elsewhere. Before tree shaking every importer of
+ * a barrel seems to import all of it.
+ */
 export function nameInBarrel(id: string): string | null {
   return (icon.exec(id) ?? message.exec(id))?.[1] ?? null;
 }
@@ -13,7 +16,6 @@ function iconFile(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase();
 }
 
-/** What a source file asks of the barrels: messages by key, icons by file name. */
 function askedOfBarrels(file: string, source: string): string[] {
   const { program, module } = parseSync(file, source);
   const icons = module.staticImports
@@ -29,7 +31,7 @@ function askedOfBarrels(file: string, source: string): string[] {
   return [...messages, ...icons];
 }
 
-/** Which files of the application ask for what stands behind a barrel; the graph knows only that everybody imports the barrel. */
+/** Which source files import each module of a barrel; the bundler's graph knows the barrel's importers only. */
 export function readAskers(root: string): Map<string, string[]> {
   const askers = new Map<string, string[]>();
   const files = globSync("src/**/*.{ts,tsx}", { exclude: ["src/**/*.test.*", "src/lib/i18n/paraglide/**"] });

@@ -20,7 +20,6 @@ async function bundle(entry: string, config: InlineConfig): Promise<string> {
   return chunk.code.trim();
 }
 
-/** The text of the inline script for a build with this stylesheet and these entry scripts. */
 export function bootScript(
   assets: Pick<BootSettings, "styles" | "scripts">,
   config: InlineConfig,
@@ -32,17 +31,16 @@ export function bootScript(
   });
 }
 
-/** The text of the search page's second inline script. */
 export function searchScript(config: InlineConfig): Promise<string> {
   return bundle("src/app/boot/search-page.ts", config);
 }
 
-/** The source expression that lets exactly this inline script run under the security policy. */
+/** The CSP source expression that allows this inline script. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-/** The development server's page: the same boot script and the product's name, with Vite's own script tag left in place. */
+/** Adds the same boot script and the product's name to the development server's page. */
 export function bootForDevelopment(config: InlineConfig): Plugin {
   return {
     name: "app:boot",

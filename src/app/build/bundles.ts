@@ -2,15 +2,15 @@ import type { Manifest } from "vite";
 import { factsOf, type PageName } from "../pages.ts";
 import { sharedChunk } from "./chunks.ts";
 
-/** The module in `routes` that a page is loaded from: that of its bundle, or the one with its own name. */
+/** The module in `routes` that a page loads from: its bundle's, or the one with its own name. */
 export function bundleOf(name: PageName): string {
   const { bundle } = factsOf(name);
   return bundle ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /**
- * The chunk with the list of all other pages' modules comes with each of them, and what shows the answers with a page of the
- * library that has none yet, as a search never has.
+ * The chunks of a page: pages outside the first ones also need the chunk that lists their modules; library pages
+ * without prerendered answers also need the results view.
  */
 function chunksOf(name: PageName, hasAnswers: boolean): string[] {
   const bundle = bundleOf(name);
@@ -21,8 +21,8 @@ function chunksOf(name: PageName, hasAnswers: boolean): string[] {
 }
 
 /**
- * The scripts of a page's own bundle, as the bundler names them, with what they need. A page whose bundle is not among
- * them stops the build: its name and that of its module differ.
+ * The script files of a page's bundle and their imports. Throws where the manifest lacks the bundle, because the
+ * page's name and its module's differ.
  */
 export function scriptsOf(name: PageName, hasAnswers: boolean, manifest: Manifest): string[] {
   const wanted = new Set<string>();

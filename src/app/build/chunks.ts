@@ -13,7 +13,7 @@ const root = process.cwd();
 
 let askers: Map<string, string[]> | undefined;
 
-/** The modules that import one, by name where it stands behind a barrel. */
+/** The importers of a module; for one inside a barrel, the files that name it. */
 function importersOf(id: string, graph: ModuleGraph): readonly string[] {
   const name = nameInBarrel(id);
   askers ??= readAskers(root);
@@ -29,7 +29,7 @@ const bundles = new Map<string, string>(
 
 type ViewChunk = "prompt-cards" | "prompt-view" | typeof sharedChunk;
 
-/** What cards and a prompt both need, and what every page asks for after it has been seen. */
+/** Shared by cards and a prompt's page, and by what every page loads after first paint. */
 export const sharedChunk = "library-shared";
 
 const views = new Map<string, ViewChunk>([
@@ -41,7 +41,7 @@ const views = new Map<string, ViewChunk>([
   [`${root}/src/lib/supabase/rest.ts`, sharedChunk],
 ]);
 
-/** What only some pages use of a library that the start needs: its index seems to bring all of it to everybody. */
+/** Parts of TanStack Query that only some pages use: its index file seems to import all of them everywhere. */
 const partsOfQuery = /(?:react-query|query-core)\/build\/modern\/(\w+)\.js$/;
 const chunksOfQuery = new Map([
   ["useInfiniteQuery", "library"],
@@ -53,12 +53,12 @@ const chunksOfQuery = new Map([
 ]);
 
 /**
- * A library that is no ES module needs the bundler's runtime. A chunk of it alone would draw the runtime out of the entry,
- * one more request for everybody; beside a part of ours that needs the entry anyway it does not.
+ * A CommonJS library needs the bundler's runtime. In a chunk of its own it would move the runtime out of the entry
+ * and cost everybody a request; grouped with our modules it does not.
  */
 const csvParts = /\/(?:node_modules\/papaparse|src\/lib\/csv\.ts|src\/components\/data\/export-button\.tsx)/;
 
-/** A module that has moved would be gathered nowhere, and nobody would notice. */
+/** A moved module would silently fall out of its group. */
 function checkNames(graph: ModuleGraph) {
   for (const id of [...bundles.keys(), ...views.keys()])
     if (!graph.getModuleInfo(id)?.dynamicImporters.length)
@@ -92,7 +92,7 @@ function lazyEntriesOf(id: string, graph: ModuleGraph): string[] {
 }
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  // From the document on: with it in the group, the group is the entry itself, which takes the bundler's runtime in.
+  // With `index.html` in it, the start chunk is the entry and holds the bundler's runtime: one request fewer.
   if (startModules === undefined) checkNames(graph);
   startModules ??= staticallyReached(`${root}/index.html`, graph);
   const start = startModules;
@@ -113,7 +113,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * What every page starts with in one chunk, the front page and the library in one each, and what they show afterwards in
- * another each, instead of forty small ones: a visitor's first visit is to be few requests.
+ * Few requests on a first visit: one chunk for what every page needs, one each for the front page and the library,
+ * and one each for what these show later; the bundler alone makes forty small files.
  */
 export const chunkGroups = [{ name: chunkOf, includeDependenciesRecursively: false }];

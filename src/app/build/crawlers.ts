@@ -1,14 +1,14 @@
 import { guardedPaths } from "./guarded-paths.ts";
 import type { PageFacts } from "./head.ts";
 
-/** `robots.txt`: what is not for search engines, and where the list of pages is. */
+/** `robots.txt`: what search engines should skip, and the sitemap's address. */
 export function robotsFile(siteUrl: string | null): string {
   const rules = ["User-agent: *", "Allow: /", ...guardedPaths.map((path) => `Disallow: ${path}`)];
   const sitemap = siteUrl === null ? [] : ["", `Sitemap: ${siteUrl}/sitemap.xml`];
   return `${[...rules, ...sitemap].join("\n")}\n`;
 }
 
-/** `sitemap.xml` of the listed pages, each with its other languages; its addresses have to be whole. */
+/** `sitemap.xml` of the indexed pages, each with its other languages; the format demands absolute addresses. */
 export function sitemapFile(pages: PageFacts[], siteUrl: string): string {
   const entries = pages.map(({ path, alternates }) => {
     const links = Object.entries(alternates).map(

@@ -13,13 +13,13 @@ export type Template = {
   searchScript: string;
 };
 
-/** Takes the built `index.html` apart: stylesheet and entry scripts leave the markup, since the boot script asks for them later. */
+/** Removes stylesheet and entry scripts from the built `index.html`: the boot script requests them later. */
 export async function readTemplate(html: string, boot: InlineConfig): Promise<Template> {
   const scripts: string[] = [];
   let styles: string | undefined;
   const stripped = html
     .replace(/\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g, (_tag, src: string) => {
-      // What the entry needs stands before it; the longest goes first.
+      // Reversed, so that the longest script is requested first.
       scripts.unshift(src);
       return "";
     })
@@ -38,20 +38,18 @@ export async function readTemplate(html: string, boot: InlineConfig): Promise<Te
 }
 
 type DocumentOptions = {
-  /** The address at which the page may be hydrated. */
+  /** The path at which React may hydrate the page. */
   path?: string;
-  /** The scripts of the page's own route. */
   preloads: string[];
-  /** Where the answers lie that the page was rendered with, if it was. */
+  /** The file with the query results that the page was rendered with, if any. */
   answers: string | null;
   siteUrl: string | null;
-  /** Where a page gets its pictures and answers from; null where it asks for none. */
+  /** The origin of the page's pictures and data; null where it requests none. */
   contentUrl: string | null;
-  /** Whether it asks what its address says before its application is there. */
+  /** Whether the page sends its search before the application loads. */
   isSearch: boolean;
 };
 
-/** One finished document. */
 export async function composeDocument(
   template: Template,
   page: Page,

@@ -52,7 +52,7 @@ export function hostedEnvironment(): Plugin {
   };
 }
 
-/** Stops a hosted build that names no hosted project, with a sentence that says so. */
+/** Fails a hosted build without a hosted project's settings, with a sentence that says which are missing. */
 export function checkHostedEnvironment(environment: Record<string, string | undefined>) {
   const result = hostedEnvironmentSchema.safeParse(environment);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join("\n"));

@@ -1,17 +1,15 @@
 import { brand } from "../../config/brand.ts";
 
-/** What a prerendered page says about itself to machines. */
 export type PageFacts = {
   path: string;
   title: string;
   lang: string;
   description: string | null;
-  /** Its own picture, where it has one. */
   image: string | null;
-  /** The same page in each language; empty where search engines are not to list it. */
+  /** The page in each language; empty where search engines should not index it. */
   alternates: Record<string, string>;
   structuredData: unknown;
-  /** It stands for pages that are not made ahead, which may well be listed. */
+  /** A shell served for many addresses, which search engines may index. */
   isTemplate?: boolean;
 };
 
@@ -22,8 +20,8 @@ export function escapeHtml(value: string): string {
 }
 
 /**
- * The tags of one page's head. `siteUrl` is the site's own address; where the build does not know it, links stay
- * relative and what has to be absolute is left out. `data-page` lets the application take them away on another page.
+ * The tags of one page's head. Without a `siteUrl` links stay relative, and tags that need an absolute address are
+ * left out. `data-page` marks them for removal on client-side navigation.
  */
 export function headOf(page: PageFacts, siteUrl: string | null): string {
   const site = siteUrl ?? "";
@@ -55,7 +53,7 @@ export function headOf(page: PageFacts, siteUrl: string | null): string {
     meta("og:image", page.image ?? `${site}/social.png`);
     add("meta", { name: "twitter:card", content: "summary_large_image" });
   }
-  // A block of data, no script: the security policy has nothing to say about it.
+  // JSON-LD is data and no script, so the CSP does not apply.
   if (page.structuredData !== null) {
     const json = JSON.stringify(page.structuredData).replaceAll("<", "\\u003c");
     tags.push(`<script type="application/ld+json" data-page="${page.path}">${json}</script>`);

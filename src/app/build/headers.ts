@@ -1,13 +1,13 @@
 import { guardedPaths } from "./guarded-paths.ts";
 
-/** The payment provider's hosts that the specification asks for (section 9, security policy). */
+/** The payment provider's hosts (specification, section 9, security policy). */
 const payment = {
   scripts: ["https://js.stripe.com"],
   frames: ["https://js.stripe.com", "https://hooks.stripe.com", "https://checkout.stripe.com"],
   api: ["https://api.stripe.com"],
 };
 
-/** The content security policy of the built site (threats, X2): exact origins, inline scripts by their hashes, no eval. */
+/** The CSP of the built site (threats, X2): exact origins, inline scripts by hash, no eval. */
 export function contentSecurityPolicy(options: { backendUrl: string; scriptHashes: string[] }): string {
   const backend = new URL(options.backendUrl).origin;
   const socket = backend.replace(/^http/, "ws");
@@ -34,7 +34,6 @@ export function contentSecurityPolicy(options: { backendUrl: string; scriptHashe
 
 const noCache = "Cache-Control: no-store, no-cache, must-revalidate";
 
-/** The text of `_headers`, as static hosts read it; the preview server applies the same file. */
 export function headersFile(policy: string): string {
   const sections: [string, string[]][] = [
     [

@@ -4,9 +4,8 @@ const choice = /const locale = [^\n]*getLocale\(\)/;
 const content = /\/content\.([a-z]{2})\.tsx$/;
 
 /**
- * Fixes every message to the bundle's locale, so that the other language's texts and the choosing itself are dropped:
- * the locale is a part of the address, and changing it loads another document. Long texts (`content.en.tsx`,
- * `content.ar.tsx`) are emptied in the bundle of the other language.
+ * Compiles every message to one locale, so that the other language is tree-shaken: the locale is part of the address, and
+ * changing it loads another document. The other language's long texts (`content.<locale>.tsx`) are emptied.
  */
 export function oneLocale(locale: string): Plugin {
   return {

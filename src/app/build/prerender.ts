@@ -20,13 +20,12 @@ type ServerEntry = {
 
 type PublicPage = { name: PageName; path: string };
 
-/** Of more prompts than these the pages are drawn in the browser. A setting: `AURUM_PRERENDERED_PROMPTS`. */
+/** With more public prompts than this, none of them is prerendered. A setting: `AURUM_PRERENDERED_PROMPTS`. */
 const prerenderedPrompts = Number(process.env.AURUM_PRERENDERED_PROMPTS ?? 1_000);
 
-/** So many questions are under way at once. */
 const pagesAtOnce = 8;
 
-/** Where all prompts have pages of their own, no prompt is at another address. */
+/** Where all prompts are prerendered, any other slug is a 404. */
 function redirects(hasAllPrompts: boolean): string {
   const status = hasAllPrompts ? 404 : 200;
   return `/ar/prompts/* /ar/prompts/_shell.html ${status}
@@ -36,7 +35,7 @@ function redirects(hasAllPrompts: boolean): string {
 `;
 }
 
-/** A guarded page asks before it shows anything: rendered without a session it is the shell of every page not made ahead. */
+/** Rendered without a session, a guarded page is only the layout: the shell of all pages not prerendered. */
 const shells: { name: PageName | null; path: string; file: string }[] = [
   { name: null, path: "/dashboard", file: "/200.html" },
   { name: null, path: "/ar/dashboard", file: "/ar/200.html" },
@@ -55,10 +54,10 @@ export type NestedConfigs = {
   boot: (locale: string) => InlineConfig;
 };
 
-/** What one locale's client build left behind: each locale has a bundle of its own, with its own messages alone. */
+/** One locale's client build; each locale has its own bundle. */
 type ClientOutput = { template: Template; manifest: Manifest };
 
-/** Every page declares the fonts itself; declared again, they would be loaded again. */
+/** Every page declares the fonts inline; declared twice, they would load twice. */
 async function dropFonts(stylesheet: string) {
   const styles = await readFile(stylesheet, "utf8");
   await writeFile(stylesheet, styles.replace(/@font-face\s*\{[^}]*\}/g, ""));
@@ -78,7 +77,7 @@ async function importServerEntry(folder: string, config: InlineConfig): Promise<
   return import(pathToFileURL(join(folder, "entry-server.js")).href);
 }
 
-/** Keeps what a page was rendered with in a file of its own: the page fits the first window of a connection without it. */
+/** Query results go to a file of their own, so that the page fits the first TCP window. */
 async function writeAnswers(folder: string, answers: object): Promise<string> {
   const json = JSON.stringify(answers);
   const name = createHash("sha256").update(json).digest("base64url").slice(0, 12);
@@ -87,7 +86,7 @@ async function writeAnswers(folder: string, answers: object): Promise<string> {
   return address;
 }
 
-/** The public prompts' pages, or null where the API cannot be reached: the site is built all the same, without answers. */
+/** The public prompts' pages, or null where the API cannot be reached: the site is then built without data. */
 async function findPrompts(server: ServerEntry, logger: Logger): Promise<PublicPage[] | null> {
   try {
     return await server.promptPages(prerenderedPrompts);
@@ -98,10 +97,7 @@ async function findPrompts(server: ServerEntry, logger: Logger): Promise<PublicP
   }
 }
 
-/**
- * After the client build: builds the other locales' bundles, renders the public pages to HTML and writes the static
- * host's `_headers` and `_redirects`.
- */
+/** After the client build: builds other locales, prerenders public pages, writes `_headers` and `_redirects`. */
 export function prerenderPages(nested: NestedConfigs): Plugin {
   let config: ResolvedConfig;
   let isNested = false;

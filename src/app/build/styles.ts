@@ -13,12 +13,12 @@ const entities: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** The names of classes in a page as they are, not as React writes them. */
+/** Class names as CSS knows them, without React's HTML escapes. */
 function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** Hundreds of prompts have the same few looks. */
+/** Cached: hundreds of prompt pages share a few sets of classes. */
 const known = new Map<string, Promise<string>>();
 
 async function compileStyles(classes: string[]): Promise<string> {
@@ -28,8 +28,8 @@ async function compileStyles(classes: string[]): Promise<string> {
 }
 
 /**
- * The styles of what a page shows before its scripts, to stand in the page itself: its first paint waits for one answer.
- * The whole sheet comes with the scripts.
+ * The styles of a page's prerendered HTML, to be inlined so that first paint needs one response; the whole stylesheet
+ * loads with the scripts.
  */
 export function stylesOf(html: string): Promise<string> {
   const attributes = html.match(/(?<= class=")[^"]*/g) ?? [];

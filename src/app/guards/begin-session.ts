@@ -3,8 +3,8 @@ import { paymentBackupKey } from "@/lib/session/payment-backup-key";
 import { startSession } from "@/lib/session/session-store";
 
 /**
- * Reads who is signed in. A session that was backed up before a payment is restored first, and until that has ended, well or
- * not, nobody counts as signed out, so that no door and no landing sends them away; who has none downloads nothing for it. Error reports that an earlier page left are sent.
+ * Reads the stored session. A session backed up before a payment is restored first; until that ends, nobody counts as
+ * signed out, so that no guard redirects them to login. Then sends error reports that an earlier page left.
  */
 export async function beginSession() {
   if (localStorage.getItem(paymentBackupKey) !== null)

@@ -5,7 +5,7 @@ import { PremiumRequired } from "@/features/access/components/access-screens";
 import { ExpiryNotice } from "@/features/access/components/expiry-notice";
 import { getLocale } from "@/lib/i18n";
 
-/** The premium card; whoever had a plan is told first that it has ended, and that nothing is lost. */
+/** The premium card; above it, for a former member, that their plan has ended. */
 export function PremiumRefusal({ userId }: { userId: string }) {
   const ended = useQuery(endedSubscriptionQueryOptions(userId)).data;
   return (

@@ -13,11 +13,11 @@ import { useWasSignedIn } from "./use-was-signed-in";
 
 export type RequireAccessProps = {
   requirement: Requirement;
-  /** Where somebody without the right goes instead of seeing the refusal (specification, section 2). */
+  /** Where somebody without the right is redirected instead of seeing the refusal (specification, section 2). */
   fallback?: string;
 };
 
-/** The door of a group of routes: lets in, sends to login with the origin path, or shows the refusal. */
+/** The guard of a group of routes: lets in, sends to login with the origin path, or shows the refusal. */
 export default function RequireAccess({ requirement, fallback }: RequireAccessProps) {
   const state = useAccess(requirement);
   const { user, userRole } = useAuth();
@@ -29,7 +29,7 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
     case "authorized":
       return <Outlet />;
     case "unauthorized-auth":
-      // A session that ended behind this door is the layout's business: a logout must not keep the way back.
+      // After a logout the layout redirects, so that login does not lead back to this page.
       if (wasSignedIn) return null;
       return (
         <SentAway

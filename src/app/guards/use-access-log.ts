@@ -14,8 +14,8 @@ const actions: Partial<Record<AccessState, SecurityAction>> = {
 };
 
 /**
- * Logs who goes through a door and whom it refuses (specification, section 7, "Security logging"). Pages without a door are
- * nobody's business, and of an address only the page's own pattern is told.
+ * Logs each entry through a guard and each refusal (specification, section 7, "Security logging"). Public pages are
+ * not logged, and of an address only the route pattern.
  */
 export function useAccessLog(state: AccessState, requirement: Requirement) {
   const { userRole } = useAuth();
@@ -28,7 +28,7 @@ export function useAccessLog(state: AccessState, requirement: Requirement) {
     if (action === undefined) return;
     void import("@/features/watch/api/security-log").then(
       ({ logSecurityEvent }) => logSecurityEvent(action, { path, required, current: userRole }),
-      // A log that cannot be kept is no reason to keep anybody from their page.
+      // A failure to log must not keep anybody from the page.
       () => {},
     );
   }, [action, path, required, userRole]);

@@ -8,7 +8,7 @@ import {
 import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { useAuth } from "@/features/auth/components/auth-provider";
 
-/** The state of a route's access check, live. A subscription that cannot be read throws to the error screen. */
+/** The live state of a route's access check. Throws to the error screen where the subscription cannot be loaded. */
 export function useAccess(requirement: Requirement): AccessState {
   const { status, user, userRole } = useAuth();
   const needsSubscription =
@@ -16,7 +16,7 @@ export function useAccess(requirement: Requirement): AccessState {
   const subscription = useQuery({
     ...subscriptionQueryOptions(user?.id ?? ""),
     enabled: user !== null && needsSubscription,
-    // Who is exempt asks for nothing here; what the page itself asks for, it tells itself.
+    // Exempt roles need no subscription, so its failure does not concern them.
     throwOnError: (_, { state }) => needsSubscription && state.data === undefined,
   });
   return accessState(requirement, {

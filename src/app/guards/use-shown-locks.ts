@@ -3,7 +3,7 @@ import { readsEveryText } from "@/domain/access/access";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { useOwnSubscription } from "./use-own-subscription";
 
-/** Has what is for members marked as such, on every card and list, for a person who may read the free texts alone. */
+/** Shows the members-only marks on cards and lists to people who can read the free texts only. */
 export function useShownLocks() {
   const { userRole } = useAuth();
   const { data } = useOwnSubscription();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAuth } from "@/features/auth/components/auth-provider";
 
-/** Whether somebody was signed in while this stood: where their session has ended the layout says where to, and this says nothing. */
+/** Whether somebody was signed in since mounting: after a logout the layout redirects, and guards must not. */
 export function useWasSignedIn(): boolean {
   const { status } = useAuth();
   const [wasSignedIn, setSignedIn] = useState(false);

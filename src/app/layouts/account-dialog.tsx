@@ -17,7 +17,7 @@ const tabStyles =
 
 type AccountDialogProps = {
   onClose: () => void;
-  /** Takes the focus back: the menu item that opened the dialog is gone by now. */
+  /** Returns the focus: the menu item that opened the dialog is unmounted by then. */
   onClosed: () => void;
 };
 
@@ -26,7 +26,7 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
   const isGone = user === null;
   const handleGone = useEffectEvent(onClose);
 
-  // Otherwise the next person of this browser would find it open (threats, P8).
+  // Otherwise the browser's next person would find the dialog open (threats, P8).
   useEffect(() => {
     if (isGone) handleGone();
   }, [isGone]);

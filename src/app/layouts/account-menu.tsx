@@ -9,7 +9,7 @@ import type { LayoutDialog } from "./layout-dialog";
 import { accountTriggerId } from "./layout-dialogs";
 import { askToLogOut } from "./log-out";
 
-/** The avatar menu: the initial of the user's e-mail, links by role, Log out (specification, section 2). */
+/** The avatar menu: the e-mail's initial, links by role, Log out (specification, section 2). */
 export default function AccountMenu({ onOpen }: { onOpen: (dialog: LayoutDialog) => void }) {
   const { user, isAdmin, isJadmin, canManagePrompts } = useAuth();
   const email = user?.email ?? "";

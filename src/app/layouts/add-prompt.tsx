@@ -5,7 +5,7 @@ import { iconProps } from "@/components/ui/icons";
 import { m } from "@/lib/i18n";
 import { PromptEditor } from "../parts/prompt-editor";
 
-/** The floating Add Prompt button with its dialog. What was typed and not saved is there when it opens again. */
+/** The floating Add Prompt button with its dialog, which keeps an unsaved draft. */
 export default function AddPrompt() {
   const [isOpen, setOpen] = useState(false);
   return (

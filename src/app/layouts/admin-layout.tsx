@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 import { titleOf } from "../page-titles";
 import { factsOf, type PageName, pageNames } from "../pages";
 
-/** The staff pages in the order of the manifest; what stands below one of them is reached from it. */
+/** The top-level staff pages, in the manifest's order. */
 const staffPages = pageNames.filter((name) => {
   const { guard, path } = factsOf(name);
   return guard === "admin" && !path.includes(":");
@@ -12,7 +12,6 @@ const staffPages = pageNames.filter((name) => {
 
 const labelOf = (name: PageName) => (name === "admin" ? m.admin_overview() : titleOf(name));
 
-/** The frame of the staff pages: the way from one to another. */
 export default function AdminLayout() {
   return (
     <>

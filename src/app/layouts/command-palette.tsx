@@ -40,7 +40,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   useLayoutEffect(() => setTyped((before) => before || takeTyped("palette")), []);
   const box = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState("");
-  // Until somebody moves, the first row is marked, also when better ones arrive.
+  // Until the arrow keys are used the first row stays selected, also when better results arrive.
   const [hasMoved, setMoved] = useState(false);
   const query = typed.trim();
   const suggestions = useQuery({ ...promptSuggestionsQueryOptions(query), enabled: query !== "" });
@@ -71,7 +71,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
       ))}
     </Command.Group>
   ));
-  // Who types the name of a page or an action means it; other words are looked for in the library first.
+  // A query that names a page or an action selects that first; other queries search the library first.
   const isNamed = groups.some(({ choices }) => choices.some(({ label }) => includes(label, query)));
   const shownCards = query === "" ? [] : (suggestions.data ?? []);
   const libraryIds = query === "" ? [] : [...shownCards.map(({ slug }) => slug), "search"];
@@ -80,7 +80,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key.startsWith("Arrow")) setMoved(true);
-    // What other words have found stays while it is replaced; Enter, pressed meanwhile, is meant for the words.
+    // Old results stay until new ones arrive; Enter meanwhile searches for the words instead of opening an old row.
     if (event.key !== "Enter" || !suggestions.isPlaceholderData || isNamed || hasMoved) return;
     event.preventDefault();
     go(paths.searchFor(query));
@@ -92,7 +92,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
         <Dialog.Overlay className="fixed inset-0 z-30 bg-[#0006]" />
         <Dialog.Content
           aria-describedby={undefined}
-          // The usual focus would select what was typed early, and the next letter replace it.
+          // The default focus would select the text typed early, and the next letter would replace it.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             box.current?.focus();

@@ -1,9 +1,9 @@
-/** A list that has not grown for so long will not grow any more. */
+/** A list that has not grown for this long is taken to be complete. */
 const patienceMs = 10_000;
 
 /**
- * Goes to a place that the page is not long enough for yet, and follows while it grows: so an endless list loads as far as
- * its reader was. Whoever takes the page in hand meanwhile has it. Returns how to stop.
+ * Scrolls to a position that the page is too short for, and keeps scrolling as it grows, so that an endless list
+ * loads up to there. Stops when the reader scrolls. Returns how to stop.
  */
 export function followTo(top: number, onEnd: () => void): () => void {
   const gestures = ["wheel", "touchstart", "pointerdown", "keydown"];

@@ -14,7 +14,6 @@ type LayoutDialogsProps = {
   onShow: (dialog: LayoutDialog | null) => void;
 };
 
-/** The dialogs of the layout, one at a time; each is downloaded when it is first wanted. */
 export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
   const handleClose = () => onShow(null);
   return (

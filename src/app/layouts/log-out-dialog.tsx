@@ -2,7 +2,6 @@ import { LeaveQuestion } from "@/components/ui/leave-question";
 import { m } from "@/lib/i18n";
 import { logOut } from "./log-out";
 
-/** Asks whoever logs out over a draft, which goes with them. */
 export default function LogOutDialog({ onClose }: { onClose: () => void }) {
   function handleLogOut() {
     onClose();

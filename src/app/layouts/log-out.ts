@@ -4,15 +4,15 @@ import { notify } from "@/lib/notify";
 import { readStoredSession } from "@/lib/session/stored-session";
 import type { LayoutDialog } from "./layout-dialog";
 
-/** In our words: a server's own tell nobody anything. */
+/** The server's own message means nothing to a reader. */
 function issueText(message: string): string {
   const text = m.logout_issue_text();
   return message === "Logout timeout" ? `${m.logout_timeout()}. ${text}` : text;
 }
 
 /**
- * Logs out and says in one notice how it went, branch by branch (specification, section 4, "Logout"): that of an issue says
- * as well that the person is logged out. The way to /login is the layout's.
+ * Logs out and reports the outcome in one notification (specification, section 4, "Logout"); that of an error also
+ * says that the person is logged out. The layout redirects to /login.
  */
 export async function logOut() {
   const outcome = await signOut();
@@ -26,7 +26,7 @@ export async function logOut() {
   }
 }
 
-/** Whether logging out would delete something that this person has written; it never keeps anybody from logging out. */
+/** Whether logging out would delete a draft. An error counts as no: it must not prevent the logout. */
 async function wouldLoseDraft(): Promise<boolean> {
   const person = readStoredSession()?.user.id;
   if (person === undefined) return false;
@@ -38,7 +38,7 @@ async function wouldLoseDraft(): Promise<boolean> {
   }
 }
 
-/** Logs out, or asks first where a draft would go with it (threats, F1). */
+/** Logs out, or asks first where a draft would be deleted (threats, F1). */
 export async function askToLogOut(show: (dialog: LayoutDialog) => void) {
   if (await wouldLoseDraft()) show("log-out");
   else await logOut();

@@ -17,9 +17,8 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 
 /**
- * What goes on behind the page of somebody who has left to pay: each refreshed token is backed up in place of the one
- * before, and on the page that they come back to, once the role is loaded, payments without a plan are looked for
- * (specification, section 4, "Payment return").
+ * Runs while somebody has left to pay: backs up each refreshed token, and on the page they return to, once the role
+ * is loaded, looks for payments without a plan (specification, section 4, "Payment return").
  */
 export default function PaymentReturn() {
   const { session, user, userRole } = useAuth();
@@ -45,7 +44,7 @@ export default function PaymentReturn() {
   return null;
 }
 
-/** Whether the page that they came back to still follows an order, and has the provider asked about it by itself. */
+/** Whether the current page already follows an order and recovers it by itself. */
 function useIsFollowed(userId: string): boolean {
   const isTired = useTired();
   const [orderId] = useState(() => {
@@ -53,7 +52,7 @@ function useIsFollowed(userId: string): boolean {
     if (!pathname.endsWith(paths.paymentCallback)) return null;
     return returnedOrder({ search, userId, left: readFallback() });
   });
-  // What that page has seen of it; nothing is asked here.
+  // Reads that page's cache only; requests nothing.
   const order = useQuery({ ...orderQueryOptions(userId, orderId ?? ""), enabled: false }).data;
   return orderId !== null && !isTired && (order === undefined || order?.status === "pending");
 }

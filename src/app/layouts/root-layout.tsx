@@ -26,7 +26,7 @@ const AccountMenu = lazyPart(() => import("./account-menu"));
 const SignedInUpkeep = lazyPart(() => import("./signed-in-upkeep"));
 const Toaster = lazyPart(() => import("@/components/layout/toaster"));
 
-/** The floating Add Prompt button shows everywhere else (specification, section 2). */
+/** The floating Add Prompt button shows on all other pages (specification, section 2). */
 const pagesWithoutAddPrompt: readonly string[] = [paths.home, paths.prompts];
 
 /** The one layout of every route: skip link, header, page, footer, toasts (specification, section 2). */
@@ -43,7 +43,7 @@ export function RootLayout() {
   useFocusOnNavigation(main);
   useSessionEffects();
   useRecovery();
-  // What is typed while it opens is its own.
+  // Keys typed while it opens go into its field.
   const open = (wanted: Wanted) => {
     if (wanted === "search") navigate(paths.search);
     else setDialog("palette");
@@ -104,7 +104,7 @@ export function RootLayout() {
   );
 }
 
-/** Not drawn anew for what concerns the frame alone, such as who is signed in. */
+/** Memoised: changes of the frame, such as a sign-in, must not render the page again. */
 const PageContent = memo(() => (
   <ErrorBoundary
     FallbackComponent={ErrorScreen}
@@ -125,7 +125,7 @@ function AvatarPlaceholder() {
   return <span className="size-11 rounded-full border border-line bg-gold-wash" />;
 }
 
-/** The document's title is that of the page at this address; a page with a parameter names itself. */
+/** Sets the document's title; a page with a parameter sets its own. */
 function useDocumentTitle() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useSessionValidation } from "./use-session-validation";
 
 const PaymentReturn = lazyPart(() => import("./payment-return"));
 
-/** What goes on behind the page while somebody is signed in; visitors do not download it. */
+/** Background work while somebody is signed in; lazy, so visitors do not download it. */
 export default function SignedInUpkeep() {
   useSessionValidation();
   useInactivity();
@@ -24,7 +24,7 @@ export default function SignedInUpkeep() {
   ) : null;
 }
 
-/** Looked at again with every refreshed token: another tab may have left to pay. */
+/** Checked again with every refreshed token: another tab may have left to pay. */
 function useHasLeftToPay(): boolean {
   useAuth();
   const [hasLeft, setLeft] = useState(false);

@@ -4,7 +4,7 @@ import { watchLimits } from "@/config/watch-limits";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import type { BrowserWatch } from "@/features/watch/api/watch-browser";
 
-/** Calls back once the page has settled and the browser has nothing else to do. */
+/** Calls back once the page has loaded and the browser is idle. */
 function whenSettled(callback: () => void): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
@@ -17,7 +17,7 @@ function whenSettled(callback: () => void): () => void {
   };
 }
 
-/** Has the browser watched while somebody is signed in, from when the page has settled on (specification, section 9). */
+/** Watches the browser while somebody is signed in, once the page has settled (specification, section 9). */
 export function useBrowserWatch() {
   const userId = useAuth().user?.id;
   const { key } = useLocation();
@@ -31,7 +31,7 @@ export function useBrowserWatch() {
         ({ watchBrowser }) => {
           if (!isOver) watch.current = watchBrowser();
         },
-        // Without a connection there is nothing to watch for; the next page tries again.
+        // The script did not load; the next page tries again.
         () => {},
       );
     });

@@ -11,9 +11,9 @@ async function expire() {
 }
 
 /**
- * Signs out whoever has done nothing in any tab for 24 hours, looked at every 5 minutes (specification, section 9) and
- * at the first sign of life after a sleep. Opening a page is activity: a clock that has jumped a day while the browser
- * was closed is to sign nobody out (threats, A4).
+ * Signs out after 24 hours without activity in any tab, checked every 5 minutes (specification, section 9) and when
+ * the device wakes. Opening a page is activity, so that a clock that jumped a day while the browser was closed signs
+ * nobody out (threats, A4).
  */
 export function useInactivity() {
   const { status } = useAuth();

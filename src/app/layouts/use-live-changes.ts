@@ -5,8 +5,8 @@ import { categoryKeys } from "@/features/categories/api/categories";
 import { changedByPayment } from "@/features/payment/api/keys";
 
 /**
- * Follows, while somebody is signed in, what changes elsewhere: every change of a category reloads them (specification,
- * section 7), and a plan of theirs that begins or ends has every open page asked anew.
+ * Listens to realtime changes while somebody is signed in: a changed category reloads them all (specification,
+ * section 7), and a plan of theirs that begins or ends reloads everything on the page.
  */
 export function useLiveChanges() {
   const userId = useAuth().user?.id;
@@ -32,7 +32,7 @@ export function useLiveChanges() {
 }
 
 function handlePlanChange(queryClient: QueryClient) {
-  // A text of the plan before must not show again, not even until the server has refused it.
+  // Cached texts of the former plan must not show again before the server refuses them.
   queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
   void queryClient.invalidateQueries(changedByPayment);
 }

@@ -4,8 +4,8 @@ import { useLocation } from "react-router-dom";
 const keepsFocus = "main,[role=dialog],[role=menu]";
 
 /**
- * After a way to another page the keyboard begins in its content, unless the page itself or something open over it has
- * taken the focus; the first page is the browser's own affair.
+ * Moves the focus to the content after a navigation, unless the page or a dialog has taken it. The first page's focus
+ * is left to the browser.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();

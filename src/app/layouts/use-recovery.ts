@@ -4,8 +4,8 @@ import * as paths from "@/config/paths";
 import { endRecovery, useIsRecovering } from "@/lib/session/recovery";
 
 /**
- * Sends whom a recovery link has signed in to /reset-password, query string kept (specification, sections 2 and 4).
- * Leaving that page again ends the recovery: the session is an ordinary one from then on.
+ * Redirects a recovery session to /reset-password and keeps the query string (specification, sections 2 and 4).
+ * Leaving that page ends the recovery; the session stays.
  */
 export function useRecovery() {
   const isRecovering = useIsRecovering();

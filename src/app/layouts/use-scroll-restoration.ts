@@ -3,14 +3,14 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const storageKey = (entry: string, pathname: string) => `scroll:${entry}:${pathname}`;
 
-/** A new page begins at its top or at its hash; back, forward and a reload return to where the reader was. */
+/** New pages start at the top or at their hash; back, forward and reload restore the scroll position. */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
 
   const entry = useRef(storageKey(key, pathname));
   const page = useRef<string>(undefined);
-  /** The entry whose place the page is still too short for. */
+  /** The history entry whose position the page is still too short for. */
   const returning = useRef<string>(undefined);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useScrollRestoration() {
     };
   }, []);
 
-  // Before the page is moved: the end of that movement already belongs to the new entry.
+  // Before the scroll: its event already belongs to the new entry.
   useLayoutEffect(() => {
     entry.current = storageKey(key, pathname);
     const isFirst = page.current === undefined;
@@ -45,9 +45,9 @@ export function useScrollRestoration() {
       );
       return () => void following.then((stop) => stop());
     }
-    // Who reads the first content before the application comes may have scrolled on.
+    // The reader may have scrolled the prerendered content before hydration.
     if (isFirst && !hash) return;
-    // A filter in the query string is no new page.
+    // A changed query string is a filter and no new page.
     if (isSamePage && navigation !== "POP") return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();

@@ -7,10 +7,10 @@ import { notify } from "@/lib/notify";
 import { settlePersonalData } from "@/lib/session/personal-data";
 import { type SessionEnd, type SessionState, useSession } from "@/lib/session/session-store";
 
-/** Empties every cache, so that nothing of the former person's shows (threats, P8); what shows is asked anew. */
+/** Empties every cache, so that no data of the former person shows (threats, P8); visible queries load again. */
 function emptyCaches(queryClient: QueryClient) {
   queryClient.getMutationCache().clear();
-  // The effects of this render still run: until they have, the provider above observes the former person's role.
+  // After this render's effects, because until then the provider still observes the former person's role.
   queueMicrotask(() => {
     queryClient.removeQueries({ type: "inactive" });
     void queryClient.resetQueries();
@@ -18,16 +18,15 @@ function emptyCaches(queryClient: QueryClient) {
 }
 
 /**
- * What follows from who is signed in: caches are emptied when the person changes, this device keeps their data alone,
- * and a session that has ended, here or in another tab, leads to the login page (specification, section 4, "Session
- * expiry").
+ * Reacts to a changed session: empties the caches when the person changes, keeps only their data on this device, and
+ * redirects to login when a session ends, in this tab or another (specification, section 4, "Session expiry").
  */
 export function useSessionEffects() {
   const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  // What a session became before the page stood counts too.
+  // Starts from "unknown", so that a session that ended before the first render counts too.
   const previous = useRef<SessionState>({ status: "unknown", session: null });
 
   const handleEnd = useEffectEvent((end: SessionEnd) => {

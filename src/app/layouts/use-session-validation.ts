@@ -7,7 +7,6 @@ async function validate() {
   await validateSession();
 }
 
-/** Asks the server every 5 minutes whether the session still stands (specification, section 9), while somebody is in. */
 export function useSessionValidation() {
   const { status } = useAuth();
 

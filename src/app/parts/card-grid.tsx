@@ -11,7 +11,7 @@ import { favoriteAction } from "./favorite-action";
 
 type CardGridProps = { cards: readonly PromptCard[] | null; below?: (card: PromptCard) => ReactNode };
 
-/** The library's grid for cards that come from elsewhere. Cards wait for the names of their categories, which may fail to come. */
+/** The library's grid for other features' cards, which wait until category names have loaded or failed. */
 export function CardGrid({ cards, below }: CardGridProps) {
   const categories = useQuery(categoriesQueryOptions());
   const handleIntent = usePromptIntent();

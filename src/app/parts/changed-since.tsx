@@ -3,7 +3,7 @@ import { lazyPart } from "@/lib/lazy-page";
 import type { KnownPrompt } from "@/lib/prompts/prompt";
 import { useSession } from "@/lib/session/session-store";
 
-// Visitors have copied nothing that is remembered.
+// Lazy: visitors have no usage history.
 const ChangedNotice = lazyPart(() => import("@/features/history/components/changed-notice"));
 
 /** Above a prompt's text: whether it has changed since this person copied it. */

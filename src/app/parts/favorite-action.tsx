@@ -5,7 +5,7 @@ import { lazyPart } from "@/lib/lazy-page";
 import type { PromptCard } from "@/lib/prompts/card";
 import { useSession } from "@/lib/session/session-store";
 
-// Visitors download no more than the link.
+// Lazy: visitors need only the link.
 const FavoriteButton = lazyPart(() => import("@/features/favorites/components/favorite-button"));
 
 function FavoriteAction({ card }: { card: PromptCard }) {
@@ -24,7 +24,7 @@ function FavoriteAction({ card }: { card: PromptCard }) {
   );
 }
 
-/** What a card offers besides its page: a heart. */
+/** The favourite button of a card. */
 export function favoriteAction(card: PromptCard) {
   return <FavoriteAction card={card} />;
 }

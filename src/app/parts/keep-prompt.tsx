@@ -5,11 +5,11 @@ import { lazyPart } from "@/lib/lazy-page";
 import type { PromptCard } from "@/lib/prompts/card";
 import { useSession } from "@/lib/session/session-store";
 
-// Visitors download no more than the links.
+// Lazy: visitors need only the links.
 const KeepTools = lazyPart(() => import("@/features/favorites/components/keep-tools"));
 const EditPrompt = lazyPart(() => import("./edit-prompt"));
 
-/** The favourite button and the collections of a prompt's page, and Edit for who may. */
+/** The favourite, collections and Edit buttons of a prompt's page. */
 export function KeepPrompt({ card }: { card: PromptCard }) {
   const { session } = useSession();
   if (session === null) return <KeepLinks slug={card.slug} />;

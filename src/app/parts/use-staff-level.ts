@@ -4,8 +4,8 @@ import { superAdminQueryOptions } from "@/features/auth/api/super-admin";
 import { useAuth } from "@/features/auth/components/auth-provider";
 
 /**
- * Where who is signed in stands in user administration; null while it is looked up. An admin whose flag cannot be read counts
- * as one without.
+ * The signed-in person's level in user administration; null while loading. Where an admin's super-admin flag cannot
+ * be loaded they count as a plain admin.
  */
 export function useStaffLevel(): StaffLevel | null {
   const { user, userRole, isAdmin } = useAuth();

@@ -10,7 +10,7 @@ import { m } from "@/lib/i18n";
 import { lateView } from "@/lib/late-view";
 import { useAddress } from "../use-address";
 
-// Form and rules weigh more than the rest of the page, and nobody types before it can be seen.
+// Lazy: form and schema weigh more than the rest of the page, and are not needed at first paint.
 const formView = lateView(async () => {
   const [{ ContactForm }, { prepareSending }] = await Promise.all([
     import("@/features/contact/components/contact-form"),

@@ -12,7 +12,7 @@ import { QuickActions } from "@/features/dashboard/components/quick-actions";
 import { UsedPrompts } from "@/features/history/components/used-prompts";
 import { getLocale, m } from "@/lib/i18n";
 
-/** What somebody has: their plan, what they used, and the ways on. */
+/** The member's plan, recently used prompts, and links on. */
 export default function DashboardPage() {
   const auth = useAuth();
   const userId = auth.user?.id ?? "";
@@ -43,7 +43,7 @@ type PlanProps = {
   actions: ReturnType<typeof actionsOf>;
 };
 
-/** A plan that could not be loaded is never shown as none (threats, A3). */
+/** A plan that failed to load must never look like no plan (threats, A3). */
 function Plan({ userId, role, actions }: PlanProps) {
   const subscription = useQuery(subscriptionQueryOptions(userId));
   const held = subscription.data && {

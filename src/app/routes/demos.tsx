@@ -14,7 +14,7 @@ import { States } from "./demos/states";
 const themes = ["light", "dark"] as const;
 const directions = ["ltr", "rtl"] as const;
 
-/** What the address says: the theme and the direction in which everything is drawn. */
+/** The query parameters: the theme and direction in which everything is drawn. */
 const address = z.object({
   theme: z.enum(themes).default("light"),
   direction: z.enum(directions).optional(),
@@ -23,7 +23,7 @@ const address = z.object({
 const themeNames = { light: m.account_theme_light, dark: m.account_theme_dark };
 const directionNames = { ltr: m.demos_ltr, rtl: m.demos_rtl };
 
-/** The living style guide: every part of the interface in its states, in both themes and directions. */
+/** The living style guide: every component in its states, in both themes and directions. */
 export default function DemosPage() {
   const { list, unknown, change, clear } = useListAddress(address);
   if (list === null)

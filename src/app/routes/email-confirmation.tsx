@@ -9,7 +9,7 @@ import { useAddress } from "../use-address";
 
 const linkStyles = "text-gold underline underline-offset-4";
 
-/** After sign-up: which address the link went to, another one after a minute, and the way back. */
+/** After sign-up: the address that the link went to, a button to send another after a minute, and the way back. */
 export default function EmailConfirmationPage() {
   const { search, state } = useAddress();
   const intent = intentOf(new URLSearchParams(search));

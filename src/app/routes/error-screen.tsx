@@ -11,19 +11,19 @@ import { loadPatiently, PageNotLoaded } from "@/lib/late-view";
 import { notify } from "@/lib/notify";
 import { useGoBack } from "@/lib/use-go-back";
 
-/** Loaded when there is something to report, and with the connection where there is none: most visits see no error. */
+/** Loaded only when there is an error to report; without a connection it waits for one. */
 async function record(thrown: unknown, kind: "shown" | "reported", pathname: string) {
   const reporter = await loadPatiently(() => import("../report-page-error")).catch(() => undefined);
   reporter?.reportPageError(thrown, kind, pathname);
 }
 
-/** 'Something went wrong', word for word, with its four buttons and the contact link (specification, section 2). */
+/** 'Something went wrong' with its four buttons and the contact link (specification, section 2). */
 export function ErrorScreen(failure: FallbackProps) {
   if (failure.error instanceof PageNotLoaded) return <Offline onRetry={failure.resetErrorBoundary} />;
   return <Failure {...failure} />;
 }
 
-/** A page that was never loaded, without a connection: it comes with it. */
+/** A page whose script cannot load without a connection; it loads when the connection is back. */
 function Offline({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener("online", onRetry);

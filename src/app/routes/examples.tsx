@@ -7,7 +7,7 @@ import { content as ar } from "./examples/content.ar";
 import { content as en } from "./examples/content.en";
 import { WorkedExample } from "./examples/worked-example";
 
-/** Worked examples, one of each category; all of it stands in the page, nothing is asked for. */
+/** Worked examples, one of each category, all static. */
 export default function ExamplesPage() {
   const { title, lead, examples } = inLocale({ en, ar });
   return (

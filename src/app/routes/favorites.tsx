@@ -5,7 +5,7 @@ import { FavoritesView } from "@/features/favorites/components/favorites-view";
 import { m } from "@/lib/i18n";
 import { CardGrid } from "../parts/card-grid";
 
-/** What a member has kept, and the collections of it; `?collection=` names the one in view. */
+/** A member's favourites and collections; `?collection=` chooses one. */
 export default function FavoritesPage() {
   const { user } = useAuth();
   const [query] = useSearchParams();

@@ -15,7 +15,7 @@ import { HomeSteps } from "./home/home-steps";
 import { TryIt } from "./home/try-it";
 import { bestView, faqView, plansView, shelfView } from "./home/views";
 
-/** Prerendered: nothing here reads the browser while rendering. */
+/** Prerendered: nothing here may read the browser while rendering. */
 export default function HomePage() {
   return (
     <div className="wrap">

@@ -25,7 +25,7 @@ type LibraryPageProps = {
 function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
   const categories = useQuery(categoriesQueryOptions());
   const handleIntent = usePromptIntent();
-  // Without their names the library still works: a category is then called by its slug.
+  // If category names fail to load, the library still works and shows slugs.
   const known = categories.isLoadingError ? noCategories : categories.data;
   const options = useMemo(() => known && categoryOptions(known, getLocale()), [known]);
   return (

@@ -1,4 +1,4 @@
-/** The pages of the library, which load as one: who opens one of them goes on to the others. */
+/** The library's pages, in one chunk: whoever opens one usually opens another. */
 export { resultsView } from "@/features/library/components/views";
 export { promptView } from "@/features/prompt-page/components/views";
 export { PromptsPage, SearchPage } from "./library-page";

@@ -14,7 +14,7 @@ import { useLanding } from "../use-landing";
 
 const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";
 
-/** Sign-in by e-mail or phone and password, or by a magic link. The origin path goes before a chosen plan, and both before the role. */
+/** Sign-in by password or magic link. Lands at the origin path, else the chosen plan's checkout, else by role. */
 export default function LoginPage() {
   const { search, state } = useAddress();
   const query = new URLSearchParams(search);

@@ -11,7 +11,7 @@ import { StillSignedIn } from "../still-signed-in";
 import { useAddress } from "../use-address";
 import { useLanding } from "../use-landing";
 
-/** Where a magic link leads: one click signs in, in any browser, and goes on to the page it was asked for on. */
+/** The magic link's target: one click signs in, in any browser, and opens the page it was requested on. */
 export default function MagicLoginPage() {
   const { search, hash, isKnown } = useAddress();
   const redirectTo = new URLSearchParams(search).get("redirect_to");

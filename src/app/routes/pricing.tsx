@@ -12,7 +12,7 @@ import { FreeWayIn } from "./pricing/free-way-in";
 import { HeldNotice } from "./pricing/held-notice";
 import { pricingFaqView } from "./pricing/views";
 
-/** The plans, each with its one way on; a holder sees what they have. */
+/** The plans, each with one button; a member sees their own plan marked. */
 export default function PricingPage() {
   const held = heldPlanOf(useOwnSubscription().data);
   return (

@@ -64,7 +64,7 @@ function PromptContent() {
   );
 }
 
-/** Undefined while the card is on its way, null where there is none. */
+/** `card` is undefined while loading and null where there is none. */
 function titleOf(card: PromptCard | null | undefined): string {
   if (card === undefined) return m.title_prompt();
   return card === null ? m.title_not_found() : localized(card, getLocale()).title;

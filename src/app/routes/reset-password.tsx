@@ -23,7 +23,7 @@ const icon = <KeyRound size={24} strokeWidth={1.6} aria-hidden />;
 const linkStyles =
   "inline-flex min-h-11 items-center self-start text-[14px] text-gold underline underline-offset-4";
 
-/** Recovery: asks for the address, or, for who came through the link, for the new password. The query string stays. */
+/** Recovery: asks for the address or, after the link, for the new password. Keeps the query string. */
 export default function ResetPasswordPage() {
   const { search, hash, state, isKnown } = useAddress();
   const { status } = useAuth();
@@ -74,7 +74,7 @@ function NewPassword(form: Omit<ComponentProps<typeof NewPasswordForm>, "email">
   );
 }
 
-/** A link with a session in it never takes the place of one that lives (threats, A10). */
+/** A link with a session never replaces a live session (threats, A10). */
 function SomebodyElse() {
   const { user } = useAuth();
   return (
@@ -93,7 +93,7 @@ function SomebodyElse() {
   );
 }
 
-/** Before the link: the address is asked for. After it: where the mail went. */
+/** Before the link: asks for the address, then says where the mail went. */
 function AddressAsked({ problem }: { problem?: "spent" | "malformed" }) {
   const { state } = useAddress();
   const recovery = useRecoveryMutation();

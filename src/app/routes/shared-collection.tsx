@@ -4,7 +4,6 @@ import { m } from "@/lib/i18n";
 import { CardGrid } from "../parts/card-grid";
 import { usePageTitle } from "../use-page-title";
 
-/** A collection that somebody shares by its link, for everybody who has that. */
 export default function SharedCollectionPage() {
   const { slug = "" } = useParams();
   usePageTitle(m.title_shared_collection());

@@ -24,7 +24,7 @@ import { originOf, useAddress } from "../use-address";
 
 const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";
 
-/** Sign-up, and the code step of phones. The plan and `from_signup` go along through every link. */
+/** Sign-up, and the code step of phones. Every link keeps the plan and `from_signup`. */
 export default function SignUpPage() {
   const { search, state, isKnown } = useAddress();
   const intent: Intent = { ...intentOf(new URLSearchParams(search)), isFromSignup: true };

@@ -9,7 +9,7 @@ import { toAppError } from "@/lib/errors";
 import { useIsHydrated } from "@/lib/hydration";
 import { m } from "@/lib/i18n";
 
-/** Turns optional mail off by a click: a mail scanner that opens the link changes nothing, and nobody has to log in. */
+/** Turns optional mail off by a click, without login: a mail scanner that opens the link changes nothing. */
 export default function UnsubscribePage() {
   const { search } = useLocation();
   const isHydrated = useIsHydrated();

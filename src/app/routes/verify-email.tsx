@@ -31,7 +31,7 @@ function wordsOf(type: string | null) {
   return words;
 }
 
-/** Where the links of sign-up, invitation and change of address lead: verified by one click, in any browser. */
+/** The target of sign-up, invitation and address-change links: verified by one click, in any browser. */
 export default function VerifyEmailPage() {
   const { search, hash, isKnown } = useAddress();
   const [isHalfDone, setHalfDone] = useState(false);

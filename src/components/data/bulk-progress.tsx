@@ -6,7 +6,6 @@ import type { BulkRun } from "./use-bulk-run";
 
 type BulkProgressProps = { title: string; run: BulkRun; onCancel: () => void; onClose: () => void };
 
-/** How far an act upon many has come, and in the end what it could not do; it goes on until it is stopped or done. */
 export function BulkProgress({ title, run, onCancel, onClose }: BulkProgressProps) {
   const { total, done, failures, state } = run;
   const isRunning = state === "running";

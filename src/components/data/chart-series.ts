@@ -1,11 +1,11 @@
-/** `label` names the figures of a row, in the chart and in the table. */
+/** `label` names the row in the chart and in the table. */
 export type ChartRow = { id: string; label: string; values: Readonly<Record<string, number>> };
 
 type ChartColour = "gold" | "ink" | "mute" | "danger" | "strong";
 
 export type ChartSeries = { key: string; name: string; colour: ChartColour };
 
-/** Gold and neutrals, each three to one against the page in both themes. */
+/** Gold and neutrals, each with a contrast of 3:1 against the page in both themes. */
 export const chartColours: Record<ChartColour, string> = {
   gold: "var(--gold)",
   ink: "var(--ink)",

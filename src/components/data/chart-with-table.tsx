@@ -6,15 +6,14 @@ const Chart = lazy(() => import("./chart"));
 
 type ChartWithTableProps = ChartProps & {
   title: string;
-  /** What the figures count, or their sum. */
   lead?: ReactNode;
-  /** What the first column says: the day, the plan. */
+  /** The heading of the first column: day, plan. */
   labelHeader: string;
-  /** In place of both, where there is nothing to count. */
+  /** Shown instead of chart and table where there is no data. */
   empty?: ReactNode;
 };
 
-/** A chart with the same figures as a table beside it; what draws the chart is loaded when it is drawn. */
+/** A chart, loaded lazily, with the same figures as a table. */
 export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: ChartWithTableProps) {
   const id = useId();
   const { series, rows, format } = chart;

@@ -3,7 +3,7 @@ import { directionOf, getLocale } from "@/lib/i18n";
 import { type ChartRow, type ChartSeries, chartColours } from "./chart-series";
 
 export type ChartProps = {
-  /** Amounts of each day stand as columns upon each other; what is compared by name, as bars below one another. */
+  /** Stacked columns for amounts per day, horizontal bars for comparing names. */
   kind: "columns" | "bars";
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
@@ -16,12 +16,12 @@ const axisProps = {
   tick: { fontSize: 13, fill: "var(--mute)" },
 } as const;
 
-/** Letters of a name beside its bar, in one line; the whole of it stands in the table. */
+/** Longer names are cut beside their bar; the table has them in full. */
 const nameLetters = 30;
 const nameWidth = 190;
 const shortened = (name: string) => (name.length > nameLetters ? `${name.slice(0, nameLetters - 1)}…` : name);
 
-/** The picture of figures that stand in a table beside it: for the eye alone. */
+/** Hidden from assistive technology: a table beside it has the same figures. */
 export default function Chart({ kind, series, rows, format }: ChartProps) {
   const isMirrored = directionOf(getLocale()) === "rtl";
   const isLying = kind === "bars";

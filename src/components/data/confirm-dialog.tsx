@@ -6,22 +6,19 @@ import { m } from "@/lib/i18n";
 import { withLatinDigits } from "@/lib/latin-digits";
 
 type ConfirmDialogProps = {
-  /** Names the act and its object: "Ban amira@…?" */
+  /** Names the action and its object: "Ban amira@…?" */
   title: string;
-  /** What follows from it. */
   children: ReactNode;
-  /** The verb on the button. */
   confirm: string;
-  /** For what cannot be undone: has to be typed first, as it stands here. */
+  /** For irreversible actions: the text that has to be typed first. */
   typed?: string;
   isBusy?: boolean;
-  /** What went wrong, once it did. */
   failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before an act upon somebody or something else, by its name. */
+/** Asks for confirmation before an action, naming its object. */
 export function ConfirmDialog({
   title,
   children,

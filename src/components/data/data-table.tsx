@@ -14,16 +14,16 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { m } from "@/lib/i18n";
 
 export type Column<Row> = {
-  /** What the order of this column is called in the address. */
+  /** The column's name in the `sort` parameter. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** Numbers and what else is compared by its end. */
+  /** For columns that are aligned at their end, such as numbers. */
   isNumeric?: boolean;
-  /** Names the row to a screen reader. */
+  /** For the column that names the row to a screen reader. */
   isRowHeader?: boolean;
-  /** The first click puts the largest, or the newest, first. */
+  /** The first click sorts the largest or newest first. */
   startsDescending?: boolean;
   className?: string;
 };
@@ -31,21 +31,20 @@ export type Column<Row> = {
 type Selection<Row> = {
   picked: ReadonlySet<string>;
   onPick: (picked: ReadonlySet<string>) => void;
-  /** What the row's box says: "Select …". */
+  /** Names the row for the label of its checkbox. */
   nameOf: (row: Row) => string;
 };
 
 type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they load for the first time. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** The order as the server gave it: a column's id, with a minus where it is descending. */
+  /** The applied order: a column's id, with a minus where it is descending. */
   sort?: string;
   onSort?: (sort: string) => void;
   selection?: Selection<Row>;
-  /** Rows of before are shown until the new ones come. */
+  /** The rows are a previous page's, shown until the new ones load. */
   isStale?: boolean;
   isFailed?: boolean;
   onRetry: () => void;
@@ -56,10 +55,7 @@ const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 const none: readonly never[] = [];
 const skeletonRows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/**
- * A table of staff's: the server sorts, filters and pages it. It scrolls in a region of its own, under a head that stays, and says
- * what it waits for, that it has failed, or that there is nothing.
- */
+/** A table that the server sorts, filters and pages, with its states: loading, failed, empty. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sort, selection, isStale = false, empty } = props;
   const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);
@@ -152,7 +148,7 @@ function defineColumn<Row extends object>(column: Column<Row>): ColumnDef<Featur
     header: column.header,
     enableSorting: column.isSortable ?? false,
     sortDescFirst: column.startsDescending ?? false,
-    // The table asks for a value before it sorts by a column, which here the server does.
+    // The table library demands a value before it allows sorting; here the server sorts.
     accessorFn: () => null,
   };
 }

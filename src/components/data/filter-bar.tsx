@@ -1,55 +1,26 @@
-import { Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { fieldStyles } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { ChipSelect } from "@/components/ui/chip-select";
 import { m } from "@/lib/i18n";
+import { SearchInput } from "./search-input";
 
 type FilterBarProps = {
-  /** What is searched: "Search names and e-mails". Without it there is no search box. */
+  /** The search box's label: "Search names and e-mails". Without it there is no search box. */
   searchLabel?: string;
   query?: string;
   onQuery?: (query: string) => void;
-  /** Selects and dates: `FilterSelect`, `FilterDate`. */
   children?: ReactNode;
-  /** Where something narrows the list: takes all of it back. */
+  /** Clears all filters; present where one is set. */
   onClear?: () => void;
-  /** What can be done with the whole list, such as an export. */
   actions?: ReactNode;
 };
 
-/** Words, filters and what belongs to the whole list, above a table. */
 export function FilterBar({ searchLabel, query = "", onQuery, children, onClear, actions }: FilterBarProps) {
-  // While it is typed in, the box holds its own words: the address follows too late for a quick hand.
-  const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-2">
       <search className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-2">
-        {searchLabel && (
-          <div className="relative min-w-[220px] flex-1 sm:max-w-[320px]">
-            <Search
-              size={17}
-              strokeWidth={1.75}
-              aria-hidden
-              className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-mute"
-            />
-            <input
-              type="search"
-              dir="auto"
-              aria-label={searchLabel}
-              placeholder={searchLabel}
-              value={typed ?? query}
-              maxLength={200}
-              onFocus={() => setTyped(query)}
-              onBlur={() => setTyped(null)}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                onQuery?.(target.value);
-              }}
-              className={`${fieldStyles} h-11 ps-10`}
-            />
-          </div>
-        )}
+        {searchLabel && onQuery && <SearchInput label={searchLabel} query={query} onQuery={onQuery} />}
         {children}
         {onClear && (
           <Button size="sm" variant="ghost" onClick={onClear}>
@@ -64,14 +35,13 @@ export function FilterBar({ searchLabel, query = "", onQuery, children, onClear,
 
 type FilterSelectProps<Value extends string> = {
   label: string;
-  /** What the list says where nothing is chosen: "Any role". */
+  /** The option for no filter: "Any role". */
   any?: string;
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | null) => void;
 };
 
-/** A filter with a few values; null is any of them. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, any, value, options, onChange } = props;
   return (
@@ -95,11 +65,11 @@ type FilterTextProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** For what is longer than a name, such as an address. */
+  /** For values longer than a name, such as an address. */
   isWide?: boolean;
 };
 
-/** A filter that is written: an exact name or an id. Taken with Enter, or when it is left. */
+/** A filter for an exact name or id; applied on Enter or blur. */
 export function FilterText({ label, value, onChange, isWide = false }: FilterTextProps) {
   const take = (words: string) => {
     if (words.trim() !== value) onChange(words.trim());
@@ -107,7 +77,7 @@ export function FilterText({ label, value, onChange, isWide = false }: FilterTex
   return (
     <span className={`block ${isWide ? "w-[200px]" : "w-[132px]"}`}>
       <input
-        // What the address says comes anew into the field.
+        // Shows a value that changes in the address.
         key={value}
         type="text"
         dir="auto"
@@ -126,7 +96,6 @@ export function FilterText({ label, value, onChange, isWide = false }: FilterTex
 
 type FilterDateProps = { label: string; value: string | null; onChange: (day: string | null) => void };
 
-/** A day that the list begins or ends with. */
 export function FilterDate({ label, value, onChange }: FilterDateProps) {
   return (
     <label className="flex items-center gap-2 text-[13px] text-soft">

@@ -6,12 +6,12 @@ import type { ListAddress } from "./use-list-address";
 
 type PagerProps = {
   paging: ListAddress<unknown>["paging"];
-  /** The cursor of the last row where there are more; null at the end. */
+  /** The cursor of the page's last row; null on the last page. */
   nextCursor: string | null;
   isDisabled?: boolean;
 };
 
-/** On to the next page and back. Who came by a link into the middle goes back to the first. */
+/** Next and previous page. Opened by a link into the middle, "previous" leads to the first page. */
 export function Pager({ paging, nextCursor, isDisabled = false }: PagerProps) {
   const { page, next, previous, first } = paging;
   const isFirst = page === 1;

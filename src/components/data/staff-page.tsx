@@ -3,7 +3,7 @@ import { PageTitle } from "@/components/ui/page-title";
 
 type StaffPageProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** The head of every staff page: its title, what it is for, and what can be done with the whole of it. */
+/** The head of every staff page: title, purpose and actions. */
 export function StaffPage({ title, lead, actions, children }: StaffPageProps) {
   return (
     <div className="wrap pt-7 pb-14 sm:pt-9">

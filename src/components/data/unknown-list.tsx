@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { m } from "@/lib/i18n";
 
-/** The address asks for what the list does not know: said, and never answered with everything. */
+/** Says that the address has unknown parameters; showing the whole list instead would mislead. */
 export function UnknownList({ names, onClear }: { names: readonly string[]; onClear: () => void }) {
   return (
     <Notice

@@ -6,12 +6,11 @@ export type BulkItem = { id: string; name: string };
 export type BulkRun = {
   total: number;
   done: number;
-  /** What could not be done, and why. */
   failures: readonly { item: BulkItem; reason: string }[];
   state: "running" | "cancelled" | "finished";
 };
 
-/** Does one act after another, so that it can be watched and stopped between two of them. */
+/** Runs an action upon many items one by one, so that progress shows and it can be stopped in between. */
 export function useBulkRun() {
   const [run, setRun] = useState<BulkRun | null>(null);
   const stop = useRef<AbortController>(null);

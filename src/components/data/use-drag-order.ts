@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { movedTo } from "@/domain/order";
 
-/** The id of the row under a point: rows carry `data-order-id`, or hold what does. */
+/** The id of the row at a point; a row contains the handle that carries `data-order-id`. */
 function idAt(x: number, y: number): string | undefined {
   const row = document.elementFromPoint(x, y)?.closest("li");
   return row?.querySelector<HTMLElement>("[data-order-id]")?.dataset.orderId;
@@ -9,10 +9,10 @@ function idAt(x: number, y: number): string | undefined {
 
 type Drag = { id: string; order: readonly string[] };
 
-/** Rows that a pointer drags into another order; it is told once, when the pointer lets go. */
+/** Reorders rows by dragging; calls `onOrder` once, when the pointer is released. */
 export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) => void) {
   const [shown, setShown] = useState<Drag | null>(null);
-  // A pointer that moves and lets go at once does both before the first is drawn.
+  // A ref as well: a pointer may move and be released before React renders.
   const drag = useRef<Drag | null>(null);
   const isDragging = shown !== null;
 
@@ -33,7 +33,7 @@ export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) =>
   });
   const handleCancel = useEffectEvent(() => change(null));
 
-  // At the window: a row that moves takes the pointer away from its handle.
+  // On the window: moving a row in the document ends its handle's pointer capture.
   useEffect(() => {
     if (!isDragging) return;
     window.addEventListener("pointermove", handleMove);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A row that moves in the document loses the focus: it is given back to the button that moved it, or to its twin. */
+/** A moved row loses focus: gives it back to the pressed button, or to its opposite where that is disabled. */
 export function useFocusAfterMove(order: readonly string[]) {
   const moved = useRef<{ id: string; step: -1 | 1 } | null>(null);
   const key = order.join();

@@ -6,18 +6,17 @@ const cursorName = "after";
 type Trail = readonly (string | null)[];
 
 export type ListAddress<List> = {
-  /** What the address asks for; null where it asks for something that the list does not know. */
+  /** The list that the address asks for; null where it has unknown parameters. */
   list: List | null;
-  /** The names in the address that the list does not know, or not with that value. */
+  /** The unknown parameters, and those with an unknown value. */
   unknown: readonly string[];
-  /** Where the page begins that is shown: after this row, or with the first. */
+  /** The cursor that the page starts after; null for the first page. */
   after: string | null;
-  /** Asks for something else, from the first page on. Replaced where it is typed, so that Back does not undo letters. */
+  /** Changes filters and goes to the first page. `replace` while typing, so that Back does not undo single letters. */
   change: (changed: Partial<List>, options?: { replace?: boolean }) => void;
-  /** The address that asks for nothing in particular. */
   clear: () => void;
   paging: {
-    /** The number of the page, where the way to it is known. */
+    /** The page's number; null where the way to it is unknown. */
     page: number | null;
     next: (cursor: string) => void;
     previous: (() => void) | null;
@@ -26,8 +25,8 @@ export type ListAddress<List> = {
 };
 
 /**
- * Which part of a list is shown, as it stands in the address: filters and order through a schema, whose defaults are not written,
- * and the cursor of the page. An unknown filter, value or order is told (`unknown`), never taken for "everything".
+ * A list's filters, order and cursor, kept in the address and read by a schema whose defaults are not written. Unknown
+ * parameters are reported (`unknown`), never ignored.
  */
 export function useListAddress<Schema extends z.ZodObject>(schema: Schema): ListAddress<z.infer<Schema>> {
   type List = z.infer<Schema>;
@@ -71,7 +70,7 @@ function readList<Schema extends z.ZodObject>(schema: Schema, address: URLSearch
   return { list: read.success && unknown.length === 0 ? read.data : null, unknown };
 }
 
-/** Without what is the default. */
+/** Leaves out defaults. */
 function writeList({ shape }: z.ZodObject, list: Record<string, unknown>): URLSearchParams {
   const defaultOf = (name: string) => z.safeParse(shape[name] ?? z.never(), undefined).data;
   const written = Object.entries(list).filter(

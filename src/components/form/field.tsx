@@ -22,7 +22,7 @@ export function FieldLabel({ field, children }: { field: Field; children: ReactN
   );
 }
 
-/** What is wrong, announced, or what helps; nothing where there is neither. */
+/** A field's error, announced to screen readers, or its hint. */
 export function FieldNote({ field: { note, noteId, isError } }: { field: Field }) {
   if (!note) return null;
   return (

@@ -3,7 +3,6 @@ import { useId, useState } from "react";
 
 type FileDropProps = {
   label: string;
-  /** What may be chosen, and how much of it. */
   hint: string;
   dropHint: string;
   accept: string;
@@ -12,7 +11,7 @@ type FileDropProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** A place to choose files at, or to drop them on. */
+/** Chooses files by dialog or by drag and drop. */
 export function FileDrop({ label, hint, dropHint, accept, isMultiple, isDisabled, onFiles }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -50,7 +49,7 @@ export function FileDrop({ label, hint, dropHint, accept, isMultiple, isDisabled
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again would fire no event.
           target.value = "";
         }}
       />

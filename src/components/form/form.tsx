@@ -3,10 +3,7 @@ import { useIsHydrated } from "@/lib/hydration";
 
 type FormProps = { onSubmit: (event: React.FormEvent) => Promise<void>; children: ReactNode };
 
-/**
- * A form that takes nothing before it can keep it: in the prerendered page its fields are disabled, so that nothing
- * typed early is lost and no early click sends a password as a query string.
- */
+/** Disabled until hydration: early input is not lost, and no early submit sends a password as a query string. */
 export function Form({ onSubmit, children }: FormProps) {
   const isHydrated = useIsHydrated();
   return (

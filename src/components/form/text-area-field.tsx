@@ -7,7 +7,7 @@ type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   error?: string;
   hint?: string;
   counter?: ReactNode;
-  /** What shines through from behind the text. */
+  /** Drawn behind the text, such as highlights. */
   behind?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 };

@@ -16,7 +16,7 @@ import { ThemeSwitch } from "./theme-switch";
 const MobileMenu = lazyPart(() => import("./mobile-menu"));
 
 type HeaderProps = {
-  /** `unknown` shows both faces; the boot script's `data-auth` hides one. */
+  /** `unknown` renders both states; the boot script's `data-auth` hides one. */
   face: "unknown" | "signed-in" | "signed-out";
   links: { signedIn: MenuLink[]; signedOut: MenuLink[] };
   accountMenu: ReactNode;
@@ -24,7 +24,7 @@ type HeaderProps = {
 
 export function Header({ face, links, accountMenu }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // The tap is answered before the sheet is laid out over the page, or taken away from it.
+  // A transition: the button reacts at once, before the menu is rendered.
   const showMenu = (isOpen: boolean) => startTransition(() => setMenuOpen(isOpen));
   const faces = (["signed-out", "signed-in"] as const).filter((each) => face === "unknown" || face === each);
 

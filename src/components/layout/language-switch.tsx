@@ -4,7 +4,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { useIsHydrated } from "@/lib/hydration";
 import { basenameOf, getLocale, localizedHref } from "@/lib/i18n";
 
-/** A plain link to the same place in the other language: the prefix is the router's basename, so the document is loaded anew. */
+/** Links to the same page in the other language; reloads, because the prefix is the router's basename. */
 export function LanguageSwitch() {
   const location = useLocation();
   const locale = getLocale();

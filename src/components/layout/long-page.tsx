@@ -13,7 +13,7 @@ type LongPageProps = {
   changed: string;
 };
 
-/** A text to be read from beginning to end: narrow measure, table of contents, made for paper, too. */
+/** A long text such as the terms: narrow column, table of contents, print styles. */
 export function LongPage({ text, changed }: LongPageProps) {
   return (
     <ReadingFrame

@@ -12,11 +12,11 @@ type MobileMenuProps = {
   links: MenuLink[];
   isSignedIn: boolean;
   onClose: () => void;
-  /** A link was chosen: the sheet must not wait for the page that it leads to. */
+  /** Called when a link is chosen: the menu closes without waiting for the page. */
   onLeave: () => void;
 };
 
-/** The same links as the header's, as a sheet over the page; Escape and a chosen link close it. */
+/** The header's links as a full-width sheet; Escape or a chosen link closes it. */
 export default function MobileMenu({ links, isSignedIn, onClose, onLeave }: MobileMenuProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Tells a screen reader which page has come up: the document's title, whenever it becomes another. */
+/** Announces the document's title to screen readers whenever it changes. */
 export function PageAnnouncer() {
   const [announced, setAnnounced] = useState("");
 

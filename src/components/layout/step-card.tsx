@@ -17,7 +17,7 @@ export function StepCard({ icon, title, text, children }: StepCardProps) {
   );
 }
 
-/** The room of a step while the page does not know its address yet, as when it was prerendered. */
+/** Keeps the place of a `StepCard` while prerendering and hydration do not know the address yet. */
 export function StepSpace() {
   return <div className="min-h-[520px]" />;
 }

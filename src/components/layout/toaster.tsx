@@ -6,12 +6,12 @@ import { limits } from "@/config/limits";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { toasterMounted } from "@/lib/notify";
 
-/** What decides at the foot of a dialog stays free. */
+/** Keeps clear of a dialog's buttons. */
 const floor = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-floor, 0px))` });
 
 /**
- * The toast area: 3 visible, 4000 ms, 356 px wide, F8 focuses it (specification, section 9). It stands beside the page's
- * root, which an open dialog hides from screen readers.
+ * The toast area: 3 visible, 4000 ms, 356 px wide, F8 focuses it (specification, section 9). Outside the page's root, which
+ * an open dialog hides from screen readers.
  */
 export default function Toaster() {
   useEffect(toasterMounted, []);

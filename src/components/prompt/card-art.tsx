@@ -4,15 +4,12 @@ import { cardImage, defaultCardImage } from "@/lib/card-images";
 
 type CardArtProps = {
   prompt: { id: string; image_path: string | null };
-  /** In the first row of a page: fetched at once and ahead of other pictures. */
+  /** In the first row of a page: loaded at once and with high priority. */
   isEager?: boolean;
   sizes: string;
 };
 
-/**
- * A card's picture in its reserved 16:9. One that cannot be loaded gives way to the default picture, and that to a drawing,
- * which also stands where a prompt has none.
- */
+/** A card's picture in a 16:9 box; falls back to the default picture, then to generated art. */
 export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const own = cardImage(prompt);
@@ -24,7 +21,7 @@ export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
           key={image.src}
           {...image}
           ref={(element) => {
-            // It may have failed before the page came to life.
+            // The picture may have failed before hydration.
             if (element?.complete && element.naturalWidth === 0)
               setFailed((sources) => [...sources, image.src]);
           }}

@@ -3,15 +3,13 @@ import { textStyles } from "@/components/prompt/prompt-styles";
 import { changedWords, type Piece } from "@/lib/changed-words";
 import { type Locale, m } from "@/lib/i18n";
 
-/** One text as it was and as it became. */
 export type ChangedPart = { heading: string; language: Locale; before: string; after: string };
 
-/** What the two states of a text are called. */
 type Names = { before: string; after: string };
 
 type ChangedTextProps = { parts: readonly ChangedPart[]; names?: Names };
 
-/** What changed between two states of some texts, in each in which something did. */
+/** Shows what changed in each of several texts; equal texts are left out. */
 export default function ChangedText({ parts, names }: ChangedTextProps) {
   const changed = parts.filter(({ before, after }) => before !== after);
   return (
@@ -40,7 +38,7 @@ function Words({ before, after, language, names }: WordsProps) {
   );
 }
 
-/** Where too much has changed to mark words: one text beside the other. */
+/** For texts too different to mark words: both in full, side by side. */
 function BothTexts({ before, after, language, names }: WordsProps) {
   const texts = [
     { heading: names?.before ?? m.changed_before(), text: before },
@@ -61,7 +59,6 @@ function BothTexts({ before, after, language, names }: WordsProps) {
   );
 }
 
-/** A whole text, which scrolls where it is long. */
 export function TextBox({ text, language }: { text: string; language: Locale }) {
   return (
     <p

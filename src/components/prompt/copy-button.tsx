@@ -11,7 +11,7 @@ type CopyButtonProps = {
   onCopy: () => void;
 };
 
-/** The one gold button of a prompt; where there is room it shows its key. */
+/** The primary button of a prompt; shows its shortcut where there is room. */
 export function CopyButton({ isCopied, label, hasKey = false, className, onCopy }: CopyButtonProps) {
   const Icon = isCopied ? Check : Copy;
   return (

@@ -1,4 +1,4 @@
-/** Leads to a variable's field, its words selected, so that typing replaces them. */
+/** Focuses a variable's field and selects its text, so that typing replaces it. */
 export function focusField(form: Element | null, name: string) {
   const fields = form?.querySelectorAll<HTMLElement>("[name]") ?? [];
   const field = [...fields].find((each) => each.getAttribute("name") === name);

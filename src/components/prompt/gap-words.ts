@@ -3,17 +3,17 @@ import type { PromptVariable } from "@/domain/prompt/variables";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
-/** More names than these would fill a notification. */
+/** More names would fill the notification. */
 const namesMax = 3;
 
-/** How many fields, and their labels, each isolated: it may be of the other language. */
+/** The number of fields, and their labels, each bidi-isolated: a label may be in the other language. */
 function counted(fields: readonly PromptVariable[]) {
   const labels = fields.slice(0, namesMax).map(({ label }) => `\u2068${label}\u2069`);
   const names = [...labels, ...(fields.length > namesMax ? ["…"] : [])].join(m.list_separator());
   return { count: fields.length, shown: formatNumber(fields.length), names };
 }
 
-/** What a text went out with, in sentences; empty where it lacks nothing. */
+/** Says in sentences what a copied text lacks; empty where it is complete. */
 export function gapSentences({ blanks, examples }: Gaps): string[] {
   return [
     ...(blanks.length > 0 ? [m.gaps_blanks(counted(blanks))] : []),
@@ -21,7 +21,7 @@ export function gapSentences({ blanks, examples }: Gaps): string[] {
   ];
 }
 
-/** What is said of a copied text: that it is whole, or what it lacks of its reader's own. The copy has been made either way. */
+/** The notification after copying: complete, or which fields are empty or hold examples. */
 export function copiedWords(gaps: Gaps): { title: string; description: string } {
   const { blanks, examples } = gaps;
   if (blanks.length > 0)

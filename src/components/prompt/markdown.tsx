@@ -3,7 +3,7 @@ import { languageOfText } from "@/domain/language-of-text";
 import { type Inline, type MarkdownBlock, readMarkdown } from "@/domain/prompt/markdown";
 import { directionOf } from "@/lib/i18n";
 
-/** Simple Markdown as elements of our own; HTML in it stays text (threats, X1). */
+/** Renders simple Markdown as React elements; HTML in it stays text (threats, X1). */
 export function Markdown({ text }: { text: string }) {
   const language = languageOfText(text);
   return (
@@ -13,7 +13,7 @@ export function Markdown({ text }: { text: string }) {
   );
 }
 
-/** Children by their place, without keys: the parts of a text never change their order. */
+/** Children keyed by position: the parts of a text never change their order. */
 function inOrder<T>(list: readonly T[], draw: (each: T) => ReactNode): ReactNode {
   return createElement(Fragment, null, ...list.map(draw));
 }
@@ -69,7 +69,7 @@ function Block({ block }: { block: MarkdownBlock }) {
   }
 }
 
-/** Scrolls sideways by keyboard too, and runs left-to-right in every language. */
+/** Scrollable by keyboard, and left-to-right in every language. */
 function Code({ text }: { text: string }) {
   return (
     <pre

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/i18n";
 
-/** The parts of a prompt's page, which its skeleton has in the same measures. */
+/** Shared by a prompt's page and its skeleton, so that nothing moves on load. */
 export const promptStyles = {
   page: "wrap relative grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]",
   title: "text-start text-[38px] wrap-anywhere sm:text-[46px]",
@@ -10,7 +10,7 @@ export const promptStyles = {
   panelBody: "p-5 sm:p-6",
 };
 
-/** How a prompt's text is set in the language that it is written in. */
+/** The styles of a prompt's text in its language. */
 export function textStyles(language: Locale): string {
   const face =
     language === "ar"

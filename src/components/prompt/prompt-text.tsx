@@ -8,20 +8,18 @@ import { Variable } from "./variable";
 
 type PromptTextProps = {
   template: Template;
-  /** The language of the text and its fields. */
   language: Locale;
   fields: readonly PromptVariable[];
   words: Words;
-  /** Which of the words are only our example. */
   examples?: ReadonlySet<string>;
 };
 
-/** From so many blocks on, those out of sight are not laid out. */
+/** From this many blocks on, off-screen blocks use `content-visibility`. */
 const longBlocks = 8;
 
 const none: ReadonlySet<string> = new Set();
 
-/** A prompt as plain text with its variables set off and filled. Each line takes its own direction; code runs left-to-right. */
+/** A prompt's text with its variables highlighted and filled. Each line has its own direction; code is left-to-right. */
 export function PromptText({ template, language, fields, words, examples = none }: PromptTextProps) {
   return (
     <div lang={language} className={textStyles(language)}>
@@ -44,7 +42,7 @@ type BlockProps = Required<Pick<PromptTextProps, "fields" | "words" | "examples"
   isLong: boolean;
 };
 
-/** Drawn anew only when one of its own variables changes: a long text must not slow the typing down. */
+/** Rendered again only when one of its own variables changes, so that typing stays fast in a long text. */
 const Block = memo(DrawnBlock, (before, after) => {
   const isSame = before.block === after.block && before.fields === after.fields;
   return isSame && after.block.names.every((name) => isDrawnAlike(name, before, after));
@@ -84,7 +82,7 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, exampl
   );
 }
 
-/** Text between variables; code in Arabic text runs left-to-right. */
+/** Text between variables; code inside Arabic is isolated left-to-right. */
 function Plain({ text }: { text: string }) {
   return isolateCode(text).map((run, at) => {
     const key = `run-${at}`;

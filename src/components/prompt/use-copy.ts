@@ -3,7 +3,7 @@ import { limits } from "@/config/limits";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 
-/** Puts a text into the clipboard; where that is refused it says so and answers false. */
+/** Copies a text to the clipboard; false, with a notification, where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -16,14 +16,14 @@ export async function copyText(text: string): Promise<boolean> {
 
 const tellCopied = () => notify.success(m.copied(), m.copied_description());
 
-/** Copies a text and says so, in words of the caller's where it has some. */
+/** Copies a text and confirms it, in the caller's words where it has some. */
 export async function copyAndTell(text: string, tell: () => unknown = tellCopied): Promise<boolean> {
   const isCopied = await copyText(text);
   if (isCopied) tell();
   return isCopied;
 }
 
-/** Copies a prompt's text and says so; the flag resets after 2 s (specification, section 4). */
+/** Copies a prompt's text and confirms it; the flag resets after 2 s (specification, section 4). */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

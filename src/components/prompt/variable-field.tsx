@@ -8,14 +8,14 @@ import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
 type VariableFieldProps = {
   variable: PromptVariable;
   value: Value;
-  /** The value is only ours, until somebody types. */
+  /** The value is our example; nobody has typed yet. */
   isExample: boolean;
-  /** The language of the text that the field belongs to. */
+  /** The language of the prompt's text, which the labels are in. */
   language: Locale;
   onChange: (variable: PromptVariable, value: Value) => void;
 };
 
-/** A field of a prompt's form, in the words and the direction of its text; each word of the other language keeps its own. */
+/** A field of a prompt's form, in the language and direction of its text. */
 export function VariableField({ variable, value, isExample, language, onChange }: VariableFieldProps) {
   const id = useId();
   const hintId = variable.hint === null ? undefined : `${id}-hint`;
@@ -67,7 +67,7 @@ type ControlProps = Pick<VariableFieldProps, "variable" | "value" | "isExample">
   describedBy: string | undefined;
 };
 
-/** Where somebody is led to a field, it stands clear of the header, of what is at the thumb and of a notification above that. */
+/** Scroll margins that keep a focused field clear of header, action bar and notification. */
 const ledTo = "scroll-my-6 max-md:scroll-mt-28 max-md:scroll-mb-64";
 
 function Control({
@@ -82,7 +82,7 @@ function Control({
   const shared = { id, value, "aria-describedby": describedBy, name: variable.name, autoComplete: "off" };
   const placeholder = wordOf(variable, variable.defaultValue);
   const look = `${ledTo} ${isExample ? "border-dashed text-soft" : ""}`;
-  // What is empty has no direction of its own.
+  // `dir="auto"` has nothing to detect in an empty field.
   const typed = value === "" && placeholder === "" ? direction : "auto";
   switch (variable.type) {
     case "choice":

@@ -1,4 +1,4 @@
-/** A place that is empty, one that holds our example, and one that holds its reader's own words. */
+/** Empty, our example, or the reader's own value. */
 export type VariableState = "blank" | "example" | "own";
 
 const looks: Record<VariableState, string> = {
@@ -7,7 +7,7 @@ const looks: Record<VariableState, string> = {
   own: "text-ink",
 };
 
-/** A variable in running text: gold until it is filled, dashed while it is our example, ink afterwards. */
+/** A variable in running text: gold while blank, dashed while an example, plain once filled. */
 export function variableStyles(state: VariableState): string {
   const line =
     state === "example" ? "" : "shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--gold)_45%,transparent)]";

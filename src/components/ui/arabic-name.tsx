@@ -1,4 +1,4 @@
-/** The name of the other language in this device's own face: a page in English fetches no Arabic font for a word. */
+/** In the device's own font: an English page must not load an Arabic font for one word. */
 export function ArabicName() {
   return (
     <span lang="ar" className="[font-family:system-ui,sans-serif]">

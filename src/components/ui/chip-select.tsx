@@ -3,7 +3,7 @@ import type { SelectHTMLAttributes } from "react";
 
 type ChipSelectProps = SelectHTMLAttributes<HTMLSelectElement> & { isOn: boolean };
 
-/** A choice among several that looks like the chips beside it and keeps their 44 px touch target. */
+/** A select that looks like a chip and keeps the 44 px touch target. */
 export function ChipSelect({ isOn, children, ...props }: ChipSelectProps) {
   return (
     <span className="group relative block h-11 min-w-0">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type EmptyStateProps = {
-  /** It is a page of its own, unless it stands below a title. */
+  /** `h1` where the empty state is the whole page. */
   as?: "h1" | "h2";
   icon: ReactNode;
   title: string;

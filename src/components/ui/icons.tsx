@@ -9,7 +9,7 @@ export function Mark({ className = "size-5" }: { className?: string }) {
   );
 }
 
-/** Shared stroke of the interface's icons (lucide's are drawn to the same measure). */
+/** The size and stroke of all icons, lucide's and our own. */
 export const iconProps = { size: 18, strokeWidth: 1.75, "aria-hidden": true } satisfies Record<
   string,
   unknown

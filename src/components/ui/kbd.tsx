@@ -1,4 +1,4 @@
-/** A key cap; stays left-to-right in mirrored layouts. */
+/** A key; left-to-right in mirrored layouts too. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd

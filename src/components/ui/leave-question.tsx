@@ -4,14 +4,12 @@ import { Modal } from "./modal";
 
 type LeaveQuestionProps = {
   title: string;
-  /** What goes with whoever leaves. */
   text: string;
   go: string;
   onStay: () => void;
   onGo: () => void;
 };
 
-/** Asks whoever is about to leave something behind that cannot be had back. */
 export function LeaveQuestion({ title, text, go, onStay, onGo }: LeaveQuestionProps) {
   return (
     <Modal title={title} onClose={onStay}>

@@ -7,7 +7,7 @@ const loadMenu = () => import("./menu");
 const prepareMenu = () => void loadMenu().catch(() => undefined);
 const Menu = lazyPart(loadMenu);
 
-/** A button that opens a menu. The menu's script comes when somebody is about to open it; until then a plain button stands there. */
+/** A button that opens a menu. The menu's script loads on hover or focus; until then it is a plain button. */
 export function MenuButton(props: MenuButtonProps) {
   const [wanted, setWanted] = useState<"by-key" | "by-pointer" | null>(null);
   const plain = (

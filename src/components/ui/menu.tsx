@@ -14,7 +14,7 @@ type MenuItem = {
 
 export type MenuButtonProps = {
   face: ReactNode;
-  /** Its name, where its face does not say it. */
+  /** The accessible name, where the button's content has none. */
   label?: string;
   heading?: string;
   items: readonly MenuItem[];
@@ -23,14 +23,14 @@ export type MenuButtonProps = {
 
 type MenuProps = MenuButtonProps & { isByKey: boolean };
 
-/** The focus goes back to the button, unless the choice has led it elsewhere. */
+/** Focus returns to the button, unless the chosen item has moved it elsewhere. */
 function stayWhereItLeads(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault();
 }
 
-/** The menu of a `MenuButton`; it opens at once, since it is loaded by the press that asks for it. */
+/** The menu of a `MenuButton`, open at once, because the press that opens it also loads it. */
 export default function Menu({ face, label, heading, items, className, isByKey }: MenuProps) {
-  // Radix has not seen that press, so a key leads to the first item from here.
+  // Radix did not see that press, so focusing the first item by keyboard is done here.
   const isFirstFocusDue = useRef(isByKey);
 
   function focusFirst(first: HTMLDivElement | null) {

@@ -9,10 +9,9 @@ import { useReturnFocus } from "./use-return-focus";
 type ModalProps = {
   title: string;
   onClose: () => void;
-  /** Takes the focus back, where what opened the dialog is gone by now. */
+  /** Returns the focus where the element that opened the dialog is gone. */
   onClosed?: () => void;
   height?: "content" | "tall";
-  /** Wide for a long form. */
   width?: "usual" | "wide";
   children: ReactNode;
 };

@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 
-/** The way on from a part of a page, in gold with an arrow that follows the direction of reading. */
 export function MoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
 
-/** The platform's own select in the product's clothes: complete by keyboard and on phones, without a script of its own. */
+/** The native select, styled: full keyboard and phone support without a script. */
 export function Select({ className = "", children, ...props }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className="relative block">

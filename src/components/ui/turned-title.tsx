@@ -6,7 +6,7 @@ type TurnedTitleProps = {
   isStacked?: boolean;
 };
 
-/** A headline whose second half is turned: italic and gold, the one place where half a headline may be. */
+/** A headline whose second half is italic and gold. */
 export function TurnedTitle({
   as: Heading,
   lead,

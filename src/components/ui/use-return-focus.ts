@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Gives the focus back to what had it when a dialog opened: for `onCloseAutoFocus` of a dialog without a trigger of its own.
- * Nothing happens where the focus has gone elsewhere meanwhile, to the next page for instance.
+ * Returns the focus to what had it when a dialog opened: for `onCloseAutoFocus` of a dialog without a trigger. Does nothing
+ * where the focus has moved on, such as to the next page.
  */
 export function useReturnFocus() {
   const [opener] = useState(() => document.activeElement);

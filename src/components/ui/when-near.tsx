@@ -11,8 +11,8 @@ type WhenNearProps<View> = {
 const isPrerendering = typeof document === "undefined";
 
 /**
- * Loads a view when the reader comes near: what is far below costs a visitor neither script nor request. The prerendered
- * page holds it to be read, or the placeholder where the build has not loaded it; it comes to life with its script.
+ * Loads a view when it is scrolled near, so that what is far below costs no script. The prerendered page holds its content,
+ * or the placeholder where the build did not load it; it hydrates with its script.
  */
 export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps<View>) {
   const { view, placeholder, children } = props;
@@ -35,7 +35,7 @@ export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps
 
   if (isFirstPage && !isPrerendering && (View === undefined || !isNear))
     return (
-      // A place with a text of its own, whose difference from the prerendered content is left alone.
+      // Keeps the prerendered content until the view loads, without a hydration warning.
       <div ref={place} suppressHydrationWarning>
         {""}
       </div>

@@ -5,7 +5,7 @@ import { useSession } from "@/lib/session/session-store";
 import { attachedWorkflowQueryOptions } from "@/lib/workflows/attached-workflow";
 import { WorkflowFigure } from "./workflow-figure";
 
-/** A file of a prompt, drawn where it is an n8n workflow; for who may have it. */
+/** Draws an attached file that is an n8n workflow, for people who may download it. */
 export default function AttachedWorkflow({ path }: { path: string }) {
   const userId = useSession().session?.user.id ?? null;
   const {

@@ -21,7 +21,7 @@ const icons = new Map<string, LucideIcon>([
   ...["httpRequest", "rssFeedRead", "respondToWebhook", "graphql"].map((kind) => [kind, Globe] as const),
 ]);
 
-/** What a kind of node does, at a glance: it starts, asks a model, computes, decides, calls, or is a service. */
+/** An icon for what a kind of node does: trigger, model, code, decision, request or service. */
 export function iconOfKind(kind: string | null): LucideIcon {
   if (kind === null) return Box;
   if (kind.endsWith("Trigger")) return Zap;

@@ -3,7 +3,6 @@ import type { Workflow } from "@/lib/workflows/workflow";
 import { WorkflowGraph } from "./workflow-graph";
 import { Words, WorkflowList } from "./workflow-list";
 
-/** An n8n workflow: its nodes with their lines, what credentials it asks for, and the same in words. */
 export function WorkflowFigure({ workflow }: { workflow: Workflow }) {
   const credentials = [...new Set(workflow.nodes.flatMap((node) => node.credentials))].sort();
   return (

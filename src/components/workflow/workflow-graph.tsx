@@ -8,15 +8,15 @@ import { iconOfKind } from "./node-icon";
 const box = { width: 172, height: 56 };
 const margin = 28;
 const nameCharacters = 16;
-/** Smaller, its words could not be read: a larger workflow is scrolled. */
+/** Below this scale labels are unreadable: larger workflows scroll instead. */
 const readableScale = 0.75;
-/** As much as fits beside a prompt's form. */
+/** The width beside a prompt's form. */
 const narrow = 800;
 
 const short = (text: string) =>
   [...text].length > nameCharacters ? `${[...text].slice(0, nameCharacters - 1).join("")}…` : text;
 
-/** As in n8n itself, whose canvas runs from left to right in every language. */
+/** Runs left to right in every language, as in n8n itself. */
 export function WorkflowGraph({ workflow: { nodes, edges } }: { workflow: Workflow }) {
   const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
@@ -118,10 +118,10 @@ function curve(from: Place, to: Place): string {
   return `M${x1} ${y1} C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
 }
 
-/** How far below its nodes a line runs back. */
+/** How far below its nodes a backward edge runs. */
 const under = 34;
 
-/** A loop's way back, round the corners: below the two nodes, or between them where the one that it leads to stands a row lower. */
+/** A loop's backward edge with rounded corners: below both nodes, or between them where the target is a row lower. */
 function wayBack(from: Place, to: Place): string {
   const [x1, y1, x2, y2] = [from.x + box.width, from.y + box.height / 2, to.x, to.y + box.height / 2];
   const isLower = to.y - from.y > box.height * 2;
@@ -135,7 +135,7 @@ function wayBack(from: Place, to: Place): string {
   ].join(" ");
 }
 
-/** From a model or a tool up to the node that it serves. */
+/** An edge from a model or tool up to the node it serves. */
 function rise(from: Place, to: Place): string {
   const [x1, y1, x2, y2] = [from.x + box.width / 2, from.y, to.x + box.width / 2, to.y + box.height];
   const bend = Math.max(20, Math.abs(y1 - y2) / 2);

@@ -4,7 +4,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { Workflow, WorkflowEdge, WorkflowNode } from "@/lib/workflows/workflow";
 
-/** What the picture of a workflow shows, in words: its nodes, where their lines lead, and what each asks for. */
+/** The same workflow in words: its nodes, where their edges lead, and the credentials each needs. */
 export function WorkflowList({ workflow: { nodes, edges } }: { workflow: Workflow }) {
   return (
     <details className="group mt-1">
@@ -51,7 +51,7 @@ function NodeEntry({ node, edges }: { node: WorkflowNode; edges: readonly Workfl
 
 const joined = (numbers: readonly string[]) => numbers.join(m.list_comma());
 
-/** A word of n8n's, in either language. */
+/** A word of n8n's, bidi-isolated. */
 function Word({ children }: { children: ReactNode }) {
   return (
     <bdi dir="ltr" className="font-mono text-[13px] text-soft">

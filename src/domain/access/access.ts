@@ -1,7 +1,7 @@
 import { can, type Feature, featurePermissions } from "./permissions";
 import { type Role, satisfiesRole } from "./roles";
 
-/** What a route asks of a person. Premium routes exempt the roles of the specification's section 4. */
+/** What a route requires. Premium routes exempt the roles of the specification's section 4. */
 export type Requirement = { kind: "role"; role: Role } | { kind: "subscription"; feature?: Feature };
 
 /** The states of an access check (specification, section 4). */
@@ -18,10 +18,10 @@ export type AccessState =
 /** Roles that need no subscription on premium routes (specification, section 4). */
 export const subscriptionExemptRoles: readonly Role[] = ["admin", "prompter", "jadmin"];
 
-/** Roles that read every text, as the database's policies have it. */
+/** Roles that may read every text, as in the database's policies. */
 const readingRoles: readonly Role[] = ["admin", "jadmin"];
 
-/** Whether somebody may read every published text; undefined until that is known. The database decides for each one. */
+/** Whether somebody may read every published text; undefined while unknown. For single texts the database decides. */
 export function readsEveryText(role: Role | null, hasSubscription: boolean | undefined): boolean | undefined {
   if (role === null) return undefined;
   return readingRoles.includes(role) || hasSubscription;
@@ -30,11 +30,11 @@ export function readsEveryText(role: Role | null, hasSubscription: boolean | und
 export type AccessFacts = {
   session: "unknown" | "signed-out" | "signed-in";
   role: Role | undefined;
-  /** Undefined while it loads; asked only where the route and the role need it. */
+  /** Undefined while loading; loaded only where route and role need it. */
   hasSubscription: boolean | undefined;
 };
 
-/** Decides an access check from what is known so far; the database decides again for every row. */
+/** The state of an access check, by what has loaded so far. The database enforces access by itself. */
 export function accessState(requirement: Requirement, facts: AccessFacts): AccessState {
   if (facts.session === "unknown") return "checking-auth";
   if (facts.session === "signed-out") return "unauthorized-auth";

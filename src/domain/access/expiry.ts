@@ -2,10 +2,7 @@ const dayMs = 86_400_000;
 
 export type Expiry = { kind: "for-ever" } | { kind: "open" | "soon" | "over"; daysLeft: number };
 
-/**
- * Where somebody stands in the time of their plan; `soon` within the last `noticeDays`. Only told, never decided by: whether
- * access has ended is the server's to say.
- */
+/** `soon` within the last `noticeDays`. For display only: the server decides whether access has ended. */
 export function expiryOf(expiresAt: string | null, now: number, noticeDays: number): Expiry {
   if (expiresAt === null) return { kind: "for-ever" };
   const left = Date.parse(expiresAt) - now;

@@ -21,7 +21,6 @@ const adminPermissions = [
 
 export type Permission = (typeof adminPermissions)[number];
 
-/** What each role may do (specification, section 6). */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   user: userPermissions,
   prompter: prompterPermissions,
@@ -43,14 +42,14 @@ export const featurePermissions = {
 
 export type Feature = keyof typeof featurePermissions;
 
-/** Whether a role holds all (or, with `any`, at least one) of the permissions. An empty list asks for nothing. */
+/** Whether a role holds all (with `any`, at least one) of the permissions; true for an empty list. */
 export function can(role: Role, permissions: readonly Permission[], match: "all" | "any" = "all"): boolean {
   const holds = (permission: Permission) => rolePermissions[role].includes(permission);
   if (permissions.length === 0) return true;
   return match === "all" ? permissions.every(holds) : permissions.some(holds);
 }
 
-/** What may be done to other people's accounts (specification, section 6). */
+/** Actions upon other people's accounts (specification, section 6). */
 export type UserRight =
   | "create"
   | "read"
@@ -66,12 +65,12 @@ export type UserRight =
   | "export"
   | "impersonate";
 
-/** Who stands where in user administration: the flag counts, and a prompter is nobody there. */
+/** Levels of user administration: the super-admin flag counts, and prompters have none. */
 export type StaffLevel = "super-admin" | "admin" | "jadmin" | "other";
 
 /**
- * The user-administration permission sets (specification, section 6). They alone decide there, not the role's permissions;
- * the database's `private.has_user_right` holds the same, and nobody may impersonate.
+ * The user-administration permission sets (specification, section 6), which decide there instead of the role's permissions.
+ * `private.has_user_right` holds the same; nobody may impersonate.
  */
 export const userRights: Record<StaffLevel, readonly UserRight[]> = {
   "super-admin": [

@@ -1,12 +1,9 @@
 type PlanNames = { name: string; name_ar: string | null };
 
-/** What somebody holds; the end is null for a lifetime plan. */
+/** The active plan; `endsAt` is null for a lifetime plan. */
 export type HeldPlan = { planId: string; plan: PlanNames; isLifetime: boolean; endsAt: string | null };
 
-/**
- * What buying a plan would do for somebody: open the library, add its days to those that are left, put lifetime in the place
- * of a pass, or nothing, because there is nothing left to sell to who has it for ever.
- */
+/** What buying a plan does: give access, add days, replace a pass by lifetime; nothing for a lifetime member. */
 export type Offer = "buy" | "extend" | "upgrade" | "none";
 
 export function offerOf(plan: { is_lifetime: boolean }, held: HeldPlan | null): Offer {
@@ -21,7 +18,6 @@ type Subscription = {
   plan: PlanNames & { is_lifetime: boolean };
 };
 
-/** The plan that a subscription gives. */
 export function heldPlanOf(subscription: Subscription | null | undefined): HeldPlan | null {
   if (!subscription) return null;
   const { plan_id, expires_at, plan } = subscription;

@@ -5,7 +5,7 @@ const charactersMax = 320;
 
 const wordsOf = (inlines: readonly Inline[]) => inlines.map(({ text }) => text).join("");
 
-/** What a block says in lines; tables and code say nothing in passing. */
+/** A block's lines; tables and code are left out, because they mean little in an excerpt. */
 function linesOf(block: MarkdownBlock): string[] {
   switch (block.kind) {
     case "heading":
@@ -20,7 +20,6 @@ function linesOf(block: MarkdownBlock): string[] {
   }
 }
 
-/** At most so many characters, up to the end of a word. */
 function cut(line: string, most: number): string {
   const start = line.slice(0, most);
   const end = start.lastIndexOf(" ");
@@ -28,7 +27,7 @@ function cut(line: string, most: number): string {
   return `${words.isWellFormed() ? words : words.slice(0, -1)}…`;
 }
 
-/** The first lines of a Markdown text in plain words, and whether more follows. */
+/** The first lines of a Markdown text as plain text, and whether more follows. */
 export function excerptOf(text: string): { lines: string[]; isCut: boolean } {
   const blocks = readMarkdown(text);
   const all = blocks.flatMap(linesOf);

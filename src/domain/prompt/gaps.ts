@@ -1,10 +1,9 @@
 import { type Template, variableNames } from "./template";
 import { currentValue, holdsExample, type PromptVariable, type Values, wordOf } from "./variables";
 
-/** What a text still lacks of its reader's own, in the order of its form. */
 export type Gaps = { blanks: readonly PromptVariable[]; examples: readonly PromptVariable[] };
 
-/** The fields of a text that are empty, and those that hold our example. */
+/** The empty fields of a text, and those that hold our example. */
 export function gapsIn(template: Template, fields: readonly PromptVariable[], values: Values): Gaps {
   const used = new Set(variableNames(template));
   const asked = fields.filter(({ name }) => used.has(name));
@@ -14,7 +13,7 @@ export function gapsIn(template: Template, fields: readonly PromptVariable[], va
   };
 }
 
-/** Where a reader goes on: to the first blank, and where there is none to the first example. */
+/** The field to continue with: the first blank, else the first example. */
 export function firstGap({ blanks, examples }: Gaps): PromptVariable | undefined {
   return blanks[0] ?? examples[0];
 }

@@ -1,11 +1,11 @@
-/** A stretch of text; code keeps its own order, left to right, whatever stands around it. */
+/** Code is set left-to-right whatever surrounds it. */
 type Run = { text: string; isCode: boolean };
 
 const arabic = /\p{Script=Arabic}/u;
 /** `code` between backticks, and the settings of an image generator: `--ar 3:2 --style raw`. Bounded (threats, X4). */
 const code = /`[^`\n\p{Script=Arabic}]{1,200}`|--[a-z]{1,20}(?: [\w:.,/-]{1,80}){0,40}/gu;
 
-/** Takes the code out of an Arabic text, whose dashes and quotes would else stand on its wrong side; other texts stay whole. */
+/** Splits an Arabic text into code and words: bidi would otherwise put the code's dashes and quotes on the wrong side. */
 export function isolateCode(text: string): Run[] {
   if (!arabic.test(text)) return [{ text, isCode: false }];
   const runs: Run[] = [];

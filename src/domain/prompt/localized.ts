@@ -10,7 +10,7 @@ type Titled = {
 
 type Localized = { title: string; titleLanguage: Locale; description: string; descriptionLanguage: Locale };
 
-/** Title and description in the language of the interface where there are any, otherwise in English; and which it is. */
+/** Title and description in the interface's language where they exist, else in English, and which language it is. */
 export function localized(prompt: Titled, locale: Locale): Localized {
   const title = localize(prompt.title, prompt.title_ar, locale);
   const description = localize(prompt.description ?? "", prompt.description_ar, locale);

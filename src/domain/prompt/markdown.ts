@@ -8,7 +8,7 @@ export type MarkdownBlock =
   | { kind: "quote"; blocks: MarkdownBlock[] }
   | { kind: "rule" };
 
-/** Deeper nesting is read as plain text, so that no text can exhaust the stack (threats, X4). */
+/** Deeper nesting stays plain text, so that no text overflows the stack (threats, X4). */
 const deepest = 4;
 
 const inlinePattern = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|`([^`\n]+)`/g;
@@ -140,7 +140,7 @@ function readBlocks(source: readonly string[], depth: number): MarkdownBlock[] {
   return blocks;
 }
 
-/** Reads simple Markdown: headings, lists, quotes, tables, code, rules, bold and italic. Whatever else is there, HTML too, is text. */
+/** Parses headings, lists, quotes, tables, code, rules, bold and italic. All else, HTML too, stays text. */
 export function readMarkdown(text: string): MarkdownBlock[] {
   return readBlocks(text.split(/\r?\n/), 0);
 }

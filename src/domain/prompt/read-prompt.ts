@@ -4,10 +4,10 @@ import { languageOfText } from "../language-of-text";
 import { fillTemplate, parseTemplate, type Template, variableNames } from "./template";
 import { completeVariables, type PromptVariable, readVariables, type Values, wordsIn } from "./variables";
 
-/** A prompt taken apart once: its texts, of which the Arabic one is optional, and their fields in the words of each language. */
+/** A parsed prompt: its texts, of which the Arabic one is optional, and their fields in each language. */
 export type ReadPrompt = {
   texts: { en: Template; ar: Template | null };
-  /** What each is written in: a prompt's first text may be an Arabic one. */
+  /** The language that each text is really written in: the first text may be Arabic. */
   written: Record<Locale, Locale>;
   fields: Record<Locale, PromptVariable[]>;
 };
@@ -24,7 +24,7 @@ export function readPrompt(
   return { texts: { en, ar }, written, fields: { en: fieldsIn("en"), ar: fieldsIn("ar") } };
 }
 
-/** What Copy takes: the text of a language with the values in it, in that language's words. */
+/** The text that Copy takes: one language's, with the values filled in. */
 export function fillPrompt({ texts, fields }: ReadPrompt, language: Locale, values: Values): string {
   return fillTemplate(texts[language] ?? texts.en, wordsIn(fields[language], values));
 }

@@ -8,12 +8,12 @@ export function readingsOf(texts: Texts): Reading[] {
   return texts.ar === null ? ["en"] : ["en", "ar", "both"];
 }
 
-/** Where reading begins: in the language of the interface where the prompt has it. */
+/** The language shown first: the interface's, where the prompt has it. */
 export function firstLanguage(hasArabic: boolean, locale: Locale): Locale {
   return locale === "ar" && hasArabic ? "ar" : "en";
 }
 
-/** The language whose text Copy takes: the one that is read; of two side by side, that of the interface. */
+/** The language that Copy takes: the one shown; side by side, the interface's. */
 export function copiedLanguage(reading: Reading, texts: Texts, locale: Locale): Locale {
   return reading === "both" ? firstLanguage(texts.ar !== null, locale) : reading;
 }

@@ -2,10 +2,10 @@ export type Words = ReadonlyMap<string, string>;
 
 export type TemplatePart =
   | { kind: "text"; text: string }
-  /** `written` is the variable as the text has it: what stays where nothing is filled in. */
+  /** `written` is the variable as it stands in the text, and stays there while nothing is filled in. */
   | { kind: "variable"; name: string; written: string };
 
-/** Whole lines that are drawn by themselves, so that a long text is not drawn again for one word. */
+/** Whole lines rendered as a unit, so that one word does not render a long text again. */
 export type TemplateBlock = {
   key: string;
   kind: "prose" | "code";
@@ -13,20 +13,20 @@ export type TemplateBlock = {
   names: readonly string[];
 };
 
-// Every repetition is bounded, so that a scan is linear (threats, X4). `private.find_variables` has the same grammar.
+// Every repetition is bounded, so that scanning is linear (threats, X4). `private.find_variables` has the same grammar.
 const braces = /\{\{ ?([a-z][a-z0-9_]{0,39}) ?\}\}/;
 const dollar = /\$\{ ?([A-Za-z][A-Za-z0-9_]{0,39}) ?\}/;
-/** Upper-case words in brackets, unless Markdown makes them a picture or a link. */
+/** Upper-case words in brackets, unless they are a Markdown picture or link. */
 const brackets = /(?<![\]!\\])\[([A-Z](?:[A-Z0-9 _/-]{0,38}[A-Z0-9])?)\](?!\(|\[|: ?<?https?:)/;
 const anyVariable = new RegExp(`${braces.source}|${dollar.source}|${brackets.source}`, "g");
 const fence = / {0,3}```/y;
-/** What stands before the `[X]` of a ticked checkbox, and how far back that can reach. */
+/** The text before the `[X]` of a ticked checkbox, and how far back it can reach. */
 const checkbox = /(?:^|\n)[ \t]{0,8}(?:[-*+]|\d{1,3}[.)])[ \t]{1,4}$/;
 const checkboxReach = 18;
 
 type Found = { name: string; written: string; start: number; end: number };
 
-/** One name for `{{your_topic}}`, `${yourTopic}` and `[YOUR TOPIC]`. */
+/** `{{your_topic}}`, `${yourTopic}` and `[YOUR TOPIC]` are one variable. */
 function nameOf(written: string): string {
   return written
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
@@ -41,7 +41,7 @@ function isFence(text: string, lineStart: number): boolean {
   return fence.test(text);
 }
 
-/** Where the lines with fences begin; between the first and the second is code, and so on. */
+/** Where lines with code fences start; code lies between odd and even ones. */
 function findFences(text: string): number[] {
   const fences: number[] = [];
   let lineStart = 0;
@@ -56,7 +56,7 @@ function isCheckbox(text: string, { index, 0: written }: RegExpExecArray): boole
   return written === "[X]" && checkbox.test(text.slice(Math.max(0, index - checkboxReach), index));
 }
 
-/** Every variable where it stands; `[X]` only outside of fenced code, in which the text may begin. */
+/** Every variable and its position; `[X]` does not count inside fenced code. */
 function findVariables(text: string, fences = findFences(text), beginsInCode = false): Found[] {
   let fencesPassed = 0;
   const found: Found[] = [];
@@ -83,7 +83,7 @@ function toParts(text: string, from: number, to: number, variables: readonly Fou
   return parts;
 }
 
-/** Whole lines out of a text, which begin inside of fenced code or not, and whether what follows them does. */
+/** Parses whole lines, which may start inside fenced code; also says whether they end inside it. */
 export function readLines(
   lines: string,
   beginsInCode: boolean,
@@ -95,15 +95,15 @@ export function readLines(
   };
 }
 
-/** A text taken apart; what is written in its blocks, joined by line breaks, is the same text. */
+/** A parsed text; its blocks, joined by line breaks, give the text again. */
 export type Template = readonly TemplateBlock[];
 
-/** From so many characters on, the next line begins a new block. */
+/** From this many characters on, the next line starts a new block. */
 const blockCharacters = 1_200;
 
 type Stretch = { kind: TemplateBlock["kind"]; from: number; to: number };
 
-/** Whole lines of one kind. An empty line at an end would not be drawn: it goes to the beginning of the next stretch. */
+/** Runs of prose or code lines. An empty last line would not render, so it moves to the start of the next run. */
 function findStretches(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   let isCode = false;
@@ -131,7 +131,7 @@ function findStretches(text: string): Stretch[] {
   return stretches;
 }
 
-/** Takes a text apart into prose and fenced code, which is set left-to-right in every language. */
+/** Parses a text into prose and fenced code, which is left-to-right in every language. */
 export function parseTemplate(text: string): Template {
   const variables = findVariables(text);
   let at = 0;
@@ -152,7 +152,7 @@ export function isFilled(words: Words, name: string): boolean {
   return (words.get(name) ?? "").trim() !== "";
 }
 
-/** The text with every filled variable replaced by its words; what is empty stays as it is written. */
+/** Fills in the variables; one without a value stays as written. */
 export function fillTemplate(template: Template, words: Words): string {
   const fill = (part: TemplatePart) => {
     if (part.kind === "text") return part.text;
@@ -161,7 +161,7 @@ export function fillTemplate(template: Template, words: Words): string {
   return template.map(({ parts }) => parts.map(fill).join("")).join("\n");
 }
 
-/** How many words the unfilled text has, as the database counts those of the English one for its card. */
+/** The number of words of the unfilled text, counted as the database does for the card. */
 export function countWords(template: Template): number {
   return fillTemplate(template, new Map()).match(/\S+/g)?.length ?? 0;
 }

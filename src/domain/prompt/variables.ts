@@ -5,17 +5,17 @@ import type { Words } from "./template";
 
 export type VariableType = "text" | "longtext" | "number" | "choice";
 
-/** What stands in a field: words, or of a choice its position, which means the same in every language. */
+/** A field's value: text, or an option's index, which means the same in every language. */
 export type Value = string | number;
 
-/** What somebody put into fields, by variable name; every other field holds its default. */
+/** Values that were changed, by variable name; all other fields have their defaults. */
 export type Values = ReadonlyMap<string, Value>;
 
-/** A field of a prompt in the words of one language; its name is how the text calls it. */
+/** A field of a prompt in one language; `name` is the variable's name in the text. */
 export type PromptVariable = {
   name: string;
   label: string;
-  /** What a text of the language shows until the field is filled. */
+  /** Shown in the text while the field is empty. */
   placeholder: string;
   type: VariableType;
   options: string[];
@@ -39,14 +39,14 @@ function strings(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((option) => typeof option === "string") : [];
 }
 
-/** As many options in every language, so that a position means the same in each. */
+/** All languages have equally many options, so that an index means the same in each. */
 function readOptions({ options, options_ar }: Definition, locale: Locale): string[] {
   const lists = [strings(options), strings(options_ar)] as const;
   const [own, other] = locale === "ar" ? lists.toReversed() : lists;
   return [...(own ?? []), ...(other ?? []).slice(own?.length)];
 }
 
-/** Of a choice, where either language has its default. */
+/** A choice's default may be given in either language. */
 function readDefault(entry: Definition, locale: Locale): Value {
   const [english, arabic] = [text(entry.default), text(entry.default_ar)];
   if (entry.type !== "choice") return localize(english ?? "", arabic, locale).value;
@@ -75,7 +75,7 @@ function readVariable(entry: Json, locale: Locale): PromptVariable[] {
   ];
 }
 
-/** The fields that a card or a prompt defines, in the words of a language; entries of another shape are dropped. */
+/** The fields that a card or prompt defines, in one language; entries of another shape are dropped. */
 export function readVariables(variables: Json, locale: Locale): PromptVariable[] {
   return Array.isArray(variables) ? variables.flatMap((entry) => readVariable(entry, locale)) : [];
 }
@@ -86,7 +86,7 @@ function plainVariable(name: string): PromptVariable {
   return { name, label, placeholder, type: "text", options: [], defaultValue: "", hint: null };
 }
 
-/** The described fields, and after them a plain text field for every other name that a text uses. */
+/** The defined fields, then a plain text field for every other variable of the text. */
 export function completeVariables(
   described: readonly PromptVariable[],
   used: readonly string[],
@@ -95,7 +95,7 @@ export function completeVariables(
   return [...described, ...[...new Set(used)].filter((name) => !known.has(name)).map(plainVariable)];
 }
 
-/** A variable's name as words: `text_side` is "text side". */
+/** A variable's name as words: `text_side` becomes "text side". */
 export function variableName(name: string): string {
   return name.replaceAll("_", " ");
 }
@@ -108,26 +108,25 @@ export function wordOf({ options }: PromptVariable, value: Value): string {
   return typeof value === "number" ? (options[value] ?? "") : value;
 }
 
-/** What all fields put into a text of their language. */
+/** The words of all fields for a text in their language. */
 export function wordsIn(fields: readonly PromptVariable[], values: Values): Words {
   return new Map(fields.map((field) => [field.name, wordOf(field, currentValue(field, values))]));
 }
 
 /**
- * Whether what stands in a field is only our example. Words to begin with are: they tell of somebody else's meeting, shop or
- * picture. A number and a choice are not: they are what we would take ourselves.
+ * Whether a field still holds our example. Default texts do: they are about somebody else's meeting, shop or picture.
+ * Default numbers and choices do not: they are our recommendation.
  */
 export function holdsExample({ name, type, defaultValue }: PromptVariable, values: Values): boolean {
   const isWords = (type === "text" || type === "longtext") && String(defaultValue).trim() !== "";
   return isWords && !values.has(name);
 }
 
-/** The names of the fields that hold only our example. */
 export function examplesIn(fields: readonly PromptVariable[], values: Values): ReadonlySet<string> {
   return new Set(fields.filter((field) => holdsExample(field, values)).map(({ name }) => name));
 }
 
-/** The fields' values with another one. A field that has its default again is as it was, unless that was an example: typed, it is its reader's. */
+/** Setting a default back removes the entry, unless it is an example: typed by the reader, it is theirs. */
 export function withValue(values: Values, variable: PromptVariable, value: Value): Values {
   const { name, defaultValue } = variable;
   const changed = new Map(values);

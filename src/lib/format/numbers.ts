@@ -1,13 +1,13 @@
 import { getLocale } from "@/lib/i18n";
 
-/** Arabic pages write Arabic digits, whatever the device's region. */
+/** Arabic pages use Arabic digits, whatever the device's region. */
 function formattingLocale(): string {
   return getLocale() === "ar" ? "ar-u-nu-arab" : "en";
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Made once for each way of writing: making one costs more than a hundred uses. */
+/** Cached: creating a formatter costs more than a hundred uses. */
 export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const locale = formattingLocale();
   const key = `${locale} ${JSON.stringify(options)}`;
@@ -16,7 +16,7 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
   return format;
 }
 
-/** Written alike in every format of the page: most counts are, and a browser's first format costs it 20 ms. */
+/** Numbers that every format writes alike; a browser's first `Intl` format takes 20 ms. */
 function isPlain(value: number): boolean {
   return getLocale() === "en" && Number.isInteger(value) && value >= 0 && value < 1000;
 }
@@ -25,7 +25,7 @@ export function formatNumber(value: number): string {
   return isPlain(value) ? String(value) : numberFormat().format(value);
 }
 
-/** A number that says where something stands, written in one piece: line 1023. */
+/** A position, without grouping: line 1023. */
 export function formatPosition(value: number): string {
   return isPlain(value) ? String(value) : numberFormat({ useGrouping: false }).format(value);
 }
@@ -37,10 +37,10 @@ export function formatCount(value: number): string {
   return numberFormat({ notation: "compact", maximumFractionDigits: 1 }).format(value);
 }
 
-/** The number that a plural has to agree with where `formatCount` shows it: "2.3K" are thousands, whatever ends 2,310. */
+/** The number that a plural form must agree with where `formatCount` abbreviates: "2.3K" is a plural of thousands. */
 export const countedAs = (value: number): number => Math.min(value, 1000);
 
-/** A file's size in the largest unit that keeps it readable: 12 kB. */
+/** A file's size in the largest readable unit: 12 kB. */
 export function formatBytes(bytes: number): string {
   const isLarge = bytes >= 1_000_000;
   const isSmall = bytes < 1_000;
@@ -52,7 +52,7 @@ export function formatBytes(bytes: number): string {
   }).format(isSmall ? bytes : bytes / (isLarge ? 1_000_000 : 1_000));
 }
 
-/** A share of one in whole per cents: 0.5 is 50%. */
+/** A fraction as a whole percentage: 0.5 is 50%. */
 export function formatPercent(share: number): string {
   return numberFormat({ style: "percent" }).format(share);
 }

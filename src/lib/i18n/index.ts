@@ -5,10 +5,7 @@ import { getLocale, locales, setLocale } from "./paraglide/runtime.js";
 export type { Locale };
 export { getLocale, locales, m, setLocale };
 
-/**
- * Chooses among texts that are too long for messages, written once per locale in files called `content.<locale>.tsx`;
- * a locale's bundle holds its own alone.
- */
+/** For texts too long for messages (`content.<locale>.tsx`); each locale's bundle contains only its own. */
 export function inLocale<T>(contents: Record<Locale, T>): T {
   return contents[getLocale()];
 }
@@ -17,18 +14,18 @@ export function directionOf(locale: Locale): "ltr" | "rtl" {
   return locale === "ar" ? "rtl" : "ltr";
 }
 
-/** The router's basename: English has none, other locales are a first path segment (`/ar`). */
+/** The router's basename: none for English, else a first path segment (`/ar`). */
 export function basenameOf(locale: Locale): string {
   return locale === "en" ? "/" : `/${locale}`;
 }
 
-/** The locale that a URL path names by its first segment; English when it names none. */
+/** The locale of a URL path's first segment; English without one. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split("/")[1];
   return locales.find((locale) => locale === first) ?? "en";
 }
 
-/** A URL path without its locale prefix, as the router's routes name it. */
+/** A URL path without its locale prefix, as in the routes. */
 export function barePath(pathname: string): string {
   const locale = localeOfPath(pathname);
   return locale === "en" ? pathname : pathname.slice(locale.length + 1) || "/";

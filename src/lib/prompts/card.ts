@@ -5,12 +5,12 @@ export type PromptCard = Omit<
   "variables" | "outline" | "points" | "points_ar"
 > & {
   variables: Json;
-  /** The shape of the text; lists come without it, and without the points. */
+  /** Absent in lists, as are the points. */
   outline?: Json;
   points?: string[];
   points_ar?: string[];
-  /** The graphs of attached workflows, with a prompt's page alone. */
+  /** The graphs of attached workflows; on a prompt's page only. */
   prompt_workflows?: Pick<Database["public"]["Tables"]["prompt_workflows"]["Row"], "file" | "graph">[];
-  /** In what a search found: the card has less than half of what the words say. */
+  /** In search results: the card matches less than half of the query's words. */
   is_near?: boolean;
 };

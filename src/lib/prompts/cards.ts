@@ -3,7 +3,7 @@ import { ask } from "@/lib/supabase/ask";
 import type { PromptCard } from "./card";
 import { promptKeys } from "./keys";
 
-/** So many ids fit well into one address. */
+/** As many ids as fit into an address. */
 const idsAtOnce = 50;
 
 async function fetchSome(ids: readonly string[], signal: AbortSignal): Promise<PromptCard[]> {
@@ -17,7 +17,7 @@ async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<
   return (await Promise.all(parts.map((part) => fetchSome(part, signal)))).flat();
 }
 
-/** The cards of these prompts, in no order; a prompt without a card is left out. */
+/** The cards of these prompts, unordered; prompts without a card are left out. */
 export function cardsQueryOptions(ids: readonly string[]) {
   const sorted = ids.toSorted();
   return queryOptions({
@@ -27,7 +27,6 @@ export function cardsQueryOptions(ids: readonly string[]) {
   });
 }
 
-/** The cards that there are, in the order of their ids. */
 export function inOrderOf(ids: readonly string[], cards: readonly PromptCard[]): PromptCard[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);

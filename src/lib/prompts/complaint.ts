@@ -3,17 +3,17 @@ import { hasAtLeast, hasAtMost } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 import { isVisible, turnsText } from "@/lib/names";
 
-/** What a failed check says, in the field and as a destructive toast. */
+/** A failed check's message, for the field and a destructive toast. */
 export type Complaint<Field extends string = keyof Checked> = {
   field: Field;
   title: string;
   description: string;
 };
 
-/** What every prompt is checked for, typed or imported; spaces around them are gone. */
+/** Checked for every prompt, typed or imported; already trimmed. */
 type Checked = { title: string; promptText: string; category: string; titleAr: string };
 
-/** The first check that fails, in the order of the specification's section 5; null where all hold. */
+/** The first failing check, in the order of the specification's section 5; null where all pass. */
 export function firstComplaint(values: Checked): Complaint | null {
   const { title, promptText, category, titleAr } = values;
   if (!isVisible(title))

@@ -6,7 +6,7 @@ export type CategoryOption = { slug: string; label: string };
 
 type NewCategory = { slug: string } | { title: string; description: string };
 
-/** A typed name as the form keeps it: lower-case and hyphenated; letters of any language stay. */
+/** A name as a slug: lower case and hyphens; letters of any language stay. */
 export function categorySlug(typed: string): string {
   const slug = typed
     .toLowerCase()
@@ -15,7 +15,7 @@ export function categorySlug(typed: string): string {
   return firstCharacters(slug, editorLimits.categoryMaxCharacters);
 }
 
-/** A category of the author's own, or what is said where the name does not do (specification, section 5). */
+/** An author's own category, or the message why its name is refused (specification, section 5). */
 export function readCategory(typed: string, known: readonly CategoryOption[]): NewCategory {
   const slug = categorySlug(typed);
   if (slug === "") return { title: m.category_invalid(), description: m.category_invalid_text() };

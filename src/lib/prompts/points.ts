@@ -2,7 +2,6 @@ import { editorLimits } from "@/config/editor-limits";
 import { hasAtMost } from "@/lib/characters";
 import { isVisible, turnsText } from "@/lib/names";
 
-/** The points of a prompt as they are typed, one a line. */
 export function pointsOf(typed: string): string[] {
   return typed
     .split("\n")
@@ -10,7 +9,7 @@ export function pointsOf(typed: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Whether there are none, or three to five that everybody can read. */
+/** Whether there are no points, or three to five valid ones. */
 export function arePoints(points: readonly string[]): boolean {
   const { pointsMin, pointsMax, pointMaxCharacters } = editorLimits;
   if (points.length === 0) return true;

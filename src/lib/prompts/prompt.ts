@@ -5,7 +5,7 @@ import type { PromptCard } from "./card";
 import { promptPageColumns } from "./columns";
 import { promptKeys } from "./keys";
 
-/** What a prompt has beyond its card: its text and its notes in both languages, and its files. */
+/** A prompt's own columns: texts and notes in both languages, and files. */
 export type Prompt = Pick<
   Database["public"]["Tables"]["prompts"]["Row"],
   "prompt_text" | "prompt_text_ar" | "notes" | "notes_ar"
@@ -13,10 +13,10 @@ export type Prompt = Pick<
   attached_files: Json;
 };
 
-/** What is known of a prompt; of its text, null means "not entitled" and undefined that it has not come. */
+/** The cached prompt; its text is null where the reader may not read it, undefined while loading. */
 export type KnownPrompt = { card: PromptCard; prompt: Prompt | null | undefined };
 
-/** A card with its prompt, which the policies hide from who may not read it. */
+/** The policies leave `prompts` out for those who may not read it. */
 export type CardWithPrompt = PromptCard & { prompts: Prompt | null };
 
 async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownPrompt | null> {
@@ -27,7 +27,7 @@ async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownProm
       .eq("slug", slug)
       .abortSignal(signal)
       .maybeSingle()
-      // The generated type does not know that a policy may leave the prompt out.
+      // The generated type does not know that policies may hide the prompt.
       .overrideTypes<CardWithPrompt, { merge: false }>(),
   );
   if (row === null) return null;
@@ -35,7 +35,7 @@ async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownProm
   return { card, prompt };
 }
 
-/** Card and text with one question, as the database gives them to this person; null where no published prompt is. */
+/** Card and text in one query, as far as this person may read them; null where there is no published prompt. */
 export function promptQueryOptions(slug: string, userId: string | null) {
   return queryOptions({
     queryKey: promptKeys.prompt(slug, userId),

@@ -4,7 +4,7 @@ import { ask } from "@/lib/supabase/ask";
 /** An example output of a prompt. */
 export type Sample = Database["public"]["Tables"]["prompt_samples"]["Row"];
 
-/** The example outputs of a prompt that the person asking may see, in their order. */
+/** A prompt's example outputs that the person may see, in their order. */
 export async function fetchSamples(promptId: string, signal: AbortSignal): Promise<Sample[]> {
   return ask((rest) =>
     rest

@@ -4,7 +4,7 @@ function hasUrl(answer: unknown): answer is { url: string } {
   return typeof answer === "object" && answer !== null && "url" in answer && typeof answer.url === "string";
 }
 
-/** An attachment's address for the next five minutes, as a download under its own name; the right is asked for each time. */
+/** An attachment's download address for five minutes; the right is checked each time. */
 export async function signAttachment(path: string, signal?: AbortSignal): Promise<string> {
   const { callFunction } = await import("@/lib/supabase/functions");
   const answer = await callFunction("sign-attachment", { path }, signal);

@@ -2,34 +2,34 @@ import { editorLimits } from "@/config/editor-limits";
 import { hasAtLeast, hasAtMost } from "@/lib/characters";
 import { isVisible, turnsText } from "@/lib/names";
 
-/** A tag as it is kept: trimmed and lower-cased (specification, section 5); null for what is none. */
+/** A tag trimmed and lower-cased (specification, section 5); null where it is empty. */
 export function readTag(typed: string): string | null {
   const tag = typed.trim().toLowerCase();
   const isTag = isVisible(tag) && !turnsText(tag) && hasAtMost(tag, editorLimits.tagMaxCharacters);
   return isTag ? tag : null;
 }
 
-/** The list with another tag; the same list where the tag is empty, there already, or one too many. */
+/** Adds a tag; the same list where it is empty, present already, or one too many. */
 export function withTag(tags: readonly string[], typed: string): string[] {
   const tag = readTag(typed);
   const isTaken = tag !== null && !tags.includes(tag) && tags.length < editorLimits.tagsMax;
   return isTaken ? [...tags, tag] : [...tags];
 }
 
-/** At most eight suggestions, without those in the list (specification, sections 5 and 9). */
+/** At most eight suggestions, without tags in the list (specification, sections 5 and 9). */
 export function shownSuggestions(suggested: readonly string[], tags: readonly string[]): string[] {
   const read = new Set(suggested.flatMap((each) => readTag(each) ?? []));
   return [...read].filter((tag) => !tags.includes(tag)).slice(0, editorLimits.tagSuggestionsMax);
 }
 
-/** Whether a text is long enough to suggest tags for. */
+/** Whether a text is long enough for tag suggestions. */
 export function hasEnoughText(text: string): boolean {
   return !hasAtMost(text.trim(), editorLimits.tagTextMinCharacters);
 }
 
 /**
- * Words of the text in place of suggestions that could not be had: longer than 3 and shorter than 15 characters, up to 6
- * (specification, section 8), the most frequent first.
+ * Tags from the text itself where suggestions fail: words of 4 to 14 characters, at most 6 (specification, section 8), the
+ * most frequent first.
  */
 export function fallbackTags(text: string): string[] {
   const counts = new Map<string, number>();

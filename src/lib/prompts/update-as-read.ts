@@ -4,10 +4,10 @@ import { ask } from "@/lib/supabase/ask";
 
 type Prompts = Database["public"]["Tables"]["prompts"];
 
-/** The prompt as it stood when it was read: a save that finds it otherwise changes nothing. */
+/** The version that was read: if it has changed since, a save does nothing. */
 export type Base = { id: string; updatedAt: string };
 
-/** Changes a prompt that stands as it was read; null where somebody has changed it since, or it is gone (threats, F4). */
+/** Optimistic locking: updates a prompt unless it has changed since it was read or is gone; null then (threats, F4). */
 export async function updateAsRead(
   { id, updatedAt }: Base,
   columns: Prompts["Update"],

@@ -3,12 +3,12 @@ import { toAppError } from "@/lib/errors";
 
 const retryDelaysMs = [500, 1_500];
 
-/** One cache a page. Only reads are retried, never more than twice, and never what the server refused (threats, F2). */
+/** Only reads are retried, at most twice, and never a refusal (threats, F2). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a connection a question fails at once and is asked again with it, instead of waiting in silence.
+        // Offline a query fails at once and reruns on reconnect, instead of pausing silently.
         networkMode: "always",
         refetchOnReconnect: true,
         staleTime: 60_000,
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Whether what failed with a status may go well the next time. */
+/** Whether a request with that status may succeed on retry. */
 export function isTransient(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

@@ -1,18 +1,18 @@
-/** How many rows a page of staff's lists shows; one more is asked for, to know whether there is another page. */
+/** The rows of a staff list's page; one more is requested, to know whether another page follows. */
 export const pageRows = 50;
 
 export type Page<Row> = { rows: readonly Row[]; nextCursor: string | null };
 
-/** A page of what was asked for with one row more than it shows. */
+/** A page out of rows requested with one extra. */
 export function pageOf<Row extends { cursor: string }>(found: readonly Row[]): Page<Row> {
   const rows = found.slice(0, pageRows);
   return { rows, nextCursor: found.length > pageRows ? (rows.at(-1)?.cursor ?? null) : null };
 }
 
-/** As many rows as the database exports at once. */
+/** The database's largest page of an export. */
 const exportRows = 1000;
 
-/** All that an export finds, asked for page after page until one is not full or there are `most` rows. */
+/** All rows of an export, page by page, until one is not full or there are `most`. */
 export async function everyRow<Row extends { cursor: string }>(
   fetchAfter: (cursor: string | undefined) => Promise<readonly Row[]>,
   most = Number.POSITIVE_INFINITY,

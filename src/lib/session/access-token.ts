@@ -2,8 +2,8 @@ import { AppError } from "@/lib/errors";
 import { hasStoredSession } from "./stored-session";
 
 /**
- * The living access token of this browser's session, refreshed where it is due; null for visitors. Throws where a
- * session is stored and its token cannot be had now: asking as a visitor would show "no plan" falsely (threats, A3).
+ * The session's valid access token, refreshed when due; null for visitors. Throws where a session is stored but no token
+ * can be had: asking as a visitor would wrongly show "no plan" (threats, A3).
  */
 export async function getAccessToken(): Promise<string | null> {
   if (!hasStoredSession()) return null;
@@ -15,7 +15,7 @@ export async function getAccessToken(): Promise<string | null> {
   return null;
 }
 
-/** A newer token in place of one that the server refused, or null where there is none. */
+/** A newer token in place of a refused one, or null. */
 export async function replaceAccessToken(refused: string): Promise<string | null> {
   const { auth } = await import("@/lib/supabase/auth");
   const current = await getAccessToken();

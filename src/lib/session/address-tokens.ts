@@ -14,9 +14,9 @@ const tokenParts = [
 ];
 
 /**
- * The address without any session in it, and the tokens of the one case that may be used, after a click: /reset-password
- * with `type=recovery` (specification, sections 2 and 5). A session in any other address is one that somebody else would
- * plant (threats, A10). Null where there is none.
+ * The address without session tokens, and the tokens of the one allowed case: /reset-password with `type=recovery`, used
+ * after a click (specification, sections 2 and 5). Any other session in an address is planted (threats, A10). Null where
+ * there is none.
  */
 export function withoutSession(address: URL): { address: URL; recovery: SessionTokens | null } | null {
   const fragment = new URLSearchParams(address.hash.slice(1));
@@ -38,7 +38,7 @@ export function withoutSession(address: URL): { address: URL; recovery: SessionT
 
 let offered: SessionTokens | null = null;
 
-/** Takes any session out of the address, before anything reads it. */
+/** Removes a session from the address before anything reads it. */
 export function takeSessionFromAddress() {
   const found = withoutSession(new URL(window.location.href));
   if (!found) return;
@@ -46,7 +46,7 @@ export function takeSessionFromAddress() {
   window.history.replaceState(window.history.state, "", found.address);
 }
 
-/** The recovery that the address offered, as long as nobody has used or left it. */
+/** The recovery tokens of the address, until used or left. */
 export function offeredRecovery(): SessionTokens | null {
   return offered;
 }

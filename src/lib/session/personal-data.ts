@@ -1,7 +1,7 @@
 import { brand } from "@/config/brand";
 import { readStoredSession } from "./stored-session";
 
-/** The database of this browser for what a person has not saved yet; deleted when the person changes. */
+/** This browser's IndexedDB for unsaved work; deleted when the person changes. */
 export const personalDatabase = `${brand.id}-personal`;
 
 const personalPrefix = `${brand.id}-personal:`;
@@ -10,7 +10,7 @@ function keyOf(userId: string | null, name: string): string {
   return `${personalPrefix}${userId ?? "visitor"}:${name}`;
 }
 
-/** What this device keeps of a person (null is a visitor) under a name; null where there is nothing that can be read. */
+/** A value that this device keeps for a person (null for a visitor); null where there is none or it cannot be read. */
 export function readPersonal(userId: string | null, name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? "null");
@@ -22,12 +22,12 @@ export function readPersonal(userId: string | null, name: string): unknown {
 /** Whose data this device keeps; absent while nobody is signed in. */
 const ownerKey = `${brand.id}-personal-owner`;
 
-/** What a visitor has typed in this tab, by name: it may go on with them when they sign in. */
+/** Names of values that a visitor typed in this tab: they stay when they sign in. */
 const typedHere = new Set<string>();
 
 /**
- * Keeps something of a person on this device until the person changes; null forgets it. A page that still shows somebody
- * who has logged out in another tab keeps nothing more (threats, P8), nor does a device without room.
+ * Keeps a value for a person on this device until the person changes; null deletes it. Does nothing on a page of somebody
+ * who has logged out in another tab (threats, P8), or where the storage is full.
  */
 export function keepPersonal(userId: string | null, name: string, value: unknown) {
   if ((readStoredSession()?.user.id ?? null) !== userId) return;
@@ -36,11 +36,11 @@ export function keepPersonal(userId: string | null, name: string, value: unknown
     if (value === null) localStorage.removeItem(keyOf(userId, name));
     else localStorage.setItem(keyOf(userId, name), JSON.stringify(value));
   } catch {
-    // Without room, what is typed lasts as long as the page.
+    // With a full storage, input lasts as long as the page.
   }
 }
 
-/** Deletes what this device keeps of anybody. Its database is gone once no other tab holds it open. */
+/** Deletes everybody's data from this device; the database goes once no other tab has it open. */
 function purgePersonalData() {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(personalPrefix) || key === ownerKey) localStorage.removeItem(key);
@@ -49,8 +49,8 @@ function purgePersonalData() {
 }
 
 /**
- * Lets this device keep the data of one person alone, null being a visitor: those of anybody else are deleted (threats,
- * P8). What was typed in this tab before signing in is theirs. The first tab to see a person does it for all.
+ * Makes this device keep one person's data only (null for a visitor) and deletes all other (threats, P8); what was typed in
+ * this tab before the sign-in stays. The first tab to see a person does it for all.
  */
 export function settlePersonalData(userId: string | null) {
   if (localStorage.getItem(ownerKey) === userId) return;

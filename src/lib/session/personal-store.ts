@@ -9,7 +9,7 @@ async function openDatabase(): Promise<IDBDatabase> {
   return promisifyRequest(request);
 }
 
-/** The place for what is too large for `personal-data.ts`. Closed after each use: the whole is deleted when the person changes. */
+/** For values too large for `personal-data.ts`. Closed after each use: an open connection blocks deletion. */
 export const personalStore: UseStore = async (mode, callback) => {
   const database = await openDatabase();
   try {

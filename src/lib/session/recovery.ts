@@ -2,11 +2,11 @@ import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
 import { dropOfferedRecovery } from "./address-tokens";
 
-/** Kept for this tab alone: another tab of the same person goes on as it was. */
+/** In sessionStorage: other tabs of the same person are not in recovery. */
 const storageKey = "auth-recovery";
 
 const listeners = new Set<() => void>();
-/** What this tab is spending: a link of our mails, or the tokens that an address offered. */
+/** The proof that this tab is using: a mail's link, or tokens of an address. */
 let spending: "link" | "tokens" | null = null;
 
 function isRecovering(): boolean {
@@ -20,23 +20,23 @@ function setRecovering(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** To be called before a recovery begins in this tab. */
+/** Call before a recovery starts in this tab. */
 export function expectRecovery(by: "link" | "tokens") {
   spending = by;
 }
 
-/** Follows the auth client's events; told of each before the session is, so that no role is loaded in between. */
+/** Follows the auth client's events, ahead of the session store, so that no role is loaded in between. */
 export function followRecovery(event: AuthChangeEvent, session: Session | null) {
   if (session === null) setRecovering(false);
   else if (spending === "tokens" || (event === "PASSWORD_RECOVERY" && spending)) setRecovering(true);
 }
 
-/** Somebody signed in by an invitation chooses a first password as others choose a new one. */
+/** An invited person chooses a first password the same way. */
 export function beginRecovery() {
   setRecovering(true);
 }
 
-/** The recovery is over: the password is changed, or the person goes on without. */
+/** Ends the recovery, after a new password or without one. */
 export function endRecovery() {
   spending = null;
   dropOfferedRecovery();
@@ -48,7 +48,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether this tab's session came through a recovery link and no new password has been chosen yet. */
+/** Whether this tab's session came by a recovery link and has no new password yet. */
 export function useIsRecovering(): boolean {
   return useSyncExternalStore(subscribe, isRecovering, () => false);
 }

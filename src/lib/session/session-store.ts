@@ -4,13 +4,10 @@ import { followRecovery } from "./recovery";
 import { clearStoredAuthData } from "./stored-auth-data";
 import { authStorageKey, hasStoredSession, readStoredSession } from "./stored-session";
 
-/**
- * How a session ended: by its person here, here to go on with somebody else on the same page, in another tab, or because
- * the auth server refused it.
- */
+/** Logout here, logout to continue as somebody else, logout in another tab, or refused by the auth server. */
 export type SessionEnd = "logout" | "switch" | "elsewhere" | "expired";
 
-/** `unknown` until the stored session has been read: the prerendered page shows both faces of the header meanwhile. */
+/** `unknown` until the stored session has been read; the header then renders both states. */
 export type SessionState =
   | { status: "unknown"; session: null }
   | { status: "signed-out"; session: null; end?: SessionEnd }
@@ -35,14 +32,14 @@ function subscribe(listener: () => void) {
 }
 
 function follow(event: AuthChangeEvent, session: Session | null) {
-  // A first refresh that fails for want of a network is reported as no session, although one is still stored.
+  // A first refresh that fails offline is reported as no session, although one is stored.
   const current = session ?? (event === "INITIAL_SESSION" ? readStoredSession() : null);
   if (current) setState({ status: "signed-in", session: current });
   else if (state.status === "signed-in" || event === "SIGNED_OUT") endSession("expired");
   else if (state.status === "unknown") setState(signedOut);
 }
 
-/** Forgets the session at once, whatever the auth server says: its stored keys and what this tab knows of it. */
+/** Deletes the session in this browser at once, whatever the auth server answers. */
 export function endSession(end: SessionEnd) {
   clearStoredAuthData();
   if (state.status === "signed-out") return;
@@ -50,8 +47,8 @@ export function endSession(end: SessionEnd) {
 }
 
 /**
- * Loads the auth client and follows its events. Needed before any sign-in; harmless when repeated. Nothing that follows an
- * event may await a Supabase call: it deadlocks.
+ * Loads the auth client and follows its events. Required before any sign-in; idempotent. An event's handler must not await
+ * a Supabase call: it deadlocks.
  */
 export async function connectAuth() {
   const { auth } = await import("@/lib/supabase/auth");
@@ -69,9 +66,9 @@ function followStorage() {
   else if (state.status === "signed-in") endSession("elsewhere");
 }
 
-/** Reads the stored session once the page stands; visitors without one never download the auth client. */
+/** Reads the stored session after hydration; visitors never load the auth client. */
 export function startSession() {
-  // The stored session counts until the auth server says otherwise, which a server that is down never does.
+  // The stored session counts until the server refuses it: a server that is down never does.
   const stored = readStoredSession();
   if (stored) setState({ status: "signed-in", session: stored });
   if (hasStoredSession()) void connectAuth();
@@ -79,7 +76,7 @@ export function startSession() {
   window.addEventListener("storage", (event) => {
     if (event.key === authStorageKey || event.key === null) followStorage();
   });
-  // The back button brings a page back as it was left, deaf to what was stored meanwhile (threats, P8).
+  // A page restored by Back missed storage events meanwhile (threats, P8).
   window.addEventListener("pageshow", ({ persisted }) => persisted && followStorage());
 }
 

@@ -1,7 +1,7 @@
-/** What marks a key as auth data (specification, section 4, "Logout"); the last is the backend client's own marker. */
+/** A key with one of these is auth data (specification, section 4, "Logout"); the last marks the backend client's keys. */
 const markers = ["auth", "session", "sb-", "refresh_token", "access_token", "supabase"];
 
-/** Removes exactly the keys of this browser's storage that hold auth data; theme, drafts and all others stay. */
+/** Removes the auth data from this browser's storage; theme, drafts and other keys stay. */
 export function clearStoredAuthData() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {

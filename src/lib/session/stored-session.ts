@@ -1,10 +1,10 @@
 import type { Session } from "@supabase/auth-js";
 import { brand } from "../../config/brand.ts";
 
-/** Where the auth client keeps its session in `localStorage`. The boot script reads the same key before first paint. */
+/** The auth client's `localStorage` key; the boot script reads it before first paint. */
 export const authStorageKey = `sb-${brand.id}-auth-token`;
 
-/** Whether this browser holds a session, without loading the auth client; there is no browser where the site is built. */
+/** Whether this browser holds a session, without loading the auth client; false at build time. */
 export function hasStoredSession(): boolean {
   return typeof localStorage !== "undefined" && localStorage.getItem(authStorageKey) !== null;
 }
@@ -13,7 +13,7 @@ function isSession(value: unknown): value is Session {
   return typeof value === "object" && value !== null && "access_token" in value && "user" in value;
 }
 
-/** The stored session as it stands, expired or not, without loading the auth client. */
+/** The stored session, expired or not, without loading the auth client. */
 export function readStoredSession(): Session | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(authStorageKey) ?? "null");

@@ -1,6 +1,6 @@
 type Claims = { sub?: unknown; session_id?: unknown };
 
-/** What an access token says of itself, unproved; empty where it is none. */
+/** A token's claims, unverified; empty where it is invalid. */
 function claimsOf(token: string): Claims {
   try {
     const [, body = ""] = token.split(".");
@@ -10,19 +10,17 @@ function claimsOf(token: string): Claims {
   }
 }
 
-/** Whom an access token names, null where it names nobody. */
 export function subjectOf(token: string): string | null {
   const { sub } = claimsOf(token);
   return typeof sub === "string" ? sub : null;
 }
 
-/** The session that an access token belongs to, null where it names none. */
 export function sessionIdOf(token: string): string | null {
   const { session_id } = claimsOf(token);
   return typeof session_id === "string" ? session_id : null;
 }
 
-/** Enough of a session's id to tell it from others, and not enough to use it for anything. */
+/** Enough of a session id to tell sessions apart, too little to use. */
 export function shortSessionId(token: string): string {
   return sessionIdOf(token)?.slice(0, 8) ?? "";
 }

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/database.gen";
 import { AppError } from "@/lib/errors";
 import { hasStoredSession } from "@/lib/session/stored-session";
 
-/** What visitors and people signed in have in common: tables, views and functions of the database. */
+/** The client's part that visitors have too. */
 type Rest = Pick<PostgrestClient<Database>, "from" | "rpc">;
 
 type Answer<T> =
@@ -11,8 +11,8 @@ type Answer<T> =
   | { data: null; error: PostgrestError; status: number };
 
 /**
- * Asks the database, under the row policies of the person signed in, and returns the rows; throws an `AppError` with
- * the server's code where it refused. The client is loaded with the first question, so that no page waits for it.
+ * Queries the database under the caller's row policies and returns the rows; throws an `AppError` with the server's code.
+ * The client loads with the first query, so that no page waits for it.
  */
 export async function ask<T>(question: (rest: Rest) => PromiseLike<Answer<T>>): Promise<T> {
   const { rest }: { rest: Rest } = await (hasStoredSession() ? import("./client") : import("./rest"));

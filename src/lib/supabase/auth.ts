@@ -6,14 +6,14 @@ import { fetchByDeviceClock } from "./device-clock";
 const server = {
   url: `${env.supabaseUrl}/auth/v1`,
   headers: { apikey: env.supabaseKey },
-  // Anybody can write an address: it signs nobody in (threats, A10).
+  // Anybody can craft an address: it must not sign anybody in (threats, A10).
   detectSessionInUrl: false,
-  // An answer about the person must not outlive their session in the browser's own cache (threats, P8).
+  // Answers about a person must not outlive their session in the HTTP cache (threats, P8).
   fetch: (input: RequestInfo | URL, init?: RequestInit) =>
     fetchByDeviceClock(input, { ...init, cache: "no-store" }),
 };
 
-/** The auth client; this module is imported lazily, so that visitors do not download it before they sign in. */
+/** The auth client; imported lazily, so that visitors do not load it. */
 export const auth = new AuthClient({
   ...server,
   storageKey: authStorageKey,
@@ -21,7 +21,7 @@ export const auth = new AuthClient({
   persistSession: true,
 });
 
-/** A client that neither reads nor writes the page's own session; `signal` ends what it asks. */
+/** A client that does not touch the page's own session; `signal` aborts its requests. */
 export function createDetachedAuth(signal?: AbortSignal) {
   return new AuthClient({
     ...server,

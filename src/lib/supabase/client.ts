@@ -6,13 +6,10 @@ import { getAccessToken, replaceAccessToken } from "@/lib/session/access-token";
 
 const { heartbeatMs, reconnectDelaysMs } = limits.realtime;
 
-/**
- * Sends a request of the person signed in. A token that the server refuses, as it does where this device's clock is
- * behind, is replaced once: nothing was done with it.
- */
+/** A refused token, as on a device whose clock is slow, is replaced once: the request had no effect. */
 async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
-  // The browser's own cache would keep a member's texts and name for the next person of this device (threats, P8).
+  // The HTTP cache would keep a member's texts for the device's next person (threats, P8).
   const send = () => fetch(input, { ...init, headers, cache: "no-store" });
   const response = await send();
   const refused = headers.get("Authorization")?.slice("Bearer ".length);
@@ -24,14 +21,14 @@ async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Prom
 }
 
 /**
- * The official client, for who is signed in: `from`, `rpc`, `storage`, `functions`, `channel`. Imported lazily, so that no
- * visitor downloads it. Its session is that of `auth.ts`; its socket beats every 25 s and comes back after 1, 2, 5, 10 s
- * (specification, section 9).
+ * The official client for people signed in: `from`, `rpc`, `storage`, `functions`, `channel`. Imported lazily. Uses the
+ * session of `auth.ts`; its socket sends a heartbeat every 25 s and reconnects after 1, 2, 5 and 10 s (specification,
+ * section 9).
  */
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   accessToken: getAccessToken,
   global: { fetch: fetchAsMember },
-  // The query client is who tries again, and no more than twice (threats, F2).
+  // The query client retries, at most twice (threats, F2).
   db: { retry: false },
   realtime: {
     heartbeatIntervalMs: heartbeatMs,
@@ -39,5 +36,4 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
   },
 });
 
-/** Its part that visitors have, too. */
 export { supabase as rest };

@@ -1,7 +1,6 @@
 /**
- * `fetch` for the auth client. The end of a token is computed from its lifetime by this device's clock instead of read
- * from the server's: on a device whose clock is a day ahead every token would look expired, and each would be refreshed
- * for ever (threats, A4).
+ * `fetch` for the auth client: computes a token's expiry from its lifetime by this device's clock. By the server's time, a
+ * device whose clock is a day ahead would see every token expired and refresh for ever (threats, A4).
  */
 export async function fetchByDeviceClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);

@@ -2,15 +2,15 @@ import { env } from "@/config/env";
 
 type EarlyAnswer = { address: string; askedAt: number; response: Promise<Response> };
 
-/** What came earlier than this is asked for again. */
+/** An older answer is requested again. */
 const newForMs = 60_000;
 
 declare global {
-  /** What the page has asked before its application was there. */
+  /** Set by the boot script, before the application loads. */
   var earlyAnswer: EarlyAnswer | undefined;
 }
 
-/** Asks a function of the database as a visitor, for the application that is still on its way. */
+/** Calls a database function as a visitor, before the application loads. */
 export function askEarly(name: string, args: Record<string, string>): Promise<Response> {
   const address = new URL(`${env.supabaseUrl}/rest/v1/rpc/${name}`);
   for (const [key, value] of Object.entries(args)) address.searchParams.append(key, value);
@@ -19,7 +19,7 @@ export function askEarly(name: string, args: Record<string, string>): Promise<Re
   return response;
 }
 
-/** `fetch`, but for the question that was asked early: it takes that answer, once. */
+/** `fetch` that takes the early answer once, for the same request. */
 export function fetchUnlessAsked(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = globalThis.earlyAnswer;
   if (early === undefined || early.address !== String(input)) return fetch(input, init);

@@ -15,14 +15,13 @@ const ofVisitors = new FunctionsClient(`${env.supabaseUrl}/functions/v1`, {
   headers: { apikey: env.supabaseKey },
 });
 
-/** Loads what calling a function needs; the first call does so by itself. */
 export async function loadFunctions(): Promise<FunctionsClient> {
   return hasStoredSession() ? (await import("./client")).supabase.functions : ofVisitors;
 }
 
 /**
- * Calls an edge function as whoever is signed in. A failure carries the server's
- * message or 'Edge function {name} failed' (specification, section 8).
+ * Calls an edge function as the current person. An error has the server's message or 'Edge function {name} failed'
+ * (specification, section 8).
  */
 export function callFunction(
   name: string,
@@ -33,8 +32,8 @@ export function callFunction(
 }
 
 /**
- * The same for a function that answers with server-sent events: the data of each as it comes. Throws where the connection
- * is lost before the end, and where `signal` aborts; whoever leaves the loop hangs up.
+ * The same for a function that answers with server-sent events; yields each event's data. Throws where the connection
+ * breaks early or `signal` aborts; leaving the loop closes the connection.
  */
 export async function* streamFunction(
   name: string,

@@ -1,12 +1,12 @@
 import { supabase } from "./client";
 
-/** The rows of a table that are watched: all of them, or those that a filter such as `id=eq.1` lets through. */
+/** The watched rows of a table: all, or those of a filter such as `id=eq.1`. */
 type Watched = { table: string; filter?: string };
 
-/** The client would give a second watcher of a name the channel of the first, which takes no more listeners. */
+/** Numbers the channels: for an equal name the client returns the existing channel, which takes no more listeners. */
 let watchers = 0;
 
-/** Calls back on every change of the rows, and after a lost connection has healed. Returns how to stop. */
+/** Calls back on every change of the rows, and after a reconnect. Returns how to stop. */
 export function watchTable({ table, filter }: Watched, onChange: () => void): () => void {
   let wasLost = false;
   let isStopped = false;
@@ -14,7 +14,7 @@ export function watchTable({ table, filter }: Watched, onChange: () => void): ()
   const channel = supabase
     .channel(`${table}-${watchers}`)
     .on("postgres_changes", { event: "*", schema: "public", table, filter }, onChange);
-  // A token that comes while the server lets the channel in is never sent: it would listen as a visitor for ever.
+  // A token that arrives during the join is never sent: the channel would stay a visitor's.
   void supabase.realtime.setAuth().then(() => {
     if (isStopped) return;
     channel.subscribe((status) => {

@@ -7,12 +7,12 @@ const ofVisitors = new StorageClient(`${env.supabaseUrl}/storage/v1`, { apikey: 
 
 type SignOptions = {
   seconds: number;
-  /** How a picture is to be scaled on its way (specification, section 7, "Storage calls"). */
+  /** Scales a picture (specification, section 7, "Storage calls"). */
   transform?: TransformOptions;
   download?: string;
 };
 
-/** A short-lived address of a private file, for whoever may read it; throws where the server refuses, status 0 where it is silent. */
+/** A private file's signed address; throws where the server refuses, status 0 where it does not answer. */
 export async function signUrl(bucket: string, path: string, options: SignOptions): Promise<string> {
   const { seconds, transform, download } = options;
   const storage = hasStoredSession() ? (await import("./client")).supabase.storage : ofVisitors;
@@ -21,7 +21,7 @@ export async function signUrl(bucket: string, path: string, options: SignOptions
     const { message, statusCode: code, status = 0 } = error;
     throw new AppError(message, { code, status, cause: error });
   }
-  // The client's own `download` encodes a name twice.
+  // The client's own `download` option encodes the name twice.
   return download === undefined
     ? data.signedUrl
     : `${data.signedUrl}&download=${encodeURIComponent(download)}`;

@@ -7,21 +7,19 @@ type Upload = {
   bucket: string;
   path: string;
   file: Blob;
-  /** What the bucket is told that it is. */
   type: string;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Uploads a file, never over another, to be kept for an hour by browsers (specification, section 7). Not the client's own
- * way, since `fetch` tells nothing of its progress. Throws an `AppError`: status 0 where the server is silent or it was
- * cancelled.
+ * Uploads a file, never over another, cacheable for an hour (specification, section 7). By XMLHttpRequest, because `fetch`
+ * reports no upload progress. Throws an `AppError`; status 0 where the server does not answer or the upload was cancelled.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
   const token = await getAccessToken();
   const answer = await send(upload, token);
-  // A token that the server refuses is replaced once, as for every other question (threats, A4).
+  // A refused token is replaced once, as for every request (threats, A4).
   const replacement = answer.status === 401 && token !== null ? await replaceAccessToken(token) : null;
   const { status, message } = replacement === null ? answer : await send(upload, replacement);
   if (status < 200 || status > 299) throw new AppError(message, { code: "UPLOAD_FAILED", status });

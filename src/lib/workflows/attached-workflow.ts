@@ -8,13 +8,13 @@ async function fetchText(path: string, signal: AbortSignal): Promise<string> {
   throw new AppError("The file could not be read", { status: response.status });
 }
 
-/** What an attached file holds, if it is a workflow, for who may have the file: the server decides. */
+/** The workflow in an attached file, if it is one; the server checks the right to download it. */
 export function attachedWorkflowQueryOptions(path: string, userId: string | null) {
   return queryOptions({
-    // Not among the prompts' keys: a prompt that changes is no reason to ask for a file that it may not have any more.
+    // Outside the prompts' keys: a changed prompt must not reload files.
     queryKey: ["attached-workflow", path, userId],
     queryFn: async ({ signal }) => {
-      // Its reader is large, and a visitor's page, which draws the public graph, never needs it.
+      // Lazy: the parser is large, and visitors only see the public graph.
       const [{ readWorkflow }, text] = await Promise.all([
         import("./read-workflow"),
         fetchText(path, signal),

@@ -1,13 +1,13 @@
 import type { Json } from "@/lib/database.gen";
 import { edgesBetween, type Workflow } from "./workflow";
 
-/** What everybody may know of an attached workflow. The database keeps graphs of this shape alone ("is_workflow_graph"). */
+/** An attached workflow's public part, in the shape that the database enforces ("is_workflow_graph"). */
 type Graph = {
   nodes: [kind: string | null, x: number, y: number, ...credentials: string[]][];
   edges: [from: number, to: number, line: "main" | "ai"][];
 };
 
-/** A public graph, with the names of its nodes for who may read the prompt. */
+/** A public graph, with node names for readers of the prompt. */
 export function publicWorkflow(graph: Json, names: readonly string[] = []): Workflow {
   const { nodes: drawn, edges } = graph as Graph;
   const nodes = drawn.map(([kind, x, y, ...credentials], at) => ({

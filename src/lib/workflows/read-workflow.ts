@@ -10,7 +10,7 @@ const nodeSchema = z.object({
 });
 
 const targetSchema = z.object({ node: z.string() });
-/** An output without a line may be null. */
+/** n8n writes null for an output without edges. */
 const outputsSchema = z.array(z.array(targetSchema).nullable());
 
 const workflowSchema = z.object({
@@ -22,7 +22,7 @@ type Connections = z.infer<typeof workflowSchema>["connections"];
 
 const isNote = (type: string) => type.endsWith(".stickyNote");
 
-/** An n8n workflow by its content, in the order of its public graph (function "inspect-file"); null for every other file. */
+/** Parses an n8n workflow, nodes in the order of its public graph (function "inspect-file"); null for any other file. */
 export function readWorkflow(text: string): Workflow | null {
   let content: unknown;
   try {

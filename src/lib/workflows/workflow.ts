@@ -1,16 +1,16 @@
 export type WorkflowNode = {
   key: string;
-  /** By which the picture and the list of nodes meet, from left to right. */
+  /** Links the drawing and the list, from left to right. */
   number: number;
-  /** What its author calls it; null for who may not read the prompt. */
+  /** The author's name for it; null for those who may not read the prompt. */
   name: string | null;
-  /** Null for one that n8n does not bring with it. */
+  /** Null for a node that is not one of n8n's own. */
   kind: string | null;
   x: number;
   y: number;
-  /** The kinds of credentials that it asks for. */
+  /** The kinds of credentials it needs. */
   credentials: string[];
-  /** As they stand in the file; none for who may not have it. */
+  /** Empty for those who may not download the file. */
   parameters: { name: string; value: string }[];
 };
 
@@ -18,14 +18,14 @@ export type WorkflowEdge = {
   key: string;
   from: WorkflowNode;
   to: WorkflowNode;
-  /** "ai" where a model or a tool serves another node. */
+  /** "ai" where a model or tool serves another node. */
   line: "main" | "ai";
 };
 
-/** An n8n workflow as a picture shows it: as much of it as its reader may know. */
+/** An n8n workflow, as much of it as the reader may know. */
 export type Workflow = { nodes: WorkflowNode[]; edges: WorkflowEdge[] };
 
-/** The lines between nodes, by their places in the list; of those that are drawn alike one stays. */
+/** The edges between nodes by index; duplicates are removed. */
 export function edgesBetween(
   nodes: readonly WorkflowNode[],
   lines: readonly (readonly [from: number, to: number, line: WorkflowEdge["line"]])[],

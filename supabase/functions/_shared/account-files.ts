@@ -2,9 +2,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { HttpError } from "./errors.ts";
 import { removeStoredFiles, type StoredFile, storedFilesSchema } from "./stored-files.ts";
 
-/** Deletes the files that end with an account, rows and bytes. Throws 409 for the last super admin, 502 where storage fails. */
+/** Deletes an account's files, rows and bytes. Throws 409 for the last super admin, 502 where storage fails. */
 export async function removeFilesOf(service: SupabaseClient, person: string): Promise<void> {
-  // A question has a thousand answers at most: it is asked until there is none.
+  // The list has at most a thousand files a call, so it is read until it is empty.
   for (let files = await listFiles(service, person); files.length > 0; ) {
     await removeStoredFiles(service, files, "The files could not be deleted. Please try again.");
     files = await listFiles(service, person);

@@ -7,8 +7,8 @@ export type BodyLimits = { maxBytes: number; maxDepth: number };
 const DEFAULT_LIMITS: BodyLimits = { maxBytes: 16_384, maxDepth: 8 };
 
 /**
- * Reads, bounds and checks a JSON body before anything else happens. Throws 415 for another media type, 413 above
- * `maxBytes` (without reading on), 400 for broken UTF-8 or JSON, for nesting beyond `maxDepth` and for a wrong shape.
+ * Reads and validates a JSON body. Throws 415 for another media type, 413 above `maxBytes` (without reading on), 400 for
+ * invalid UTF-8 or JSON, nesting beyond `maxDepth`, or another shape.
  */
 export async function readBody<T>(
   request: Request,
@@ -24,7 +24,7 @@ export async function readBody<T>(
   return checkShape(parse(text), schema);
 }
 
-/** The value in the schema's shape; throws a 400 that names the first part that is wrong. */
+/** Validates a value; throws a 400 that names the first invalid field. */
 export function checkShape<T>(value: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -36,7 +36,7 @@ export function checkShape<T>(value: unknown, schema: z.ZodType<T>): T {
   );
 }
 
-/** The bytes of a body; throws 413 above `maxBytes` without reading on, whatever its header says. */
+/** The body's bytes; throws 413 above `maxBytes` without reading on, whatever Content-Length says. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new HttpError(413, "body_too_large", `The body may have ${maxBytes} bytes at most`);
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge();

@@ -1,6 +1,6 @@
 /**
- * Whom a limit is counted for where nobody is signed in: the caller's address as the platform's gateway reports it, of an
- * IPv6 address its first half, because one household has all of the rest. It can be forged; never the only limit.
+ * The rate-limit key of a visitor: the caller's address as the gateway reports it; of IPv6 the first half, because one
+ * household has the rest. It can be forged, so never the only limit.
  */
 export function callerNetwork(request: Request): string {
   const first = request.headers.get("X-Forwarded-For")?.split(",")[0]?.trim().toLowerCase() ?? "";

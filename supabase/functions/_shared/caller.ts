@@ -6,16 +6,15 @@ import { logFailure } from "./log.ts";
 
 export type Caller = { user: User; token: string };
 
-/** A session of ours: the platform's tokens for other programs name their client, and are nobody's here. */
+/** A session of this app: the platform's tokens for other programs have a `client_id`, and are refused. */
 const sessionSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), client_id: z.never().optional() });
 
 const unavailable = () => new HttpError(502, "auth_unavailable", "The sign-in service does not answer");
 const unauthorized = () => new HttpError(401, "unauthorized", "Authentication required");
 
 /**
- * The signed-in user behind the request. The auth server and the database are asked each time, so that a token whose
- * session was signed out or whose user is banned is refused although it has not expired. Throws 401, or 502 when auth
- * is down.
+ * The signed-in user of a request. Asks the auth server and the database each time, so that a signed-out session or a
+ * banned user is refused before the token expires. Throws 401, or 502 when auth is down.
  */
 export async function requireCaller(request: Request): Promise<Caller> {
   const token = bearerToken(request.headers.get("Authorization"));
@@ -31,14 +30,14 @@ export async function requireCaller(request: Request): Promise<Caller> {
   return { user: data.user, token };
 }
 
-/** The token of a bearer header, if it has the three parts of a user's token; an API key has not. */
+/** A bearer header's token if it has a JWT's three parts; API keys have not. */
 export function bearerToken(header: string | null): string | null {
   return header?.match(/^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1] ?? null;
 }
 
 /**
- * The auth server lets a banned user's session live on; the database knows. The service key asks, because the answer
- * about a session is nobody else's business. The claims are not verified here: `getUser` does that.
+ * The auth server keeps a banned user's session; the database knows of the ban. Asked with the service key, because nobody
+ * else may ask about a session. `getUser` has verified the claims.
  */
 async function isSessionAlive(token: string): Promise<boolean> {
   const session = sessionSchema.safeParse(claimsOf(token));

@@ -2,8 +2,8 @@ const METHODS = "POST, OPTIONS";
 const HEADERS = "authorization, apikey, content-type, x-client-info";
 
 /**
- * Headers for an origin that ALLOWED_ORIGINS (comma separated) names letter by letter; any other origin gets none,
- * so that a browser there may neither send the request after its preflight nor read an answer.
+ * CORS headers for an origin that ALLOWED_ORIGINS (comma separated) contains exactly; none for any other, which its browser
+ * then blocks.
  */
 export function corsHeaders(origin: string | null, allowedOrigins: string): Record<string, string> {
   const allowed = allowedOrigins.split(",").map((entry) => entry.trim());

@@ -1,7 +1,7 @@
 import { HttpError } from "./errors.ts";
 import { logFailure } from "./log.ts";
 
-/** A setting that the function cannot work without; its absence is a 500 that names the variable in the log only. */
+/** A required setting; without it a 500 whose variable is named in the log only. */
 export function requireEnv(name: string): string {
   const value = Deno.env.get(name);
   if (value) return value;
@@ -9,7 +9,7 @@ export function requireEnv(name: string): string {
   throw new HttpError(500, "not_configured", "This function is not configured");
 }
 
-/** The project's API address and its two keys; hosted projects give the keys as dictionaries, older ones as single values. */
+/** The project's API address and two keys, which hosted projects give as dictionaries, older ones as single values. */
 export function projectEnv(): { url: string; publishableKey: string; secretKey: string } {
   return {
     url: requireEnv("SUPABASE_URL"),

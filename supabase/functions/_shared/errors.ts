@@ -1,6 +1,6 @@
 import { logFailure } from "./log.ts";
 
-/** A refusal that the caller may read: an HTTP status of 4xx or 5xx, a stable code and a sentence without secrets. */
+/** An error for the caller: HTTP status of 4xx or 5xx, stable code, message without secrets. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,12 +14,12 @@ export class HttpError extends Error {
   }
 }
 
-/** An answer in JSON that no cache keeps. */
+/** A JSON response that is never cached. */
 export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-/** Turns whatever was thrown into `{code, message}`. What is not an {@link HttpError} stays in the log and says nothing. */
+/** Any error as `{code, message}`. Details of anything but an {@link HttpError} go to the log only. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof HttpError) {
     return jsonResponse({ code: error.code, message: error.message }, error.status, error.headers);
@@ -28,7 +28,7 @@ export function errorResponse(error: unknown): Response {
   return jsonResponse({ code: "UNEXPECTED_ERROR", message: "An unexpected error occurred" }, 500);
 }
 
-/** Notes what was thrown in the log, unless it is an {@link HttpError}: what made that one stands there already. */
+/** Logs an unexpected error; whoever threw an {@link HttpError} has logged its cause. */
 export function logUnexpected(error: unknown): void {
   if (error instanceof HttpError) return;
   logFailure(error instanceof Error ? `${error.name}: ${error.message}` : "unknown failure");

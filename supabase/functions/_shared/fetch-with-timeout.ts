@@ -1,4 +1,4 @@
-/** `fetch` that gives up after `timeoutMs` milliseconds, the reading of the body included; rejects with a TimeoutError. */
+/** `fetch` that rejects with a TimeoutError after `timeoutMs`, reading the body included. */
 export function fetchWithTimeout(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 }

@@ -1,4 +1,4 @@
-/** How deeply the brackets of a JSON text are nested, read without parsing it; brackets inside strings do not count. */
+/** The nesting depth of a JSON text's brackets, without parsing it; brackets inside strings do not count. */
 export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,4 +1,4 @@
-/** One line in the function's log. Give it codes and names, never a token, an address or what a caller wrote. */
+/** Logs one line. Pass codes and names, never tokens, addresses or a caller's text. */
 export function logFailure(what: string): void {
   // biome-ignore lint/suspicious/noConsole: the platform collects a function's log from its console
   console.error(what);

@@ -19,7 +19,7 @@ function anchor({ label, href }: Link, style: string): string {
   return `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
 }
 
-/** Subject, HTML and plain text of one mail in the product's look; all words are escaped here. */
+/** A mail's subject, HTML and plain text in the product's look; escapes all words. */
 export function mailPage(words: MailWords, locale: Locale): { subject: string; html: string; text: string } {
   const { subject, heading, paragraphs, action, footer, unsubscribe } = words;
   const links = [action, unsubscribe].map((link) => link && `${link.label}: ${link.href}`);

@@ -8,8 +8,8 @@ export type RateLimit = { max: number; seconds: number };
 export const DEFAULT_RATE_LIMIT: RateLimit = { max: 10, seconds: 60 };
 
 /**
- * Counts one attempt under `key` and throws 429 beyond the limit. The count lives in the database, because functions
- * run in many isolates; only the service role may count, so that nobody uses up another's quota.
+ * Counts one attempt under `key`; throws 429 beyond the limit. Counted in the database, because functions run in many
+ * isolates; only the service role may count, so that nobody uses up another's quota.
  */
 export async function takeRateLimit(
   service: SupabaseClient,
@@ -24,7 +24,7 @@ export async function takeRateLimit(
   }
 }
 
-/** Takes an attempt back that failed by no fault of the caller's. A failure here is logged: the window ends by itself. */
+/** Takes back an attempt that failed without the caller's fault. An error is only logged: the window ends by itself. */
 export async function giveBackRateLimit(service: SupabaseClient, key: string): Promise<void> {
   const { error } = await service.rpc("give_back_rate_limit", { key });
   if (error) logFailure(`give_back_rate_limit: ${error.message}`);

@@ -16,9 +16,9 @@ const TIMEOUT_MS = 10_000;
 const ALREADY_SENT = "invalid_idempotent_request";
 
 /**
- * Sends one mail through Resend's API (RESEND_BASE_URL, RESEND_API_KEY, EMAIL_FROM). Resend delivers one mail per
- * `idempotencyKey` and day; asked again, even with other words, it counts as sent. Throws 502 when the provider
- * refuses or does not answer in 10 s.
+ * Sends a mail through Resend (RESEND_BASE_URL, RESEND_API_KEY, EMAIL_FROM). Resend delivers one mail per `idempotencyKey`
+ * and day; a repetition, even with other words, counts as sent. Throws 502 where the provider refuses or takes longer than
+ * 10 s.
  */
 export async function sendMail(mail: Mail, idempotencyKey: string): Promise<void> {
   const url = `${Deno.env.get("RESEND_BASE_URL") ?? "https://api.resend.com"}/emails`;
@@ -42,7 +42,7 @@ export async function sendMail(mail: Mail, idempotencyKey: string): Promise<void
   throw new HttpError(502, "email_provider_failed", "The e-mail could not be sent. Please try again.");
 }
 
-/** Null after a success, otherwise the name that Resend gives the failure, or the status. */
+/** Null after a success, else Resend's name for the failure, or the status. */
 async function failureOf(response: Response): Promise<string | null> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return null;

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { HttpError } from "./errors.ts";
 
-/** By rank, the lowest first (specification, section 6). */
+/** Lowest rank first (specification, section 6). */
 const ROLES = ["user", "prompter", "jadmin", "admin"];
 type Role = "prompter" | "jadmin" | "admin";
 
-/** The highest role of a person (specification, section 7). `caller` is a client with the caller's token. */
+/** A person's highest role (specification, section 7). `caller` is a client with the caller's token. */
 export async function roleOf(caller: SupabaseClient, userId: string): Promise<string> {
   const { data, error } = await caller
     .from("user_roles")
@@ -17,7 +17,7 @@ export async function roleOf(caller: SupabaseClient, userId: string): Promise<st
   return data[0]?.role ?? "user";
 }
 
-/** Throws 403 unless that role has at least the rank of `required`. */
+/** Throws 403 for a rank below `required`. */
 export async function requireRole(caller: SupabaseClient, userId: string, required: Role): Promise<void> {
   const current = await roleOf(caller, userId);
   if (ROLES.indexOf(current) >= ROLES.indexOf(required)) return;

@@ -6,7 +6,9 @@ const encoder = new TextEncoder();
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
 
-/** Lets the scheduler alone pass: whoever holds the project's secret key. Throws 401. Compared as hashes, so in constant time. */
+/**
+ * Throws 401 without the project's secret key, which only the scheduler sends. Hashes are compared, so in constant time.
+ */
 export async function requireScheduler(request: Request): Promise<void> {
   const given = request.headers.get("apikey") ?? "";
   const [theirs, ours] = await Promise.all([digest(given), digest(projectEnv().secretKey)]);

@@ -1,4 +1,4 @@
-/** The display name of a sender such as `Name <hello@example.com>`; the whole address where there is none. */
+/** The display name in `Name <hello@example.com>`; the whole address without one. */
 export function senderName(from: string): string {
   return (
     from

@@ -4,7 +4,7 @@ import { errorResponse, HttpError } from "./errors.ts";
 type Handle = (request: Request) => Response | Promise<Response>;
 type Handles = { POST: Handle; GET?: Handle };
 
-/** Serves one function: preflight, method check, errors as `{code, message}` and CORS headers on every answer. */
+/** Serves a function: preflight, method check, errors as `{code, message}`, CORS headers on every response. */
 export function serve(handles: Handles): void {
   Deno.serve(async (request) => {
     const response = await answer(request, handles).catch(errorResponse);
@@ -14,7 +14,7 @@ export function serve(handles: Handles): void {
   });
 }
 
-/** The same for a function that takes POST alone. */
+/** Serves a function that accepts POST only. */
 export const servePost = (handle: Handle): void => serve({ POST: handle });
 
 async function answer(request: Request, handles: Handles): Promise<Response> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { HttpError } from "./errors.ts";
 import { logFailure } from "./log.ts";
 
-/** Files as the SQL functions that list them answer. */
+/** The result of the SQL functions that list files. */
 export const storedFilesSchema = z.array(z.object({ bucket: z.string(), name: z.string() }));
 export type StoredFile = z.infer<typeof storedFilesSchema>[number];
 

@@ -3,7 +3,7 @@ import { siteLink } from "./site-link.ts";
 
 const encoder = new TextEncoder();
 
-/** Signs with UNSUBSCRIBE_SECRET where it is set, otherwise with the project's secret key, for this purpose only. */
+/** Derived from UNSUBSCRIBE_SECRET, else from the project's secret key, for this purpose only. */
 async function signingKey(): Promise<CryptoKey> {
   const secret = Deno.env.get("UNSUBSCRIBE_SECRET") ?? projectEnv().secretKey;
   const algorithm = { name: "HMAC", hash: "SHA-256" };
@@ -15,13 +15,13 @@ async function signingKey(): Promise<CryptoKey> {
 
 const canonical = (address: string) => encoder.encode(address.trim().toLowerCase());
 
-/** The HMAC of an address, in hexadecimal: whoever has it may turn that address's mail off, and nothing else. */
+/** The HMAC of an address in hexadecimal, which permits to turn that address's mail off and nothing else. */
 export async function signAddress(address: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await signingKey(), canonical(address));
   return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether the signature is the address's own, compared in constant time. */
+/** Verifies an address's signature in constant time. */
 export async function isSignatureOf(address: string, signature: string): Promise<boolean> {
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   return await crypto.subtle.verify("HMAC", await signingKey(), bytes, canonical(address));
@@ -30,7 +30,7 @@ export async function isSignatureOf(address: string, signature: string): Promise
 const signedQuery = async (address: string) =>
   new URLSearchParams({ email: address, signature: await signAddress(address) });
 
-/** The link that every optional mail carries; it changes nothing until somebody clicks on its page. */
+/** The link in every optional mail; it changes nothing until a click on its page. */
 export async function unsubscribeLink(
   siteUrl: string,
   address: string,
@@ -39,12 +39,12 @@ export async function unsubscribeLink(
   return unsubscribePage(siteUrl, await signedQuery(address), locale);
 }
 
-/** The page that asks for the click, for a signed query. */
+/** The page that asks for the click. */
 export function unsubscribePage(siteUrl: string, query: URLSearchParams, locale: "en" | "ar"): string {
   return siteLink(siteUrl, `/unsubscribe?${query}`, locale);
 }
 
-/** The headers by which a mail program offers its own unsubscribe button, which posts to our function (RFC 8058). */
+/** The headers for a mail program's own unsubscribe button, which posts to our function (RFC 8058). */
 export async function unsubscribeHeaders(
   address: string,
   locale: "en" | "ar",

@@ -31,7 +31,7 @@ const bodySchema = z.discriminatedUnion("action", [
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const body = await readBody(request, bodySchema);
-  // The service role counts, and takes what the provider says of the payment; the caller's own token asks for the refund.
+  // The service role counts and records the provider's state; the refund itself is requested with the caller's token.
   const service = serviceClient();
   await takeRateLimit(service, `admin-payments:${user.id}`, { max: 30, seconds: 60 });
   const caller = callerClient(token);

@@ -9,7 +9,7 @@ export type Refunded = { refund: string; status: string | null };
 
 type Asked = { request: string; payment_intent: string; session: string; amount: number };
 
-/** What the database refuses, as an answer. */
+/** The database's refusal as an HTTP error. */
 function refusal(name: string, error: PostgrestError): Error {
   if (error.code === "42501") return new HttpError(403, "forbidden", "Only a super admin refunds payments");
   if (error.code === "22023") return new HttpError(404, "not_found", "There is no such payment");
@@ -17,14 +17,14 @@ function refusal(name: string, error: PostgrestError): Error {
   return new Error(`${name}: ${error.code} ${error.message}`);
 }
 
-/** The provider's own no, which asking again does not change; its other failures pass in time. */
+/** A refusal of the provider's, which a retry does not change; its other errors are temporary. */
 const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
 const refused = (code: string) =>
   new HttpError(409, "refund_refused", `The payment provider refuses the refund: ${code}`);
 
-/** Sends an order's money back and merges what the provider then says of the payment, as a webhook does. */
+/** Refunds an order and records the payment's new state, as a webhook does. */
 export async function refundOrder(
   caller: SupabaseClient,
   service: SupabaseClient,
@@ -51,7 +51,7 @@ export async function refundOrder(
   return { refund: refund.id, status };
 }
 
-/** Sends a quarantined payment back, all that is left of it, and ends its quarantine. */
+/** Refunds a quarantined payment in full and ends its quarantine. */
 export async function refundQuarantined(caller: SupabaseClient, paymentId: string): Promise<Refunded> {
   const { data, error } = await caller.rpc("ask_quarantine_refund", { payment: paymentId });
   if (error) throw refusal("ask_quarantine_refund", error);
@@ -64,7 +64,7 @@ export async function refundQuarantined(caller: SupabaseClient, paymentId: strin
       ({ id }) => id,
       (failure: unknown) => {
         if (!isRefused(failure)) throw failure;
-        // Somebody was faster, here or at the provider's own desk.
+        // Already refunded, here or in the provider's dashboard.
         if (failure.code === "charge_already_refunded") return failure.code;
         throw refused(failure.code ?? "refused");
       },

@@ -2,14 +2,14 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { HttpError } from "../_shared/errors.ts";
 import { logFailure } from "../_shared/log.ts";
 
-/** The caller's own client, which checks every right, and the service's, which the auth server listens to. */
+/** The caller's client checks every right; the service's is for the auth server. */
 export type Clients = { caller: SupabaseClient; service: SupabaseClient };
 
 type Answer = { error: { code?: string; details?: string | null; message: string } | null };
 
 const CODES: Record<string, number> = { no_such_user: 404, wrong_confirmation: 400, own_account: 409 };
 
-/** Throws what the database refused, as the caller may read it. */
+/** Throws the database's refusal as an HTTP error. */
 export function checkAnswer({ error }: Answer): void {
   if (!error) return;
   if (error.code === "42501") throw new HttpError(403, "insufficient_privileges", error.message);
@@ -20,20 +20,20 @@ export function checkAnswer({ error }: Answer): void {
   throw new Error(`${error.code}: ${error.message}`);
 }
 
-/** Asks the database for the right to an act, which it writes down. Throws 403, 404 or 409 as it refuses. */
+/** Has the database check and audit an action. Throws 403, 404 or 409. */
 export async function beginAct({ caller }: Clients, act: string, target?: string): Promise<number> {
   const begun = await caller.rpc("begin_user_act", { act, ...(target && { target }) });
   checkAnswer(begun);
   return begun.data;
 }
 
-/** Notes how an act ended, and whom it made. One that stays "begun" was killed in the middle. */
+/** Audits an action's end, and the account it created. An entry that stays "begun" was interrupted. */
 export async function endAct({ service }: Clients, entry: number, outcome: "done" | "failed", made?: string) {
   const { error } = await service.rpc("end_user_act", { entry, outcome, target: made });
   if (error) logFailure(`end_user_act: ${error.code}`);
 }
 
-/** Does what the database allows, between the two. */
+/** Runs an action between the two audit entries. */
 export async function underEntry<T extends { userId: string }>(
   clients: Clients,
   act: string,
@@ -51,7 +51,7 @@ export async function underEntry<T extends { userId: string }>(
   }
 }
 
-/** Throws what the auth server refused: 409 for an address that is taken, 400 for what it does not take, 502 otherwise. */
+/** Throws the auth server's refusal: 409 for a taken address, 400 for an invalid value, else 502. */
 export function checkAuthAnswer({
   error,
 }: {

@@ -25,16 +25,16 @@ const COLUMNS = [
   "created_at",
 ];
 
-/** What a spreadsheet would run, and what stands there instead already (threats, X3). */
+/** First characters that spreadsheets take for a formula, and the quote that prevents it (threats, X3). */
 const RUNS = /^[=+\-@\t\r']/;
 
 const PAGE = 1000;
 
-/** A list of rows as CSV (RFC 4180) with a line break after each, whose cells no spreadsheet runs. */
+/** Rows as CSV (RFC 4180), a line break after each, in which spreadsheets run no formula. */
 export const csvOf = (rows: unknown[][]): string =>
   `${Papa.unparse(rows, { newline: "\r\n", escapeFormulae: RUNS })}\r\n`;
 
-/** Everybody whom the filters let through, a thousand at a time; nothing is read ahead of the reader. */
+/** All users that match the filters, a thousand at a time, read only as fast as the reader takes them. */
 async function* readPieces({ caller }: Clients, entry: number, filters: Filters): AsyncGenerator<string> {
   let head = `\ufeff${csvOf([COLUMNS])}`;
   for (let after: string | null = null; ; ) {
@@ -60,7 +60,7 @@ async function* underExportEntry(clients: Clients, filters: Filters): AsyncGener
   }
 }
 
-/** The list as CSV. The first piece is read before the answer begins, so that a refusal is still a status. */
+/** The list as CSV. Its first part is read before the response starts, so that a refusal is still a status. */
 export async function exportUsers(clients: Clients, filters: Filters): Promise<Response> {
   const pieces = underExportEntry(clients, filters);
   const first = await pieces.next();

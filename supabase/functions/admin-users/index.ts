@@ -49,7 +49,7 @@ const RATE_LIMIT = { max: 60, seconds: 60 };
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const body = await readBody(request, bodySchema);
-  // The service role counts, asks the auth server, and deletes files that are not the caller's.
+  // The service role counts, calls the auth server, and deletes other people's files.
   const clients = { caller: callerClient(token), service: serviceClient() };
   await takeRateLimit(clients.service, `admin-users:${user.id}`, RATE_LIMIT);
   if (body.action === "export") return await exportUsers(clients, body.filters);
@@ -69,7 +69,7 @@ function change(clients: Clients, body: Exclude<Body, Of<"export">>): Promise<{ 
   });
 }
 
-/** Nobody but the person ever knows their password: they choose it by the link that is mailed. */
+/** Only the person may know their password: they choose it by a mailed link. */
 async function create({ service }: Clients, { email: address, firstName, locale }: Of<"create">) {
   const made = await service.auth.admin.createUser({
     email: address,
@@ -95,7 +95,7 @@ async function end(
   if (confirmation.trim().toLowerCase() !== address.toLowerCase()) {
     throw new HttpError(400, "wrong_confirmation", "The confirmation is not the account's e-mail address");
   }
-  // Files first: nobody could ask again for what was left over of an account that is gone.
+  // Files first: once the account is gone nobody could retry deleting the rest.
   await removeFilesOf(service, target);
   checkAnswer(await caller.rpc("delete_user", { entry, confirmation }));
 }

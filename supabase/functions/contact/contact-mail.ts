@@ -10,7 +10,7 @@ const topics: Record<ContactMessage["topic"], string> = {
   other: "Something else",
 };
 
-/** The mail to the product's own address (CONTACT_EMAIL, or else EMAIL_FROM's); an answer to it goes to who wrote. */
+/** The mail to the product's own address (CONTACT_EMAIL, else EMAIL_FROM's); a reply goes to the sender. */
 export function contactMail({ name, email, topic, message }: ContactMessage): Mail {
   const sender = requireEnv("EMAIL_FROM");
   const writer = `${name} <${email}>`;

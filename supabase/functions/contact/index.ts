@@ -21,7 +21,7 @@ import { dropMessage, keepMessage } from "./messages.ts";
 
 const HOUR = 3600;
 
-/** Text that a database can hold: no NUL and no half of a character. Lengths are counted in characters. */
+/** Text that Postgres can store: no NUL and no lone surrogate. Lengths are in characters. */
 const words = (min: number, max: number) =>
   z
     .string()
@@ -44,7 +44,7 @@ const bodySchema = z.strictObject({
 
 servePost(async (request) => {
   const { website: _, ...message } = await readBody(request, bodySchema, { maxBytes: 32_768, maxDepth: 2 });
-  // Nobody is signed in here: the service role counts and writes, since no client may.
+  // The service role counts and writes: visitors may not.
   const service = serviceClient();
   const limits = [
     [`contact:from:${callerNetwork(request)}`, 20],

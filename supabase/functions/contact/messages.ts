@@ -18,7 +18,7 @@ export async function keepMessage(service: SupabaseClient, message: ContactMessa
   return keptSchema.parse(data).id;
 }
 
-/** Removes a message that could not be mailed, so that the next try does not leave it twice. */
+/** Deletes a message that could not be mailed, so that a retry does not store it twice. */
 export async function dropMessage(service: SupabaseClient, id: string): Promise<void> {
   const { error } = await service.from("contact_messages").delete().eq("id", id);
   if (error) logFailure(`contact_messages: ${error.message}`);

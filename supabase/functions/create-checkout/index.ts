@@ -29,7 +29,7 @@ const bodySchema = z.strictObject({
 
 type Wish = z.infer<typeof bodySchema>;
 
-/** The pending order; one whose page has ended is settled first, and then there is another. */
+/** The pending order. One whose page has expired is settled first, then a new one is made. */
 async function currentOrder(caller: SupabaseClient, service: SupabaseClient, wish: Wish): Promise<Order> {
   const order = await openOrder(caller, wish.planId, wish.locale);
   if (order.checkout_session_id === null || isPageOpen(order)) return order;
@@ -41,7 +41,7 @@ async function currentOrder(caller: SupabaseClient, service: SupabaseClient, wis
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const wish = await readBody(request, bodySchema);
-  // The service role counts and notes the page: a user who could do that could name another's payment.
+  // The service role counts and stores the page: a user who could might store another's payment.
   const service = serviceClient();
   await takeRateLimit(service, `create-checkout:${user.id}`);
   const { error } = await service.rpc("set_payment_mode", { livemode: isLive() });

@@ -7,7 +7,7 @@ import type { Order } from "./order.ts";
 
 type Plan = { name: string; name_ar: string | null };
 
-/** What the provider's page is made of. The same for every call for one order, which its idempotency key demands. */
+/** The parameters of the provider's page: equal for every call for one order, as its idempotency key demands. */
 export function sessionParameters(
   order: Order,
   plan: Plan,
@@ -36,7 +36,7 @@ export function sessionParameters(
   };
 }
 
-/** Opens the provider's page for an order, once: asked again, the provider gives the same. */
+/** Opens the provider's page for an order; idempotent. */
 export async function openSession(
   stripe: Stripe,
   caller: SupabaseClient,

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { HttpError } from "../_shared/errors.ts";
 
-/** What this function needs of a row of `orders`. */
 export type Order = {
   id: string;
   user_id: string;
@@ -15,17 +14,17 @@ export type Order = {
   checkout_expires_at: string | null;
 };
 
-/** Nobody is sent to a page that ends before they have found their card. */
+/** A page that expires sooner leaves no time to find a card. */
 const LEAST_TIME_MS = 5 * 60_000;
 
-/** Whether the order has a payment page that can still be used. */
+/** Whether the order's payment page can still be used. */
 export function isPageOpen(order: Order): boolean {
   const { checkout_url, checkout_expires_at } = order;
   if (checkout_url === null || checkout_expires_at === null) return false;
   return Date.parse(checkout_expires_at) - Date.now() > LEAST_TIME_MS;
 }
 
-/** The caller's pending order for a plan. Throws 400 where no such plan is sold, 409 where nothing is left to buy. */
+/** The caller's pending order for a plan. Throws 400 for an unknown plan, 409 where nothing is left to buy. */
 export async function openOrder(caller: SupabaseClient, plan: string, locale: string): Promise<Order> {
   const { data, error } = await caller.rpc("open_order", { plan, locale });
   if (error?.code === "22023") throw new HttpError(400, "unknown_plan", "There is no such plan");

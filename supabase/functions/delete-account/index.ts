@@ -21,13 +21,13 @@ const bodySchema = z.strictObject({ confirmation: z.string().max(254) });
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const { confirmation } = await readBody(request, bodySchema);
-  // The service role counts, and deletes files that their owner may not: of who is no prompter any more, of drafts.
+  // The service role counts, and deletes files that their owner may not: a former prompter's, or drafts'.
   const service = serviceClient();
   await takeRateLimit(service, `delete-account:${user.id}`);
   if (confirmation.trim().toLowerCase() !== user.email?.toLowerCase()) {
     throw new HttpError(400, "wrong_confirmation", "The confirmation is not the account's e-mail address");
   }
-  // Files first: an account that is gone could not ask again for what was left over.
+  // Files first: once the account is gone nobody could retry deleting the rest.
   await removeFilesOf(service, user.id);
   const { error } = await callerClient(token).rpc("delete_own_account", { confirmation });
   if (error) throw new Error(`delete_own_account: ${error.code}`);

@@ -6,8 +6,8 @@ import { projectEnv } from "../_shared/env.ts";
 const DEFAULT_DAILY_CALLS = 300;
 
 /**
- * A visitor has 5 calls a day, all visitors together AI_DEMO_DAILY_CALLS (else 300), which bounds what the demo costs;
- * somebody signed in has 20 of their own. Throws 401 for a token that is nobody's.
+ * A visitor has 5 calls a day, all visitors together AI_DEMO_DAILY_CALLS (else 300), which caps the demo's cost; a
+ * signed-in user has 20. Throws 401 for an invalid token.
  */
 export async function demoQuotas(request: Request): Promise<Quota[]> {
   if (bearerToken(request.headers.get("Authorization")) !== null) {
@@ -20,7 +20,7 @@ export async function demoQuotas(request: Request): Promise<Quota[]> {
   ];
 }
 
-/** A visitor's network as it is counted: without the project's key nobody finds out which one it was. */
+/** A visitor's network as a keyed hash: without the project's key it cannot be recovered. */
 async function hiddenNetwork(network: string): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };

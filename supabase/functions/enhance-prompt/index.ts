@@ -29,7 +29,7 @@ const bodySchema = z.strictObject({
 servePost(async (request) => {
   const quotas = await demoQuotas(request);
   const { text, language } = await readBody(request, bodySchema, { maxBytes: 16_384, maxDepth: 2 });
-  // The service role counts: visitors may not, and nobody is to use up another's quota.
+  // The service role counts: visitors may not, and nobody may use up another's quota.
   return jsonResponse(
     await withinQuota(serviceClient(), "enhance", quotas, () =>
       askModel(enhancementQuestion(text, language)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const MOST_TAGS = 8;
-/** A model need not read more of a prompt to name its subject, and every character is paid for. */
+/** Enough of a prompt to find its subject; every character costs money. */
 const READ_CHARACTERS = 8000;
 
 const tagsSchema = z.object({ tags: z.array(z.string()) });
@@ -19,7 +19,10 @@ export const tagsQuestion = (promptText: string, category: string) => ({
   text: promptText.slice(0, READ_CHARACTERS),
 });
 
-/** Tags that the database would take, each once: trimmed, lower-cased, of letters, digits, spaces, + . & and hyphens. */
+/**
+ * The tags that the database accepts, without duplicates: trimmed, lower case, of letters, digits, spaces, + . & and
+ * hyphens.
+ */
 export function cleanTags(tags: readonly string[]): string[] {
   const clean = tags
     .map((tag) => tag.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim())

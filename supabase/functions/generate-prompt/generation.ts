@@ -2,7 +2,7 @@ export const kinds = ["text", "image", "workflow"] as const;
 export const tones = ["plain", "friendly", "formal", "persuasive", "playful"] as const;
 export const languages = ["ar", "en"] as const;
 
-/** What the model may write, and what it is given to change. */
+/** The most that the model may write, and that it is given to change. */
 export const MOST_CHARACTERS = 20_000;
 
 export type Wish = {
@@ -32,7 +32,7 @@ function taskOf({ prompt, change }: Wish): string {
   return "Write a prompt from the idea in `idea`.";
 }
 
-/** The question for a prompt. All that somebody wrote stands in one JSON object, which no text can end by itself. */
+/** The question for a prompt. The user's input is one JSON object, which no text in it can close. */
 export const generationQuestion = (wish: Wish) => ({
   instructions: [
     `You write prompts for a library of prompts, here one ${purposes[wish.kind]}.`,

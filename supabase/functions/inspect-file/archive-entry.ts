@@ -3,7 +3,7 @@ import { type Entry, unsafe } from "./zip.ts";
 const STORED = 0;
 const DEFLATED = 8;
 
-/** How many bytes may still be unpacked. */
+/** The bytes that may still be unpacked. */
 export type Room = { bytes: number };
 
 export const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
@@ -11,11 +11,11 @@ export const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] ==
 const isUtf16 = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** Whether there are no signs in it that no text has. */
+/** Whether it has none of the control characters that no text has. */
 const isText = (bytes: Uint8Array) =>
   isUtf16(bytes) || bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b);
 
-/** The bytes of a text or an archive; null for whatever else an entry is, as its first bytes show. Throws an "unsafe" refusal. */
+/** An entry's bytes if it is a text or an archive by its first bytes, else null. Throws an "unsafe" refusal. */
 export async function unpack(entry: Entry, room: Room): Promise<Uint8Array | null> {
   const { bytes, unpacked, isLocked, method } = entry;
   if (unpacked === 0) return null;
@@ -41,7 +41,7 @@ function streamOf(bytes: Uint8Array, method: number): ReadableStream<Uint8Array<
   return method === STORED ? packed : packed.pipeThrough(new DecompressionStream("deflate-raw"));
 }
 
-/** A text in UTF-8, or in what older programs write. */
+/** Decodes UTF-8, or the encodings of older programs. */
 export function textOf(bytes: Uint8Array): string {
   if (isUtf16(bytes)) return new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
   try {

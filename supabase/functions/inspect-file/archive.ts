@@ -3,13 +3,13 @@ import { refuseSecrets } from "./secrets.ts";
 import { secretsIn } from "./text.ts";
 import { readZip, unsafe } from "./zip.ts";
 
-/** As much as an attachment that is no archive may have. */
+/** The limit of an attachment that is no archive. */
 const MOST_SEARCHED_BYTES = 20 * 1024 * 1024;
 const DEEPEST = 3;
 
 /**
- * A sound archive without secrets: each text in it is unpacked and searched, in archives within it too. Throws where it is
- * not, where it cannot be searched (a password, a rare way of packing), and where it holds more than 20 MB of text.
+ * Accepts an archive without secrets: every text in it is unpacked and searched, in nested archives too. Throws for a
+ * damaged archive, one that cannot be searched (a password, a rare compression), or more than 20 MB of text.
  */
 export async function checkArchive(bytes: Uint8Array): Promise<undefined> {
   refuseSecrets(await secretsInArchive(bytes, { bytes: MOST_SEARCHED_BYTES }, 1));
@@ -18,7 +18,7 @@ export async function checkArchive(bytes: Uint8Array): Promise<undefined> {
 async function secretsInArchive(bytes: Uint8Array, room: Room, depth: number): Promise<string[]> {
   if (depth > DEEPEST) throw unsafe();
   const places: string[] = [];
-  // One after the other: together they would take the memory of all.
+  // One at a time, to limit memory.
   for (const entry of readZip(bytes)) {
     const content = await unpack(entry, room);
     if (content === null) continue;

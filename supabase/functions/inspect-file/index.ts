@@ -25,13 +25,13 @@ const bodySchema = z.strictObject({
   name: z.string().min(1).max(1024),
 });
 
-/** A prompt takes 10 attachments and 12 samples, which are sent at once. */
+/** A prompt has up to 10 attachments and 12 samples, uploaded at once. */
 const RATE_LIMIT = { max: 60, seconds: 60 };
 
 servePost(async (request) => {
   const { user } = await requireCaller(request);
   const place = await readBody(request, bodySchema);
-  // The service role reads the bytes, deletes what is refused, and alone may write a verdict.
+  // The service role reads the bytes, deletes refused files, and alone may write a verdict.
   const service = serviceClient();
   await takeRateLimit(service, `inspect-file:${user.id}`, RATE_LIMIT);
   const upload = await findUpload(service, user.id, place);

@@ -6,23 +6,23 @@ import { checkJson, checkText } from "./text.ts";
 
 export { Refusal };
 
-/** What a file was found to be. */
+/** The inspection's result. */
 export type Found = { type: string; width?: number; height?: number };
 
-/** What storage was told about it. */
+/** What the upload declared. */
 export type Claim = { name: string; type: string | null; size_limit: number | null; types: string[] | null };
 
 type Kind = {
-  /** Endings of the file's name. */
+  /** Allowed file extensions. */
   extensions: string[];
-  /** What `file-type` calls such bytes; absent where they have no signature of their own. */
+  /** The types that `file-type` detects; absent for formats without a signature. */
   signatures?: string[];
   check?: (bytes: Uint8Array) => Omit<Found, "type"> | undefined | Promise<undefined>;
 };
 
 const zip: Kind = { extensions: ["zip"], check: checkArchive };
 
-/** Every type that a bucket takes (migration "create storage"), and what makes a file one of that type. */
+/** Every type that a bucket accepts (migration "create storage"), and how it is recognised. */
 const KINDS: Record<string, Kind> = {
   "image/png": { extensions: ["png"], signatures: ["image/png", "image/apng"], check: measurePicture },
   "image/jpeg": { extensions: ["jpg", "jpeg"], signatures: ["image/jpeg"], check: measurePicture },
@@ -41,7 +41,7 @@ const KINDS: Record<string, Kind> = {
   "application/x-zip-compressed": zip,
 };
 
-/** Whether the bytes are what the declared type and the name say. Throws a {@link Refusal} where they are not. */
+/** Checks that bytes, declared type and name agree. Throws a {@link Refusal} where they do not. */
 export async function inspect(bytes: Uint8Array, claim: Claim): Promise<Found> {
   if (bytes.length === 0) throw new Refusal("empty", "The file is empty");
   if (claim.size_limit !== null && bytes.length > claim.size_limit) {
@@ -62,7 +62,7 @@ export async function inspect(bytes: Uint8Array, claim: Claim): Promise<Found> {
   return { type, ...(await kind.check?.(bytes)) };
 }
 
-/** An archive is never handed to `file-type`, which unpacks parts of one to tell office documents apart. */
+/** Never gives an archive to `file-type`, which would unpack parts of it to recognise office documents. */
 async function signatureOf(bytes: Uint8Array): Promise<string> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return "application/zip";
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);

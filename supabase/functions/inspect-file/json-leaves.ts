@@ -1,4 +1,4 @@
-/** A string of a JSON file: what it is called, and where it stands. */
+/** A string of a JSON file, with its name and path. */
 export type Leaf = { name: string; value: string; place: string };
 
 const LONGEST_NAME = 80;
@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** A list of names with values, as n8n keeps headers, query parameters and fields: the value is called by the name beside it. */
+/** n8n keeps headers, query parameters and fields as name-value objects: the value's name is the one beside it. */
 function nameBeside(holder: Record<string, unknown>, key: string): string {
   if (!["value", "stringValue", "keyValue"].includes(key)) return key;
   return text(holder.name) || text(holder.key) || text(holder.id) || key;
@@ -16,7 +16,7 @@ function nameBeside(holder: Record<string, unknown>, key: string): string {
 
 const short = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, "").slice(0, LONGEST_NAME);
 
-/** Every string of a file. The place of what a node of a workflow holds is the node's name and the path in it. */
+/** All strings of a file. In a workflow the path is the node's name and the path within the node. */
 export function leavesOf(root: unknown): Leaf[] {
   const leaves: Leaf[] = [];
   const visit = (value: unknown, name: string, place: string, path: string): void => {

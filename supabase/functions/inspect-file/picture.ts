@@ -1,10 +1,10 @@
 import { imageSize } from "image-size";
 import { Refusal } from "./refusal.ts";
 
-/** More pixels than any camera's: a small file that unpacks to more is meant to exhaust memory. */
+/** More than any camera's: a small file of more pixels is a decompression bomb. */
 const PIXEL_LIMIT = 50_000_000;
 
-/** The dimensions of a picture, from its header. Throws where it has none or too many pixels. */
+/** A picture's dimensions by its header. Throws without any, or with too many pixels. */
 export function measurePicture(bytes: Uint8Array): { width: number; height: number } {
   const { width, height } = read(bytes);
   if (!(width > 0 && height > 0)) throw unreadable();

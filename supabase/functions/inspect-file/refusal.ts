@@ -1,4 +1,4 @@
-/** Why a file is not taken: a stable code and a sentence for its uploader. */
+/** Why a file is refused: a stable code, and a message for its uploader. */
 export class Refusal extends Error {
   readonly code: string;
 

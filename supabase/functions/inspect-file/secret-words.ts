@@ -1,11 +1,11 @@
-/** Last words of a name that holds a secret: `clientSecret`, `X-Api-Key`, `db_password`. */
+/** The last words of secrets' names: `clientSecret`, `X-Api-Key`, `db_password`. */
 const NAMES =
   /(?:^| )(?:password|passwd|pwd|pass|passphrase|secret|token|authorization|bearer|cookie|(?:api|auth|access|secret|private|signing|encryption|subscription|service|role|master|account|functions|webhook)key|(?:auth|access)token|xauth)$/;
 const KEY_NAMES = / (?=key$|auth$|token$)/g;
 
 const PASSWORDS = /(?:^| )(?:password|passwd|pwd|pass|passphrase)$/;
 
-/** The words of a name: `X-Api-Key` is "x api key". */
+/** Splits a name: `X-Api-Key` becomes "x api key". */
 const wordsOf = (name: string) =>
   name
     .slice(-80)
@@ -14,20 +14,20 @@ const wordsOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** Whether a name says that what it names is to be kept to oneself. */
+/** Whether a name is that of a secret. */
 export function isSecretName(name: string): boolean {
   const words = wordsOf(name);
   return NAMES.test(words) || NAMES.test(words.replace(KEY_NAMES, ""));
 }
 
-/** What stands in for a secret in an example. */
+/** Placeholders for secrets in examples. */
 const PLACEHOLDERS =
   /your|example|sample|placeholder|change|replace|insert|enter|paste|todo|dummy|fake|redacted|hidden|masked|xxxx|\*\*\*|•••|\.\.\.|…|<|>|\[|\]/i;
 const PLAIN = /^(?:user|username|pass|password|secret|token|key|api-?key|login|admin|root|none|null|test)$/i;
 
 const isPlaceholder = (word: string) => PLACEHOLDERS.test(word) || PLAIN.test(word);
 
-/** Bits a character, by how often each stands there. */
+/** Shannon entropy in bits a character. */
 function entropyOf(word: string): number {
   const counts = new Map<string, number>();
   for (const character of word) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -36,7 +36,7 @@ function entropyOf(word: string): number {
   return bits;
 }
 
-/** Letters as they are drawn at random change their case far more often than words written together do. */
+/** Random letters change case far more often than joined words. */
 function changesCase(word: string): boolean {
   const changes = [...word].filter(
     (letter, at) => at > 0 && /[A-Z]/.test(letter) !== /[A-Z]/.test(word[at - 1] ?? ""),
@@ -46,7 +46,7 @@ function changesCase(word: string): boolean {
 
 const OFTEN_MEANT = /^(?:[a-z]+[-_/. ])+[a-z]*\d{0,4}$/i;
 
-/** Whether a word was drawn at random rather than thought of. */
+/** Whether a word is random rather than thought up. */
 export function looksRandom(word: string): boolean {
   const core = word.slice(0, 400);
   if (core.length < 12 || isPlaceholder(core) || OFTEN_MEANT.test(core)) return false;
@@ -61,7 +61,7 @@ const looksLikePassword = (word: string) =>
 const SCHEMES = /^(?:bearer|basic|token|apikey|bot)$/i;
 const REFERENCE = /^(?:[$@%#]|process\.env|env\.|vault:|op:\/\/|https?:\/\/)/i;
 
-/** The words of a value that are written there as they are; what an expression fills in is none, its quoted words are. */
+/** The literal words of a value: expressions are left out, but not the strings quoted in them. */
 function literalsOf(value: string): string[] {
   const literals: string[] = [];
   let outside = "";
@@ -77,7 +77,7 @@ function literalsOf(value: string): string[] {
   return [...literals, ...outside.replace(/^=/, "").split(/[\s"'`,;]+/)].filter((word) => word !== "");
 }
 
-/** Whether a value under that name is a secret written out, not an expression, a reference or a placeholder. */
+/** Whether a named value is a literal secret, and no expression, reference or placeholder. */
 export function isSecretValue(name: string, value: string): boolean {
   if (value.length > 8_000) return false;
   const looksSecret = PASSWORDS.test(wordsOf(name)) ? looksLikePassword : looksRandom;

@@ -5,7 +5,7 @@ import { findSecrets } from "./text-secrets.ts";
 
 const MOST_NAMED = 5;
 
-/** Where a text holds what looks like a secret: the places, never the secret. */
+/** The places of likely secrets in a text, never the secrets themselves. */
 export async function secretsInText(text: string): Promise<string[]> {
   const found = await findSecrets(text);
   const lineOf = (at: number) => text.slice(0, at).split("\n").length;
@@ -13,8 +13,8 @@ export async function secretsInText(text: string): Promise<string[]> {
 }
 
 /**
- * The same for JSON: its strings as they are read, each with its name, and the file as it is written, in which a name may
- * stand twice. A place in an n8n workflow is a node and its parameter.
+ * The same for JSON: its parsed strings with their names, and its raw text, in which a key may be duplicated. In an n8n
+ * workflow a place is a node and its parameter.
  */
 export async function secretsInJson(text: string): Promise<string[]> {
   const leaves = leavesOf(JSON.parse(text));
@@ -31,7 +31,7 @@ export async function secretsInJson(text: string): Promise<string[]> {
   return places.length > 0 ? places : secretsInText(text);
 }
 
-/** Throws where there are such places, and names the first of them. */
+/** Throws where there are any, naming the first place. */
 export function refuseSecrets(places: readonly string[]): void {
   if (places.length > 0)
     throw new Refusal("secret_found", [...new Set(places)].slice(0, MOST_NAMED).join("; "));

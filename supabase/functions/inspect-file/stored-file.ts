@@ -22,7 +22,7 @@ export type Upload = z.infer<typeof uploadsSchema>[number];
 
 const notFound = () => new HttpError(404, "not_found", "There is no such file");
 
-/** What storage was told about a file of that person's. Throws 404 for anybody else's file, and for none. */
+/** What a person's upload declared. Throws 404 for a missing file or another person's. */
 export async function findUpload(service: SupabaseClient, person: string, place: Place): Promise<Upload> {
   const { data, error } = await service.rpc("find_upload", {
     person,
@@ -35,7 +35,7 @@ export async function findUpload(service: SupabaseClient, person: string, place:
   return upload;
 }
 
-/** All bytes of a file. Throws 502 where storage does not give them in 20 s. */
+/** A file's bytes. Throws 502 where storage takes longer than 20 s. */
 export async function downloadFile(service: SupabaseClient, { bucket, name }: Place): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS);
   const { data, error } = await service.storage.from(bucket).download(name, {}, { signal });
@@ -43,7 +43,7 @@ export async function downloadFile(service: SupabaseClient, { bucket, name }: Pl
   return new Uint8Array(await data.arrayBuffer());
 }
 
-/** Writes the verdict for exactly these bytes, with their graph; 404 where they have been deleted meanwhile. */
+/** Writes the verdict, with a workflow's graph, for exactly these bytes; 404 where they are deleted by now. */
 export async function acceptFile(
   service: SupabaseClient,
   place: Place,
@@ -65,7 +65,7 @@ export async function acceptFile(
   if (data !== true) throw notFound();
 }
 
-/** Deletes a refused file with its bytes. Throws 502 where storage does not: the file stays closed and can be asked for again. */
+/** Deletes a refused file. Throws 502 where storage fails: the file stays hidden and can be inspected again. */
 export async function removeFile(service: SupabaseClient, { bucket, name }: Place): Promise<void> {
   const { error } = await service.storage.from(bucket).remove([name]);
   if (error) throw storageFailed(error.name);

@@ -3,15 +3,14 @@ import { secretLintProfiler } from "@secretlint/profiler";
 import { rules } from "@secretlint/secretlint-rule-preset-recommend";
 import { isSecretName, isSecretValue, looksRandom } from "./secret-words.ts";
 
-/** What looks like a secret, and where in the text. */
 export type Finding = { kind: string; at: number };
 
-/** Its filter is left out: a comment in the file would switch the others off. */
+/** Without the preset's filter rule, by which a comment in the file could turn the others off. */
 const scanners = rules
   .filter(({ meta }) => meta.type === "scanner")
   .map((rule) => ({ id: rule.meta.id, rule }));
 
-// It would keep a note of every rule and every file for as long as the process lives.
+// It records every rule and file for the life of the process.
 secretLintProfiler.setEnabled(false);
 
 async function findKnown(text: string): Promise<Finding[]> {
@@ -26,7 +25,7 @@ async function findKnown(text: string): Promise<Finding[]> {
 
 const TOKENS = /[A-Za-z0-9_-]{16,}/g;
 
-/** Keys that their beginning gives away, and the scanner does not know. */
+/** Keys recognised by their prefix that the scanner does not know. */
 const KEYS: [string, RegExp][] = [
   ["google", /^AIza[A-Za-z0-9_-]{30,}$/],
   ["google", /^GOCSPX-[A-Za-z0-9_-]{20,}$/],
@@ -65,7 +64,7 @@ const ASSIGNMENTS = /[:=](?=[ \t]{0,3}["'`]?(?:(?:Bearer|Basic|Token|Bot)[ \t]{1
 const PRIVATE_KEYS =
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=(?:\s|\\[nr]){0,8}[A-Za-z0-9+/=:]{16})/g;
 
-/** What a value is assigned to: the word before the sign, which may stand in quotes. */
+/** The name that a value is assigned to: the word before the sign, maybe quoted. */
 function nameBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 64), at).trimEnd();
   const unquoted = /["'`]$/.test(before) ? before.slice(0, -1) : before;
@@ -88,7 +87,7 @@ function findWritten(text: string): Finding[] {
   return found;
 }
 
-/** Whatever in a text looks like a key, a token or a password, in order. */
+/** All likely keys, tokens and passwords of a text, in order. */
 export async function findSecrets(text: string): Promise<Finding[]> {
   const found = [...(await findKnown(text)), ...findKeys(text), ...findWritten(text)];
   return found.sort((one, other) => one.at - other.at);

@@ -4,10 +4,10 @@ import { refuseSecrets, secretsInJson, secretsInText } from "./secrets.ts";
 
 const DEEPEST = 200;
 
-/** What a page, a drawing or a script begins with, once white space and comments are gone. */
+/** How HTML, SVG or a script starts, after white space and comments. */
 const PROGRAM = /^(<[a-z!?/]|#!|@echo\b|%!)/i;
 
-/** Text in UTF-8 that no program takes for a page or a script, without secrets. Throws where it is not. */
+/** Accepts UTF-8 text without secrets that no program takes for a page or script; throws otherwise. */
 export async function checkText(bytes: Uint8Array): Promise<undefined> {
   const text = decode(bytes);
   if (PROGRAM.test(withoutPrologue(text))) {
@@ -16,25 +16,25 @@ export async function checkText(bytes: Uint8Array): Promise<undefined> {
   refuseSecrets(await secretsIn(text));
 }
 
-/** Where a text holds secrets; what is JSON is read as such, whatever it is called. */
+/** The places of secrets in a text; valid JSON is searched as JSON, whatever its name. */
 export function secretsIn(text: string): Promise<string[]> {
   return isJson(text) ? secretsInJson(text) : secretsInText(text);
 }
 
-/** JSON in UTF-8 without secrets. Throws where it is not, and where it is nested absurdly. */
+/** Accepts UTF-8 JSON without secrets; throws otherwise, and for absurd nesting. */
 export async function checkJson(bytes: Uint8Array): Promise<undefined> {
   const text = decode(bytes);
   if (!isJson(text)) throw new Refusal("wrong_type", "The file is not JSON");
   refuseSecrets(await secretsInJson(text));
 }
 
-/** The decoder drops a byte order mark. */
+/** Drops a byte order mark. */
 function decode(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (!text.includes("\0")) return text;
   } catch {
-    // Falls through: bytes that are no UTF-8 are no text.
+    // Invalid UTF-8 is no text.
   }
   throw new Refusal("wrong_type", "The file is not a text in UTF-8");
 }

@@ -8,7 +8,7 @@ const nodeSchema = z.object({
   credentials: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** An output without a line may be null. */
+/** n8n writes null for an output without edges. */
 const outputsSchema = z.array(z.array(z.object({ node: z.string() })).nullable());
 
 const workflowSchema = z.object({
@@ -19,26 +19,26 @@ const workflowSchema = z.object({
 type Workflow = z.infer<typeof workflowSchema>;
 type Node = Workflow["nodes"][number];
 
-/** A node for everybody: its kind, null where it is not one of n8n's own, its place, and the kinds of credentials that it asks for. */
+/** A public node: kind (null for a node that is not n8n's own), position, and kinds of credentials. */
 export type GraphNode = [kind: string | null, x: number, y: number, ...credentials: string[]];
 
-/** From one node to another by their places in the list; "ai" is what serves another node, a model or a tool. */
+/** An edge by node index; "ai" connects a model or tool to the node it serves. */
 export type GraphEdge = [from: number, to: number, line: "main" | "ai"];
 
-/** The public graph of a workflow, as its constraint has it (migration "create files"), and what its author calls the nodes. */
+/** A workflow's public graph in the shape of its constraint (migration "create files"), and the author's node names. */
 export type WorkflowGraph = { graph: { nodes: GraphNode[]; edges: GraphEdge[] }; names: string[] };
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_NODES = 200;
 const MOST_CREDENTIALS = 5;
-/** The constraint's 16,000 count a blank after each comma. */
+/** The constraint's 16,000 include a blank after each comma. */
 const MOST_CHARACTERS = 12_000;
 const LONGEST_NAME = 100;
-/** The canvas snaps to a finer grid than any picture shows. */
+/** Coarser than n8n's grid, fine enough for any drawing. */
 const GRID = 10;
 const WIDEST = 20_000;
 
-/** Kinds alone leave the file as they are written: no free text fits in one. */
+/** Only kinds of this form are published: no free text fits. */
 const WORD = /^[A-Za-z][A-Za-z0-9]{0,49}$/;
 const OWN_PACKAGES = ["n8n-nodes-base.", "@n8n/n8n-nodes-langchain."];
 
@@ -65,8 +65,8 @@ function parse(text: string): Workflow | undefined {
 }
 
 /**
- * The graph of an n8n workflow: a file is one by its content. Null for every other file, and for a workflow that is too
- * large to be drawn. Nodes stand from left to right, whatever their order in the file; notes are left out.
+ * The graph of an n8n workflow, recognised by content; null for other files and for workflows too large to draw. Nodes are
+ * sorted from left to right; notes are left out.
  */
 export function readWorkflowGraph(bytes: Uint8Array): WorkflowGraph | null {
   const workflow = bytes.length > MOST_BYTES ? undefined : parse(textOf(bytes));

@@ -23,15 +23,15 @@ type Listed = {
   method: number;
 };
 
-/** A file of an archive, packed as it lies there. */
+/** A compressed entry of an archive. */
 export type Entry = { name: string; bytes: Uint8Array; unpacked: number; isLocked: boolean; method: number };
 
 export const unsafe = () =>
   new Refusal("unsafe_archive", "The archive is damaged, locked, too large when unpacked, or unsafe");
 
 /**
- * Reads the directory of an archive and unpacks nothing. Throws where it is no whole archive, promises more than 200 MB or
- * a hundred times its size, lets entries share bytes, or names a program or a place outside its folder.
+ * Reads an archive's directory and unpacks nothing. Throws where it is damaged, promises more than 200 MB or a hundred
+ * times its size, has overlapping entries, or names a program or a path outside its folder.
  */
 export function readZip(bytes: Uint8Array): Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -47,7 +47,7 @@ export function readZip(bytes: Uint8Array): Entry[] {
   });
 }
 
-/** Where the record stands that ends every archive; whatever follows it must be its own comment. */
+/** The offset of the end-of-directory record; only its own comment may follow. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_BYTES;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
@@ -59,7 +59,7 @@ function endOf(view: DataView): number {
 function readEntries(view: DataView, end: number): Listed[] {
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  // The long form of the format (sizes above 4 GB) shows here as an offset that cannot be.
+  // ZIP64 (sizes above 4 GB) has an impossible offset here.
   if (count > MOST_ENTRIES || at + view.getUint32(end + 12, true) !== end) throw unsafe();
   return Array.from({ length: count }, () => {
     if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY_SIGNATURE) throw unsafe();
@@ -84,10 +84,10 @@ function isPlainPath(name: string): boolean {
   return name !== "" && !isOdd && !name.split("/").includes("..");
 }
 
-/** Entries that share bytes unpack to far more than they are. */
+/** Overlapping entries unpack to far more than their size. */
 function checkPlaces(view: DataView, entries: Listed[]): void {
   const inOrder = entries.toSorted((one, other) => one.start - other.start);
-  // A program may stand before an archive, which then unpacks itself.
+  // Bytes before the first entry may be a self-extracting program.
   if (inOrder[0]?.start !== 0) throw unsafe();
   let free = 0;
   for (const { start, packed } of inOrder) {
@@ -98,6 +98,6 @@ function checkPlaces(view: DataView, entries: Listed[]): void {
   if (free > view.byteLength) throw unsafe();
 }
 
-/** An entry stands once more before its bytes, by its name. */
+/** The end of an entry's local header, which repeats its name. */
 const endOfHeader = (view: DataView, start: number) =>
   start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);

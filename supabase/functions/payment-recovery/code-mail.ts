@@ -17,7 +17,7 @@ const words: Record<Locale, (brand: string, code: string) => MailWords> = {
   }),
 };
 
-/** The mail with the one-time code of an address that has ordered something. */
+/** The mail with a one-time code. */
 export function codeMail(brand: string, code: string, locale: Locale) {
   return mailPage(words[locale](brand, code), locale);
 }

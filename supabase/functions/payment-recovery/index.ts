@@ -55,7 +55,7 @@ servePost(async (request) => {
   const isSignedIn = bearerToken(request.headers.get("Authorization")) !== null;
   const person = isSignedIn ? (await requireCaller(request)).user.id : null;
   const { email, code, locale } = await readBody(request, bodySchema);
-  // Codes and claims are the service role's: who could read or write them would need no mail.
+  // The service role only: whoever could read codes would not need the mail.
   const service = serviceClient();
   await takeRateLimit(service, `payment-recovery:from:${callerNetwork(request)}`, { max: 60, seconds: HOUR });
   if (code !== undefined) return jsonResponse({ orders: await redeemCode(service, email, code, person) });

@@ -23,7 +23,7 @@ async function readEvent(request: Request, stripe: Stripe): Promise<Stripe.Event
   const body = await readBytes(request, MAX_BYTES);
   const signature = request.headers.get("Stripe-Signature") ?? "";
   const secret = requireEnv("STRIPE_WEBHOOK_SECRET");
-  // Deno has no synchronous signing.
+  // Deno has no synchronous HMAC.
   const crypto = Stripe.createSubtleCryptoProvider();
   return stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, crypto).catch(() => {
     throw new HttpError(400, "invalid_signature", "The signature does not fit");
@@ -33,7 +33,7 @@ async function readEvent(request: Request, stripe: Stripe): Promise<Stripe.Event
 servePost(async (request) => {
   const stripe = stripeClient();
   const event = await readEvent(request, stripe);
-  // The provider is nobody's session: the service role alone may write what it says.
+  // The provider has no session: only the service role may write.
   await handleEvent(stripe, serviceClient(), event, "webhook");
   return jsonResponse({ received: true });
 });

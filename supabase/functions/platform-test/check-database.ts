@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Check, Fault } from "./fault.ts";
 
-/** The newest migration that these functions were written with. */
+/** The newest migration at the time of this code. */
 export const NEWEST_MIGRATION = "20261101002590";
 
 const stateSchema = z.object({
@@ -10,16 +10,16 @@ const stateSchema = z.object({
   open_tables: z.array(z.string()),
 });
 
-/** How the database says that it stands. */
+/** The database's own report of its state. */
 export async function readState({ service }: Parameters<Check>[0]) {
   const { data, error } = await service.rpc("platform_state");
-  // A database without the function has not had its migrations; any other refusal is none of theirs.
+  // Without this function the migrations are missing; other errors have other causes.
   if (error?.code === "PGRST202") throw new Fault("migrations_missing", NEWEST_MIGRATION);
   if (error) throw new Fault("database_failed", error.code);
   return stateSchema.parse(data);
 }
 
-/** The database answers, with every migration. */
+/** The database responds and has every migration. */
 export const checkDatabase: Check = async (tools) => {
   const { migration } = await readState(tools);
   if (migration !== null && migration < NEWEST_MIGRATION)

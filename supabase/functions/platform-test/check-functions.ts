@@ -5,7 +5,7 @@ import { FUNCTIONS } from "./function-names.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** Each function answers the question that a browser asks ahead; nothing is done by it. */
+/** Sends each function a CORS preflight, which does nothing. */
 export const checkFunctions: Check = async () => {
   const { url } = projectEnv();
   const answers = FUNCTIONS.map(async (name) => {

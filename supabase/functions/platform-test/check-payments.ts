@@ -15,13 +15,13 @@ async function isProcessed(service: SupabaseClient, event: string): Promise<bool
   return data.length === 1;
 }
 
-/** The provider's event about a checkout that nobody paid; asked for until the provider has written it down. */
+/** The provider's event about an unpaid checkout; polls until the provider has it. */
 async function eventOf(session: string): Promise<string | null> {
   const { data } = await stripeClient().events.list({ type: "checkout.session.expired", limit: 20 });
   return data.find((event) => "id" in event.data.object && event.data.object.id === session)?.id ?? null;
 }
 
-/** A checkout of ours that is opened and ended at once: what the provider then tells has to arrive, and to be believed. */
+/** Opens a checkout and expires it at once: its event must arrive and pass verification. */
 async function endCheckout(): Promise<string> {
   const stripe = stripeClient();
   const product_data = { name: "Platform test" };
@@ -35,7 +35,7 @@ async function endCheckout(): Promise<string> {
   return session.id;
 }
 
-/** The payment provider answers, and its signed event reaches our webhook. */
+/** The payment provider responds, and its signed event reaches our webhook. */
 export const checkPayments: Check = async ({ service }) => {
   const session = await endCheckout().catch(() => {
     throw new Fault("provider_failed");

@@ -11,7 +11,7 @@ function visitor(): SupabaseClient {
   return createClient(url, publishableKey, { auth: stateless });
 }
 
-/** How many rows somebody sees; where they are refused, none. */
+/** How many rows somebody sees; 0 where they are refused. */
 async function seen(
   client: SupabaseClient,
   table: string,
@@ -26,7 +26,7 @@ const premium = { is_free: false, status: "published" };
 
 async function tryAsVisitor(): Promise<void> {
   const client = visitor();
-  // These come with the migrations: they are there before the first prompt is.
+  // The migrations fill these, so they are never empty.
   for (const table of ["plans", "categories"])
     if ((await seen(client, table, "id")) === 0) throw new Fault("access_too_narrow", `anon: ${table}`);
   for (const table of ["prompts", "orders", "user_roles"])
@@ -44,7 +44,7 @@ async function tryAsUser(client: SupabaseClient, id: string): Promise<void> {
   if (!error) throw new Fault("access_too_wide", "user: user_roles");
 }
 
-/** Does something as an account that lives no longer than that. */
+/** Runs something as a temporary account. */
 async function asThrowAway(
   service: SupabaseClient,
   work: (client: SupabaseClient, id: string) => Promise<void>,
@@ -63,7 +63,7 @@ async function asThrowAway(
   }
 }
 
-/** Every policy stands as the migrations made it, and a visitor and a new account see what they may and no more. */
+/** Every policy is as migrated, and a visitor and a new account see what they may and no more. */
 export const checkPolicies: Check = async (tools) => {
   const { lost_policies, open_tables } = await readState(tools);
   if (lost_policies.length > 0) throw new Fault("policies_lost", lost_policies.join(", "));

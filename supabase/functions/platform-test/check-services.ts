@@ -6,7 +6,7 @@ import { sendMail } from "../_shared/resend.ts";
 import { senderName } from "../_shared/sender-name.ts";
 import { type Check, Fault } from "./fault.ts";
 
-/** Writes a category as it is; who watches the categories has to hear of it. */
+/** Updates a category without a change; subscribers of categories must receive the event. */
 export const checkRealtime: Check = async ({ service }) => {
   const { data, error } = await service.from("categories").select("id, display_order").limit(1);
   const [category] = data ?? [];
@@ -16,7 +16,7 @@ export const checkRealtime: Check = async ({ service }) => {
   if (written.error) throw new Fault("database_failed", written.error.code);
 };
 
-/** The mail provider takes a mail to who asks. */
+/** The mail provider accepts a mail to the caller. */
 export const checkEmail: Check = async ({ address }) => {
   const brand = senderName(requireEnv("EMAIL_FROM"));
   const words = {
@@ -28,7 +28,7 @@ export const checkEmail: Check = async ({ address }) => {
   await sendMail({ to: address, ...mailPage(words, "en") }, `platform-test/${crypto.randomUUID()}`);
 };
 
-/** The language model answers in the shape that it is asked for. */
+/** The language model answers in the requested schema. */
 export const checkAi: Check = async () => {
   const answer = z.object({ tags: z.array(z.string()) });
   await askModel({

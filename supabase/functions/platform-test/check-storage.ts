@@ -5,7 +5,7 @@ import { type Check, Fault } from "./fault.ts";
 type Bucket = ReturnType<SupabaseClient["storage"]["from"]>;
 
 const BUCKET = "prompt-images";
-/** One grey dot. */
+/** A grey PNG of one pixel. */
 const PICTURE = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="),
   (character) => character.charCodeAt(0),
@@ -21,7 +21,7 @@ async function show(bucket: Bucket, path: string): Promise<void> {
     throw new Fault("transform_failed");
 }
 
-/** A picture is taken in, shown by a signed link in another size, and deleted. */
+/** Uploads a picture, reads it resized by a signed link, and deletes it. */
 export const checkStorage: Check = async ({ service }) => {
   const bucket = service.storage.from(BUCKET);
   const path = `platform-test-${crypto.randomUUID()}.png`;

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** What a check found wrong: which step it was, and the names of what is missing. */
+/** A check's finding: the failed step, and the names of what is missing. */
 export class Fault extends Error {
   readonly code: string;
   readonly detail: string;
@@ -15,5 +15,5 @@ export class Fault extends Error {
 
 export type Tools = { service: SupabaseClient; address: string };
 
-/** Tries a part of the deployment; throws a {@link Fault} where it does not stand. */
+/** Checks one part of the deployment; throws a {@link Fault}. */
 export type Check = (tools: Tools) => Promise<void>;

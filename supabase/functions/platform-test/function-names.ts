@@ -1,4 +1,4 @@
-/** Every function that there has to be. */
+/** Every deployed function. */
 export const FUNCTIONS = [
   "admin-payments",
   "admin-users",

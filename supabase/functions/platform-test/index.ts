@@ -44,7 +44,7 @@ const MAX_MS = 25_000;
 const tooLong = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Fault("too_slow")), MAX_MS));
 
-/** What went wrong, as far as it may be told. */
+/** An error as far as it may be shown. */
 function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error;
   logUnexpected(error);
@@ -55,7 +55,7 @@ servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const { check } = await readBody(request, bodySchema);
   await requireRole(callerClient(token), user.id, "admin");
-  // The service role counts, and makes and removes what is tried: nobody else may do all of it.
+  // The service role counts, and creates and deletes test data.
   const service = serviceClient();
   await takeRateLimit(service, `platform-test:${user.id}`, { max: 60, seconds: 600 });
   try {

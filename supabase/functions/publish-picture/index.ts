@@ -25,7 +25,7 @@ const RATE_LIMIT = { max: 60, seconds: 60 };
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const { prompt } = await readBody(request, bodySchema);
-  // The service role counts, and alone may write into the public bucket.
+  // The service role counts, and alone may write to the public bucket.
   const service = serviceClient();
   await takeRateLimit(service, `publish-picture:${user.id}`, RATE_LIMIT);
   const { status, image_path: picture } = await readPrompt(token, prompt);

@@ -12,8 +12,8 @@ const RENDER_TIMEOUT_MS = 20_000;
 type Rendition = { name: string; width: number };
 
 /**
- * Leaves exactly the small pictures of that picture in the prompt's public folder, none where it is null, and says how
- * many there are. What is there already stays: its name says which picture it was made of.
+ * Keeps exactly the renditions of that picture in the prompt's public folder, none for null, and returns their number.
+ * Existing ones stay: a name contains the picture it is made of.
  */
 export async function keepRenditions(
   service: SupabaseClient,
@@ -34,13 +34,13 @@ export async function keepRenditions(
   return wanted.length;
 }
 
-/** The same names as the application's `rendition-path.ts` makes. */
+/** The same names as in the app's `rendition-path.ts`. */
 function renditionsOf(picture: string): Rendition[] {
   const stem = picture.replace(/\.[^.]*$/, "").replaceAll("/", "-");
   return WIDTHS.map((width) => ({ name: `${stem}-${width}.webp`, width }));
 }
 
-/** A picture in the shape of a card, by storage; as it is where the project's plan has no transformations. */
+/** Storage resizes the picture to a card's format; without transformations in the project's plan it stays as it is. */
 async function render(service: SupabaseClient, picture: string, width: number): Promise<Blob> {
   const pictures = service.storage.from("prompt-images");
   const { data, error } = await pictures.createSignedUrl(picture, LINK_SECONDS, {

@@ -11,13 +11,13 @@ const types = [...PAYMENT_EVENTS];
 
 type Cursor = { event_id: string | null; seen_until: string | null };
 
-/** The page of events after that one, oldest first; the provider lists the newest first. */
+/** The page of events after one, oldest first; the provider lists newest first. */
 async function eventsAfter(stripe: Stripe, event: string): Promise<Stripe.Event[]> {
   const page = await askProvider(stripe.events.list({ types, limit: PAGE, ending_before: event }));
   return page.data.toReversed();
 }
 
-/** The oldest event since a moment. The list goes back from now, so that all of it has to be read for its end. */
+/** The oldest event since a moment. The list starts now, so all of it must be read. */
 async function firstEventSince(stripe: Stripe, gte: number): Promise<Stripe.Event[]> {
   const all = stripe.events.list({ types, limit: PAGE, created: { gte } });
   let oldest: Stripe.Event | undefined;
@@ -28,7 +28,7 @@ async function firstEventSince(stripe: Stripe, gte: number): Promise<Stripe.Even
   return oldest ? [oldest] : [];
 }
 
-/** What comes after the cursor; by its time where the provider no longer knows its event, after 30 days or in another mode. */
+/** The events after the cursor; by time where the provider no longer knows its event, after 30 days or in another mode. */
 async function firstEvents(stripe: Stripe, { event_id, seen_until }: Cursor): Promise<Stripe.Event[]> {
   try {
     if (event_id !== null) return await eventsAfter(stripe, event_id);
@@ -51,7 +51,7 @@ async function moveCursor(service: SupabaseClient, event: Stripe.Event): Promise
   if (error) throw new Error(`move_reconciliation_cursor: ${error.code} ${error.message}`);
 }
 
-/** Those of the events that a webhook, or a run before, has dealt with. */
+/** The events that a webhook or an earlier run has processed. */
 async function processedOf(service: SupabaseClient, events: Stripe.Event[]): Promise<Set<string>> {
   const { data, error } = await service.rpc("processed_events", { ids: events.map(({ id }) => id) });
   if (error) throw new Error(`processed_events: ${error.code} ${error.message}`);
@@ -59,8 +59,8 @@ async function processedOf(service: SupabaseClient, events: Stripe.Event[]): Pro
 }
 
 /**
- * Deals with every event after the cursor and moves it behind each, until the first that fails: those behind it are dealt
- * with all the same, and the next run begins there again.
+ * Processes every event after the cursor and advances it up to the first failure: later events are processed too, and the
+ * next run starts again at the failed one.
  */
 export async function reconcileEvents(stripe: Stripe, service: SupabaseClient): Promise<Settled> {
   const settled: Settled = { count: 0, granted: 0, failures: [] };

@@ -21,7 +21,7 @@ const asFailure = (error: unknown): Settled => ({ count: 0, granted: 0, failures
 
 servePost(async (request) => {
   await requireScheduler(request);
-  // The scheduler is nobody: the service role alone may fulfil.
+  // The scheduler has no session: only the service role may fulfil.
   const service = serviceClient();
   const stripe = stripeClient();
   const events = await reconcileEvents(stripe, service).catch(asFailure);

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import { type Settled, settleOrders } from "../_shared/payments/settle.ts";
 
-/** Asks the provider about every order that is unpaid although its buyer has had the time, less and less often. */
+/** Asks the provider about every order still unpaid after a while, less and less often. */
 export async function reconcileOrders(stripe: Stripe, service: SupabaseClient): Promise<Settled> {
   const { data, error } = await service.rpc("open_payments", {
     older_than: "15 minutes",

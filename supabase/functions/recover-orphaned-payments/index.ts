@@ -33,7 +33,7 @@ servePost(async (request) => {
   const { userId, orderId } = await readBody(request, bodySchema);
   if (userId !== user.id && !(await noteStaffAct(callerClient(token), "payment.recover", userId)))
     throw new HttpError(403, "forbidden", "You may only recover your own payments");
-  // The service role fulfils: nobody may write their own payment. Whose orders they are is settled above.
+  // The service role fulfils: nobody may write their own payment. Whose orders they are was checked above.
   const service = serviceClient();
   await takeRateLimit(service, `recover-orphaned-payments:${user.id}`, { max: 20, seconds: 60 });
 

@@ -17,7 +17,7 @@ const MOST = 500;
 
 servePost(async (request) => {
   await requireScheduler(request);
-  // The scheduler is nobody, and nobody owns what is left over.
+  // The scheduler has no session, and leftover files have no owner.
   const service = serviceClient();
   const { data, error } = await service.rpc("list_leftover_files", { most: MOST });
   if (error) throw new Error(`list_leftover_files: ${error.code}`);

@@ -45,7 +45,7 @@ servePost(async (request) => {
   const isTheirs = data?.user_id === user.id;
   if (data === null || !(isTheirs || (await noteStaffAct(caller, "receipt.resend", orderId))))
     throw new HttpError(404, "not_found", "There is no such receipt");
-  // The service role counts: nobody may give themselves another try.
+  // The service role counts: nobody may reset their own limit.
   await takeRateLimit(serviceClient(), `resend-receipt:${user.id}`, { max: 5, seconds: 3600 });
   const { user_id: _buyer, email, locale, plans, ...order } = data;
   const details = { ...order, order_id: orderId, plan: plans.name, plan_ar: plans.name_ar };

@@ -45,7 +45,7 @@ async function settle(service: SupabaseClient, { kind, subject }: Claimed): Prom
 
 servePost(async (request) => {
   await requireScheduler(request);
-  // The scheduler is nobody: the service role alone sees whom a mail is due.
+  // The scheduler has no session: only the service role sees who is due a mail.
   const service = serviceClient();
   let sent = 0;
   let failed = 0;

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { logFailure } from "../_shared/log.ts";
 
-/** True for exactly one of any number of parallel callers, until the claim is given back or has lapsed unsettled. */
+/** True for exactly one of several concurrent callers, until the claim is released or expires unsettled. */
 export async function claimWelcome(service: SupabaseClient, userId: string): Promise<boolean> {
   const { data, error } = await service.rpc("claim_welcome_email", { target: userId });
   if (error) throw new Error(`claim_welcome_email: ${error.message}`);
   return data === true;
 }
 
-/** Makes the claim final, or gives it back where nothing was delivered. A failure here is logged: the claim lapses. */
+/** Makes the claim final, or releases it where nothing was delivered. An error is only logged: the claim expires. */
 export async function settleWelcome(
   service: SupabaseClient,
   userId: string,

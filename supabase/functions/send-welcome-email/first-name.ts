@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const profileSchema = z.object({ first_name: z.string().nullable() }).nullable();
 
-/** The caller's first name in one line, or nothing; a profile that cannot be read does not stop the greeting. */
+/** The caller's first name in one line, or empty; an unreadable profile does not prevent the mail. */
 export async function firstNameOf(client: SupabaseClient, userId: string): Promise<string> {
   const { data } = await client.from("profiles").select("first_name").eq("id", userId).maybeSingle();
   const profile = profileSchema.safeParse(data);

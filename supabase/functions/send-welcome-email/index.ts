@@ -26,7 +26,7 @@ const bodySchema = z.strictObject({ locale: z.enum(["en", "ar"]).default("en") }
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const { locale } = await readBody(request, bodySchema);
-  // The service role counts and claims: a user who could give back their own claim could have any number of mails.
+  // The service role counts and claims: a user who could release their claim could have any number of mails.
   const service = serviceClient();
   await takeRateLimit(service, `send-welcome-email:${user.id}`);
   if (!user.email || !user.email_confirmed_at) {

@@ -6,7 +6,6 @@ export type WelcomeInput = {
   siteUrl: string;
   firstName: string;
   locale: Locale;
-  /** The recipient's signed link. */
   unsubscribe: string;
 };
 
@@ -31,7 +30,7 @@ const words: Record<Locale, (input: WelcomeInput) => MailWords> = {
   }),
 };
 
-/** Subject, HTML and plain text of the greeting. The name is the user's own text and is escaped. */
+/** The welcome mail's subject, HTML and plain text. Escapes the name, which is the user's text. */
 export function welcomeMail(input: WelcomeInput) {
   return mailPage(words[input.locale](input), input.locale);
 }

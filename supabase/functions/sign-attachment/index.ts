@@ -25,7 +25,7 @@ const RATE_LIMIT = { max: 30, seconds: 60 };
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const { path } = await readBody(request, bodySchema);
-  // The service role counts, and signs: the caller has no right in storage to do so.
+  // The service role counts and signs: callers have no right in storage.
   const service = serviceClient();
   await takeRateLimit(service, `sign-attachment:${user.id}`, RATE_LIMIT);
   const file = (await readableFiles(token, path)).find((entry) => entry.path === path);
@@ -38,7 +38,7 @@ servePost(async (request) => {
   throw new HttpError(502, "storage_failed", "The file could not be prepared. Please try again.");
 });
 
-/** The files of the prompt whose folder the path is in, as far as the caller may have them now. */
+/** The files of the path's prompt that the caller may download now. */
 async function readableFiles(token: string, path: string) {
   const prompt = z.uuid().safeParse(path.split("/")[0]);
   if (!prompt.success) return [];

@@ -35,7 +35,7 @@ async function unsubscribe(request: Request): Promise<Response> {
   if (!(await isSignatureOf(email, signature))) {
     throw new HttpError(403, "invalid_signature", "This link is not valid");
   }
-  // Nobody is signed in here, so the service role writes; the signature alone says for whom.
+  // Visitors have no session, so the service role writes; the signature says for whom.
   const service = serviceClient();
   await takeRateLimit(service, `unsubscribe:${email}`);
   const { error } = await service.rpc("unsubscribe_address", { address: email });

@@ -29,14 +29,13 @@ Answer with the result alone. Invent no facts: where something is missing, ask f
 أجب بالنتيجة وحدها. لا تختلق حقائق: إن نقص شيء فاسأل عنه.`,
 };
 
-/** What the sandbox writes where a prompt is asked for: the same for the same wish, and it says what it is. */
+/** The sandbox's prompt: equal for equal input, and it says that it is sandbox output. */
 export function sandboxPrompt(language: "en" | "ar", { idea, prompt, change }: Wish): string {
   const mark = marks[language];
   if (prompt !== undefined && change !== undefined) return `${prompt}\n\n${mark} ${change}`;
   return prompt === undefined ? `${mark} ${skeletons[language](idea)}` : `\n\n${mark} …`;
 }
 
-/** What the sandbox makes of a rough prompt. */
 export const sandboxEnhancement = (language: "en" | "ar", text: string) => ({
   improved: `${marks[language]} ${skeletons[/\p{Script=Arabic}/u.test(text) ? "ar" : "en"](text)}`,
   changes: {

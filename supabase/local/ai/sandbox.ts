@@ -4,7 +4,7 @@ import { sandboxEnhancement, sandboxPrompt } from "./sandbox-prompts.ts";
 const lastText = ({ messages }: ChatCompletionRequest) => String(messages.at(-1)?.content ?? "");
 const instructionsOf = ({ messages }: ChatCompletionRequest) => String(messages[0]?.content ?? "");
 
-/** The most frequent longer words, and a tag that says whence they come. */
+/** The most frequent long words, and a tag that marks sandbox output. */
 function tagsOf(text: string): string[] {
   const counts = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/\p{L}{4,14}/gu))
@@ -23,7 +23,7 @@ const answers: Record<string, (request: ChatCompletionRequest) => object> = {
     sandboxEnhancement(/both in Arabic/.test(instructionsOf(request)) ? "ar" : "en", lastText(request)),
 };
 
-/** At about the speed of a quick model, so that it can be seen to write and be stopped. */
+/** The speed of a quick model, so that streaming can be watched and stopped. */
 const writing = { chunkSize: 12, latency: 30 };
 
 function isAbout(name: string, { response_format }: ChatCompletionRequest): boolean {
@@ -31,8 +31,8 @@ function isAbout(name: string, { response_format }: ChatCompletionRequest): bool
 }
 
 /**
- * A language model for this machine, with no network and no key: OpenAI's protocol, answers that are the same for the same
- * text and say that they are sandbox output. With `settings.AI_BASE_URL` it is not started: that one answers.
+ * A local language model that speaks OpenAI's protocol, without network or key: equal answers for equal texts, marked as
+ * sandbox output. Not started where `settings.AI_BASE_URL` names a real one.
  */
 export async function startAi(
   settings: Record<string, string> = {},

@@ -24,7 +24,7 @@ export async function findAccount(sql: postgres.Sql, email: string): Promise<Acc
   return account;
 }
 
-/** Writes the metadata with the row, as GoTrue does: triggers on new users read the first name there. */
+/** Metadata go in with the row, as in GoTrue: triggers on new users read the first name there. */
 export async function insertAccount(
   sql: postgres.TransactionSql,
   { id, email }: { id: string; email: string },
@@ -42,7 +42,7 @@ export async function insertAccount(
     values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json(data)})`;
 }
 
-/** A code is kept as GoTrue hashes it, or as lite does, which makes the tokens of sign-ups and changes of address. */
+/** Codes are hashed as GoTrue does, or as lite does for sign-ups and changes of address. */
 export function hashesOf(email: string, code: string): [gotrue: string, lite: string] {
   const hashed = (algorithm: string) =>
     createHash(algorithm)

@@ -53,7 +53,7 @@ function numberOf(text: string): number {
   return Number(text);
 }
 
-/** The page comes first, where client libraries look for it. */
+/** The `page` parameter comes first, where client libraries look for it. */
 function linksTo(query: URLSearchParams, page: number, last: number): string {
   const rest = [...query].filter(([name]) => name !== "page");
   const link = (number: number, rel: string) =>
@@ -66,7 +66,7 @@ export const showUser: Answer = async ({ sql }, { id }) => Response.json(await f
 export const addUser: Answer<BodyCall> = async ({ sql }, { body }) =>
   Response.json(await createUser(sql, body));
 
-/** Unknown fields are ignored, as GoTrue does. */
+/** Ignores unknown fields, as GoTrue does. */
 export const updateUser: Answer<BodyCall> = async ({ sql }, { id, body }) => {
   await findUser(sql, id);
   checkChange(body);
@@ -81,7 +81,7 @@ export const removeUser: Answer = async ({ sql }, { id }) => {
   return Response.json({});
 };
 
-/** In one transaction, as GoTrue: an account that is created confirmed has no first confirmation. */
+/** In one transaction, as in GoTrue: an account created confirmed never has a first confirmation. */
 export async function createUser(sql: postgres.Sql, body: Body): Promise<AdminUser> {
   const email = checkEmail(emailOf(body));
   checkChange(body);
@@ -110,7 +110,7 @@ function checkChange(body: Body): void {
   if (body.password !== undefined) checkPassword(textOf(body, "password"));
 }
 
-/** The confirmation comes first, as in GoTrue: the first one discards the password before. */
+/** The confirmation first, as in GoTrue: the first one discards the old password. */
 async function change(sql: postgres.TransactionSql, id: string, body: Body): Promise<void> {
   const set = (columns: postgres.PendingQuery<postgres.Row[]>) =>
     sql`update auth.users set ${columns}, updated_at = now() where id = ${id}`;
@@ -121,7 +121,7 @@ async function change(sql: postgres.TransactionSql, id: string, body: Body): Pro
   }
   if (body.email !== undefined) {
     await set(sql`email = ${emailOf(body)}`);
-    // As GoTrue: the identity shows the new address too.
+    // As in GoTrue, the identity gets the new address too.
     await sql`
       update auth.identities
       set identity_data = identity_data || ${sql.json({ email: emailOf(body) })}, updated_at = now()
@@ -137,7 +137,7 @@ async function change(sql: postgres.TransactionSql, id: string, body: Body): Pro
   ] as const) {
     const value = body[field];
     if (typeof value !== "object" || value === null) continue;
-    // As GoTrue: fields are merged, and a null removes one.
+    // As in GoTrue, fields are merged, and null removes one.
     await set(sql`${column} = jsonb_strip_nulls(coalesce(${column}, '{}') || ${sql.json(objectOf(value))})`);
   }
   if (body.ban_duration !== undefined) {
@@ -149,7 +149,7 @@ async function change(sql: postgres.TransactionSql, id: string, body: Body): Pro
 
 const UNIT_SECONDS: Record<string, number> = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 };
 
-/** Of a duration in Go's notation: `1h30m`, or `none`. */
+/** Parses Go's duration notation: `1h30m`, or `none`. */
 function secondsOf(duration: string): number {
   if (duration === "none") return 0;
   if (!/^(\d+(\.\d+)?(ns|us|ms|s|m|h))+$/.test(duration)) throw invalid("invalid format for ban duration");

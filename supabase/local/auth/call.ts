@@ -11,7 +11,7 @@ export type Auth = {
   limits: RateLimits;
   mailer: Mailer;
   redirects: Redirects;
-  /** Where the stack answers: tokens name it as their issuer, links lead there. */
+  /** The stack's address: the issuer of tokens and the base of links. */
   apiUrl: string;
 };
 
@@ -22,7 +22,7 @@ export type Call = {
   query: URLSearchParams;
   id: string;
   ip: string;
-  /** Has lite answer, to another request where one is given. Throws what lite refuses. */
+  /** Lets lite answer, optionally to another request. Throws lite's refusal. */
   lite: (request?: Request) => Promise<Response>;
 };
 
@@ -38,7 +38,6 @@ export const claimsOf = (request: Request): Claims | null => verifyToken(bearerO
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** An empty object where there is no body. Throws for what is no object. */
 export async function readBody(request: Request): Promise<Body> {
   const text = await request.text();
   if (text.length > BODY_LIMIT_BYTES)
@@ -56,7 +55,7 @@ export function replaceBody(request: Request, body: Body): Request {
   return new Request(request.url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** A field that must be text: PostgreSQL knows no NUL, and GoTrue trims nothing but refuses what is no string. */
+/** A string field; PostgreSQL stores no NUL, and GoTrue does not trim. */
 export function textOf(body: Body, field: string): string {
   const value = body[field];
   return typeof value === "string" && !value.includes("\0") ? value : "";

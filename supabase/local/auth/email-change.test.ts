@@ -34,7 +34,6 @@ async function makePerson(user_metadata: object) {
 
 const ask = async (email = person.next) => (await person.client.auth.updateUser({ email })).error;
 
-/** The token in the newest mail to an address. */
 function tokenFor(address: string): string {
   const mail = stack.inbox.messages().find(({ to }) => to === address);
   return /token_hash=([0-9a-f]+)&amp;type=email_change/.exec(mail?.html ?? "")?.[1] ?? "none";

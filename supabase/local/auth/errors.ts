@@ -2,7 +2,7 @@ import { Refusal } from "../routes.ts";
 
 const VERSION = "x-supabase-api-version";
 
-/** From this version on, errors are written `{code, message}`, as the client libraries ask for them. */
+/** API versions from here on have errors as `{code, message}`. */
 const SHORT_SINCE = "2024-01-01";
 
 export class AuthError extends Refusal {

@@ -9,7 +9,7 @@ type Made = { user: AdminUser; token: string; tokenHash: string };
 
 type Maker = (sql: postgres.Sql, body: Body, account: Account | undefined) => Promise<Made>;
 
-/** Of a new account, or again of one that is not confirmed, which keeps its password. */
+/** For a new account, or one still unconfirmed, which keeps its password. */
 const makeConfirmation: Maker = async (sql, { email, password, data }, account) => {
   if (account?.email_confirmed_at) throw emailExists();
   const user =
@@ -58,7 +58,7 @@ async function issue(
   return { user: await findUser(sql, id), ...token };
 }
 
-/** The link of a mail, for whoever has the secret key and sends it. */
+/** Creates a mail's link for a caller with the secret key, who sends it. */
 export const generateLink: Answer<BodyCall> = async ({ sql, redirects, apiUrl }, { body, query }) => {
   const email = checkEmail(emailOf(body));
   const asked = textOf(body, "type");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "smol-toml";
 import { z } from "zod";
 
-/** How often one network address may do a thing in five minutes. */
+/** Per network address and five minutes. */
 export type IpLimits = { emailSent: number; signInSignUps: number; tokenVerifications: number };
 
 const CONFIG = join(import.meta.dirname, "../../config.toml");
@@ -12,7 +12,7 @@ const limit = z.int().positive();
 const limitsSection = z.object({ email_sent: limit, sign_in_sign_ups: limit, token_verifications: limit });
 const configShape = z.object({ auth: z.object({ rate_limit: limitsSection }) });
 
-/** The limits in `[auth.rate_limit]` of `config.toml`, which a hosted project is given too. Throws where one is missing. */
+/** The limits of `[auth.rate_limit]` in `config.toml`, which hosted projects use too. Throws where one is missing. */
 export function readIpLimits(text = readFileSync(CONFIG, "utf8")): IpLimits {
   const { rate_limit } = configShape.parse(parse(text)).auth;
   return {

@@ -3,7 +3,7 @@ import { type Account, findAccount, insertAccount, issueToken } from "./accounts
 import { type Answer, type Auth, type BodyCall, checkEmail, emailOf, objectOf, textOf } from "./call.ts";
 import { invalid } from "./errors.ts";
 
-/** Known and unknown addresses are answered alike, which lite does not, and mails of one kind come a minute apart. */
+/** Answers alike for known and unknown addresses, unlike lite, and allows one mail of a kind a minute. */
 const mailing =
   (
     kindOf: (call: BodyCall) => string,
@@ -30,7 +30,7 @@ export const recover = mailing(
   },
 );
 
-/** Lite's sign-in link confirms an address that nobody has shown to own. */
+/** Lite's own sign-in link would confirm an address that nobody has proved to own. */
 export const sendSignInLink = mailing(
   () => "recovery",
   async (auth, email, { body }) => {
@@ -65,7 +65,7 @@ export async function sendConfirmation(
   await mailer.send("confirmation", account.email, token);
 }
 
-/** The links before stop working. */
+/** Invalidates earlier links. */
 async function resendEmailChange({ sql, mailer }: Auth, account: Account | undefined): Promise<void> {
   if (!account?.email_change) return;
   const { email, email_change: newEmail } = account;

@@ -2,7 +2,7 @@ import { escapeHtml, unescapeHtml } from "../html.ts";
 
 export type TemplateValues = Record<string, string>;
 
-/** The part of Go's html/template that our templates use: a value, escaped for where it stands, and one choice by language. */
+/** The part of Go's html/template that our templates use: values, escaped by context, and one choice by language. */
 export function fillTemplate(template: string, values: TemplateValues, locale: string | null): string {
   return template
     .replace(

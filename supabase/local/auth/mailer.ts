@@ -9,7 +9,6 @@ import { allowedRedirect, type Redirects } from "./redirects.ts";
 const subject = (english: string, arabic: string) =>
   `{{ if eq .Data.locale "ar" }}${arabic}{{ else }}${english}{{ end }}`;
 
-/** As in `supabase/config.toml`, for the hosted service. */
 export const MAIL_SUBJECTS = {
   confirmation: subject("Confirm your e-mail address", "أكّد بريدك الإلكتروني"),
   recovery: subject("Choose a new password", "اختر كلمة مرور جديدة"),
@@ -23,7 +22,7 @@ export type MailKind = keyof typeof MAIL_SUBJECTS;
 export type MailToken = {
   tokenHash: string;
   token: string;
-  /** Whose mail it is, where the token is not stored yet. */
+  /** The recipient, where the token is not stored yet. */
   userId?: string;
   email?: string;
   newEmail?: string;
@@ -31,7 +30,7 @@ export type MailToken = {
 
 export type Mailer = { send: (kind: MailKind, to: string, token: MailToken) => Promise<void> };
 
-/** Links lead to the SPA with a token hash: those of lite's mails lead where a mail scanner would open them. */
+/** Links lead to the SPA with a token hash, because lite's own are opened by mail scanners. */
 export function createMailer(
   { sql, redirects }: { sql: postgres.Sql; redirects: Redirects },
   deliver: (message: EmailMessage) => void,
@@ -55,7 +54,7 @@ export function createMailer(
   };
 }
 
-/** What the hosted service's templates read as `.Data.locale`. */
+/** `.Data.locale` in the hosted templates. */
 async function localeOf(sql: postgres.Sql, tokenHash: string, userId: string | null): Promise<string | null> {
   const [owner] = await sql<{ locale: string | null }[]>`
     select raw_user_meta_data ->> 'locale' as locale from auth.users
@@ -72,13 +71,13 @@ type EmailChange = {
   tokenNew?: string;
 };
 
-/** What lite itself sends: the mails of a sign-up and of a change of address. */
+/** The mails that lite itself sends: for sign-ups and changes of address. */
 export function asLiteMailer(mailer: Mailer) {
   return {
     sendConfirmation: async (to: string, tokenHash: string, token: string) =>
       mailer.send("confirmation", to, { tokenHash, token }),
     sendReauthentication: async () => {},
-    // Lite writes to one address; GoTrue, as config.toml has it, to both, each with a token of its own.
+    // Lite mails one address; GoTrue, as config.toml says, both, each with its own token.
     sendEmailChange: async (to: string, tokenHash: string, token: string, details: EmailChange = {}) => {
       const { userId, currentEmail, newEmail, tokenHashNew, tokenNew } = details;
       const common = { userId, email: currentEmail, newEmail };

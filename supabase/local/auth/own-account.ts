@@ -4,7 +4,7 @@ import { checkPassword, endWithOldPassword } from "./passwords.ts";
 
 const E164 = /^\+?[1-9]\d{1,14}$/;
 
-/** Lite ignores what may not be changed, keeps the other sessions after a new password, and mails as often as asked. */
+/** Lite ignores forbidden changes, keeps other sessions after a new password, and has no limit on mails. */
 export const changeOwn: Answer<BodyCall> = async ({ sql, limits }, { request, body, ip, lite }) => {
   const { sub: user, session_id: session = null } = claimsOf(request) ?? {};
   const answer = () => lite(replaceBody(request, body));
@@ -29,7 +29,7 @@ export const changeOwn: Answer<BodyCall> = async ({ sql, limits }, { request, bo
   return response;
 };
 
-/** Lite ends the caller's session alone where no scope is named; GoTrue ends all of them. */
+/** Without a scope GoTrue ends all sessions, lite only the caller's. */
 export const logOut: Answer = (_, { request, lite }) => {
   const url = new URL(request.url);
   if (!url.searchParams.get("scope")) url.searchParams.set("scope", "global");

@@ -25,7 +25,6 @@ afterAll(() => stack.stop());
 
 const signIn = (given: string) => postAuth(stack, "token?grant_type=password", { email, password: given });
 
-/** A client in a session of its own, as of another browser. */
 async function signedIn(): Promise<SupabaseClient> {
   const client = (await stack.as("anon")) as SupabaseClient;
   const { error } = await client.auth.signInWithPassword({ email, password });

@@ -7,7 +7,7 @@ const MINIMUM_CHARACTERS = 10;
 
 const MAXIMUM_BYTES = 72;
 
-/** A hash of no password at all: checking against it costs as long as against a real one. */
+/** Checking a password against this takes as long as against a real hash. */
 const NOBODYS_HASH = "$2a$10$CwTycUXWue0Thq9StjUM0uJ8.z7L5kyGiOgGUCmLsJKz5rXpTn8cm";
 
 export async function isPasswordOf(sql: postgres.Sql, email: string, password: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export function checkPassword(password: string): void {
   throw new AuthError(422, "weak_password", message, {}, { weak_password: { reasons: ["length"] } });
 }
 
-/** As in GoTrue: every session but the one given, and the links that were mailed. */
+/** As in GoTrue, ends all other sessions and invalidates mailed links. */
 export async function endWithOldPassword(
   sql: Database,
   userId: string,

@@ -3,7 +3,7 @@ import type { IpLimits } from "./ip-limits.ts";
 
 type Rule = { limit: number; windowSeconds: number };
 
-/** No limit counts by account alone: a stranger's guesses would lock its owner out. */
+/** No limit counts by account only: a stranger's guesses would lock its owner out. */
 const rulesOf = ({ emailSent, signInSignUps, tokenVerifications }: IpLimits) =>
   ({
     "sign-in-failures:ip-and-address": { limit: 10, windowSeconds: 300 },
@@ -17,14 +17,14 @@ const rulesOf = ({ emailSent, signInSignUps, tokenVerifications }: IpLimits) =>
 export type Attempt = [rule: keyof ReturnType<typeof rulesOf>, key: string];
 
 export type RateLimits = {
-  /** Counts the attempts. Throws GoTrue's refusal, and counts none, where one of them is one too many. */
+  /** Counts attempts; where one exceeds its limit, throws GoTrue's refusal and counts none. */
   take: (...attempts: Attempt[]) => void;
   giveBack: (...attempts: Attempt[]) => void;
 };
 
 const FORGET_ABOVE = 10_000;
 
-/** Sliding windows in memory; `now` is the clock, in which tests move. */
+/** Sliding windows in memory; `now` is the clock. */
 export function createRateLimits(now: () => Date, ipLimits: IpLimits): RateLimits {
   const rules = rulesOf(ipLimits);
   const counted = new Map<string, number[]>();

@@ -1,6 +1,6 @@
 export type Redirects = { siteUrl: string; patterns: string[] };
 
-/** The address asked for where it is allowed. One that only looks like the site's (credentials, backslashes, another port) is not. */
+/** The requested address if allowed, else the site's. Refuses look-alikes (credentials, backslashes, another port). */
 export function allowedRedirect(wanted: string | null, { siteUrl, patterns }: Redirects): string {
   if (!wanted || /[\\\s\p{Cc}]/u.test(wanted)) return siteUrl;
   const url = URL.parse(wanted);
@@ -11,7 +11,6 @@ export function allowedRedirect(wanted: string | null, { siteUrl, patterns }: Re
     : siteUrl;
 }
 
-/** `*` stands for anything but `.` and `/`, `**` for anything at all, as GoTrue reads them. */
 function toExpression(pattern: string): RegExp {
   const source = pattern
     .split(/(\*\*|\*)/)

@@ -11,8 +11,8 @@ const tokenNotFound = () =>
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Two refreshes at once give a session of lite's two living tokens, of which one looks stolen later. As GoTrue, we take
- * one at a time, and end the session with a second use, unless it comes so soon that the first answer may be lost.
+ * Concurrent refreshes give a lite session two live tokens, one of which later looks stolen. As in GoTrue, one runs at a
+ * time, and a reuse ends the session unless it comes so soon that the first answer may be lost.
  */
 export const refresh: Answer<BodyCall> = async ({ sql }, { request, body, lite }) => {
   const token = textOf(body, "refresh_token");
@@ -42,7 +42,7 @@ export const refresh: Answer<BodyCall> = async ({ sql }, { request, body, lite }
   }
 };
 
-/** Lite answers the token used last in a session with the living one again. */
+/** Returns the session's live token for its last used one. */
 async function lastUsed(sql: postgres.Sql, token: string): Promise<string | null> {
   const [row] = await sql<{ parent: string }[]>`
     select living.parent from auth.refresh_tokens used

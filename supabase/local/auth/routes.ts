@@ -22,7 +22,7 @@ const refuse =
     throw error();
   };
 
-/** Paths as hosted; the first that fits answers. */
+/** The hosted paths; the first match answers. */
 export const ROUTES: Route<Answer>[] = [
   route("POST", "/signup", withoutPhone(signUp)),
   route("POST", "/token", withoutPhone(openSession, 422)),
@@ -72,7 +72,7 @@ function living(answer: Answer): Answer {
   };
 }
 
-/** For the secret key alone. As hosted: a publishable key together with anybody's token opens nothing here. */
+/** Requires the secret key. As hosted, a publishable key with anybody's token does not do. */
 function withSecret(answer: Answer): Answer {
   return async (auth, call) => {
     const { request, id } = call;

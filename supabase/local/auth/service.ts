@@ -7,7 +7,7 @@ import { complete } from "./sessions.ts";
 
 const PREFIX = "/auth/v1";
 
-/** Answers `/auth/v1` as GoTrue does, on lite's tables; what lite does rightly is left to it. */
+/** Answers `/auth/v1` as GoTrue does, on lite's tables; leaves to lite what it does correctly. */
 export const serveAuth =
   (auth: Auth): Step =>
   async (request, next) => {

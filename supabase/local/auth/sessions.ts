@@ -8,7 +8,7 @@ type Issued = {
   user?: { app_metadata?: unknown; user_metadata?: unknown; phone?: string };
 };
 
-/** Lite leaves out claims and where a session was opened, and prints times as PostgreSQL does, which not every browser reads. */
+/** Adds the claims and times that lite leaves out, and formats times as ISO, which every browser reads. */
 export async function complete(auth: Auth, call: Call, response: Response): Promise<Response> {
   if (!response.body || !response.headers.get("content-type")?.includes("application/json")) return response;
   const answer: unknown = JSON.parse(await response.text(), (key, value: unknown) =>

@@ -12,7 +12,7 @@ export const openSession: Answer<BodyCall> = (auth, call) => {
   return call.lite(replaceBody(call.request, call.body));
 };
 
-/** What is wrong with an account is said only to who knows its password, as GoTrue does. */
+/** As in GoTrue, only the right password reveals what is wrong with an account. */
 const signIn: Answer<BodyCall> = async ({ sql, limits }, { request, body, ip, lite }) => {
   const email = emailOf(body);
   const password = textOf(body, "password");
@@ -21,9 +21,9 @@ const signIn: Answer<BodyCall> = async ({ sql, limits }, { request, body, ip, li
     ["sign-in-failures:ip-and-address", `${ip} ${email}`],
     ["sign-in-failures:ip", ip],
   ];
-  // Counted before the password is looked at: guesses sent all at once would each find the limit unspent.
+  // Counted before the password check: concurrent guesses would all see the limit unspent.
   limits.take(...attempts);
-  // One longer than bcrypt looks at would open by its beginning.
+  // bcrypt ignores what follows its 72 bytes: the beginning of a longer password would suffice.
   if (isPasswordTooLong(password) || !(await isPasswordOf(sql, email, password))) throw invalidCredentials();
   limits.giveBack(...attempts);
   const account = await findAccount(sql, email);

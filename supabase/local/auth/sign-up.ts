@@ -6,7 +6,7 @@ import { AuthError, invalid } from "./errors.ts";
 import { sendConfirmation } from "./mail-links.ts";
 import { checkPassword, isPasswordOf } from "./passwords.ts";
 
-/** As GoTrue: a known address is answered with a user that exists nowhere. Lite refuses it, and so tells who has an account. */
+/** As in GoTrue, a known address gets a made-up user; lite's refusal would reveal it. */
 export const signUp: Answer<BodyCall> = async (auth, { request, body, ip, lite }) => {
   const { sql, limits } = auth;
   const email = emailOf(body);
@@ -20,14 +20,13 @@ export const signUp: Answer<BodyCall> = async (auth, { request, body, ip, lite }
   const data = objectOf(body.data);
   const account = await findAccount(sql, email);
   if (!account) return lite(replaceBody(request, { ...body, email, data }));
-  // A new account costs a hash; so does this answer.
+  // A new account costs a hash, so this answer does too.
   await isPasswordOf(sql, "", password);
   if (account.email_confirmed_at) return Response.json(userOfNobody(email, data));
   await sendConfirmation(auth, account);
   return Response.json(await findUser(sql, account.id));
 };
 
-/** As GoTrue's `sanitizeUser`. */
 function userOfNobody(email: string, data: object) {
   const now = new Date().toISOString();
   return {

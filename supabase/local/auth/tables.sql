@@ -1,6 +1,6 @@
--- What Auth's tables have in a hosted project and lite's lack. Runs after these tables exist, before the migrations; may run again.
+-- What Auth's tables have in a hosted project and lite's lack. Runs before the migrations; repeatable.
 
--- Lite writes metadata as a JSON string that holds JSON; GoTrue writes an object, which triggers and policies read.
+-- Lite writes metadata as a JSON string of JSON; triggers and policies need GoTrue's object.
 
 create or replace function auth.unpack_metadata() returns trigger
 language plpgsql set search_path = ''
@@ -18,7 +18,7 @@ create or replace trigger unpack_metadata before insert or update on auth.users
 create or replace trigger unpack_metadata before insert or update on auth.identities
   for each row execute function auth.unpack_metadata('identity_data');
 
--- GoTrue starts both confirmations of a change of address afresh with new links; lite knows of no second confirmation.
+-- New links of a change of address restart both confirmations, as in GoTrue; lite has only one.
 
 create or replace function auth.restart_email_change() returns trigger
 language plpgsql set search_path = ''
@@ -34,7 +34,7 @@ create or replace trigger restart_email_change before update of email_change_sen
   for each row when (new.email_change_sent_at is distinct from old.email_change_sent_at)
   execute function auth.restart_email_change();
 
--- How a session was opened: its tokens say so as `amr`.
+-- How a session was opened, for its tokens' `amr`.
 
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key default gen_random_uuid(),

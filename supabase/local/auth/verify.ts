@@ -5,7 +5,7 @@ import { AuthError, emailExists, expired, invalid, userBanned } from "./errors.t
 import { allowedRedirect } from "./redirects.ts";
 import { complete } from "./sessions.ts";
 
-/** By these GoTrue looks in more than one place; lite knows none of them. */
+/** GoTrue looks for these in several places; lite knows none. */
 const OPEN_TYPES = new Set(["email", "invite"]);
 
 export const verify: Answer<BodyCall> = async ({ sql, limits }, { request, body, ip, lite }) => {
@@ -42,7 +42,7 @@ const LINK_SECONDS = 3600;
 
 const HALF_DONE = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** GoTrue wants a click in both mails, in either order; lite in one. True for the first; the last is left to lite. */
+/** As in GoTrue, a change of address needs a click in both mails, in any order. True for the first; lite does the last. */
 async function confirmHalfOfChange(sql: postgres.Sql, hash: string): Promise<boolean> {
   const isLiving = sql`
     ${hash} in (email_change_token_current, email_change_token_new)
@@ -73,7 +73,7 @@ const OAUTH_ERRORS: Record<number, string> = {
   500: "server_error",
 };
 
-/** Opened in a browser: the session goes behind the `#`. What lite verifies by GET would pass by every guard of ours. */
+/** In a browser the session goes into the hash. Lite's own verification by GET would bypass every check here. */
 export const openLink: Answer = async (auth, call) => {
   const { query } = call;
   const type = query.get("type") ?? "";

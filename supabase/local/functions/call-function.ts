@@ -1,13 +1,9 @@
 import { SECRET_KEY } from "../keys.ts";
 import type { FunctionsRuntime } from "./runtime.ts";
 
-/** As long as hosted `pg_net` waits (`private.call_edge_function`). */
+/** The timeout of hosted `pg_net` (`private.call_edge_function`). */
 const TIMEOUT_MS = 60_000;
 
-/**
- * Calls an edge function as the scheduler does when hosted, with the secret key. Rejects unless the answer is a good one,
- * and is there in time.
- */
 export async function callFunction(
   runtime: FunctionsRuntime,
   apiUrl: string,

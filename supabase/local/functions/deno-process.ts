@@ -5,7 +5,6 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
 export type DenoProcess = {
-  /** Address of the host inside Deno, without a final slash. */
   origin: string;
   pid: number | undefined;
   exited: Promise<void>;
@@ -17,8 +16,8 @@ const DENO_PACKAGE = dirname(createRequire(import.meta.url).resolve("deno/packag
 const NODE_MODULES = dirname(DENO_PACKAGE);
 
 /**
- * Starts the real Deno with the functions in `functionsDir`: no network but loopback and the language model's host
- * (AI_BASE_URL), nothing downloaded, nothing written, no environment but `env`. Rejects with Deno's last words if it ends before it listens.
+ * Starts Deno with the functions in `functionsDir`, sandboxed: network to loopback and the model's host (AI_BASE_URL) only,
+ * no downloads, no writes, no environment but `env`. Rejects with Deno's output if it exits before it listens.
  */
 export async function startDeno(functionsDir: string, env: Record<string, string>): Promise<DenoProcess> {
   const child = spawn(
@@ -49,7 +48,7 @@ function denoArguments(functionsDir: string, { AI_BASE_URL: model }: Record<stri
     "--no-remote",
     "--cached-only",
     "--node-modules-dir=manual",
-    // A request's signal aborts when its caller is gone, and not when it has its answer.
+    // Otherwise a request's signal aborts after every response, not only when the caller disconnects.
     "--unstable-no-legacy-abort",
     `--config=${join(functionsDir, "deno.json")}`,
     `--allow-net=${hosts.join(",")}`,

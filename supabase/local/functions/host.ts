@@ -1,7 +1,4 @@
-/**
- * Runs inside Deno: one server for every function, each loaded on its first call. A function calls `Deno.serve` as it
- * does when hosted; here that hands its handler over instead of opening a port.
- */
+/** Runs inside Deno: one server for all functions, whose `Deno.serve` hands over its handler instead of listening. */
 type Handler = (request: Request) => Response | Promise<Response>;
 type ServeOptions = { hostname: string; port: number; onListen(address: { port: number }): void };
 
@@ -12,7 +9,7 @@ declare const Deno: {
   exit(code: number): never;
 };
 
-// When hosted, what waits here keeps the function alive after its answer; this process ends with its parent.
+// Hosted, this keeps a function alive after its response; this process lives on anyway.
 Object.defineProperty(globalThis, "EdgeRuntime", { value: { waitUntil: (work: Promise<unknown>) => work } });
 
 const functionsUrl = Deno.args[0];
@@ -47,7 +44,7 @@ function failure(status: number, code: string, message: string, name: string, er
 function handlerOf(name: string): Promise<Handler> {
   const known = handlers.get(name);
   if (known) return known;
-  // One at a time: while a module runs, every call of Deno.serve is its own.
+  // One at a time, so that a call of Deno.serve belongs to the module being loaded.
   const fresh = loading.then(() => load(name));
   handlers.set(name, fresh);
   loading = fresh.catch(() => undefined);
@@ -65,7 +62,7 @@ async function load(name: string): Promise<Handler> {
   return handler;
 }
 
-/** The parent holds our standard input open; when it is gone, however it went, so are we. */
+/** The parent holds our standard input open: when it closes, the parent has exited. */
 async function exitWithParent(): Promise<void> {
   for await (const _ of Deno.stdin.readable);
   Deno.exit(0);

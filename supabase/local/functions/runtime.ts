@@ -4,7 +4,6 @@ import { type DenoProcess, startDeno } from "./deno-process.ts";
 import { openFunctions, refuseToken } from "./verify-jwt.ts";
 
 export type FunctionsRuntimeOptions = {
-  /** Everything the functions see: SUPABASE_URL, the two keys, ALLOWED_ORIGINS, SITE_URL, EMAIL_FROM, RESEND_*. */
   env: Record<string, string>;
   functionsDir?: string;
 };
@@ -15,8 +14,8 @@ const FUNCTIONS_DIR = join(import.meta.dirname, "../../functions");
 const DROPPED_HEADERS = ["host", "connection", "content-length", "transfer-encoding", "keep-alive"];
 
 /**
- * Answers `/functions/v1/<name>` as the hosted edge runtime does, with the real Deno: one process, started by the first
- * call, started again after a crash or when a function's file changes (calls under way finish in the old one).
+ * Answers `/functions/v1/<name>` with one Deno process, as the hosted edge runtime does. It starts on the first call, and
+ * restarts after a crash or a changed file; running calls finish in the old process.
  */
 export function createFunctionsRuntime(options: FunctionsRuntimeOptions): FunctionsRuntime {
   const functionsDir = options.functionsDir ?? FUNCTIONS_DIR;
@@ -103,14 +102,14 @@ export function createFunctionsRuntime(options: FunctionsRuntimeOptions): Functi
 function proxy(request: Request, target: string): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const name of DROPPED_HEADERS) headers.delete(name);
-  // Node would unpack a compressed answer and leave the header that calls it compressed.
+  // Node would decompress the response but keep its content-encoding header.
   headers.set("accept-encoding", "identity");
   const init: RequestInit = { method: request.method, headers, redirect: "manual", signal: request.signal };
   if (request.body) Object.assign(init, { body: request.body, duplex: "half" });
   return fetch(target, init);
 }
 
-/** The same answer; `done` is called when its body has been read to the end or given up. */
+/** Calls `done` once the body is read or cancelled. */
 function trackBody(response: Response, done: () => void): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   if (response.body) response.body.pipeTo(writable).then(done, done);

@@ -7,14 +7,14 @@ const configShape = z.object({
   functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
 });
 
-/** The functions whose section in `config.toml` says `verify_jwt = false`; they check their caller themselves. */
+/** The functions with `verify_jwt = false` in `config.toml`, which check their caller themselves. */
 export async function openFunctions(configFile: string): Promise<Set<string>> {
   const text = await readFile(configFile, "utf8").catch(() => "");
   const { functions } = configShape.parse(parse(text));
   return new Set(Object.keys(functions).filter((name) => functions[name]?.verify_jwt === false));
 }
 
-/** The refusal that the hosted gateway answers for a function with `verify_jwt`, or null where the token is good. */
+/** The hosted gateway's refusal of a bad token, or null. */
 export function refuseToken(request: Request): Response | null {
   if (request.method === "OPTIONS") return null;
   const token = bearerOf(request);

@@ -12,7 +12,7 @@ export type Inbox = {
 
 const KEPT_MESSAGES = 500;
 
-/** Keeps every mail of the embedded stack in memory and shows them on a page and as JSON. Nothing leaves the machine. */
+/** Keeps all mail in memory, shown as a page and as JSON. Nothing leaves the machine. */
 export function createInbox(): Inbox {
   let kept: InboxMessage[] = [];
 

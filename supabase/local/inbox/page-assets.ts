@@ -1,4 +1,3 @@
-/** The page's own style: stone greys and one gold, in the reader's light or dark theme. */
 export const PAGE_STYLE = `
 :root { --page: #fafaf9; --card: #fff; --ink: #1c1917; --soft: #57534e; --line: #e7e5e4; --gold: #8a6416; }
 @media (prefers-color-scheme: dark) {
@@ -31,7 +30,7 @@ pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.6 
 @media (max-width: 720px) { body { grid-template-columns: 1fr; } nav { position: static; max-height: 40vh; } main { padding: 24px 16px; } }
 `;
 
-/** Looks for new mail every two seconds and empties the inbox; keeps the chosen mail while it redraws. */
+/** Polls for mail every two seconds, empties the inbox, keeps the selection. */
 export const PAGE_SCRIPT = `
 const status = document.getElementById("status");
 document.getElementById("clear").addEventListener("click", async () => {

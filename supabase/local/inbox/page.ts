@@ -16,7 +16,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The inbox as a page: the mails on one side, the chosen one (by default the newest) on the other. */
 export function inboxPage(messages: InboxMessage[], chosenId: string | null): Response {
   const chosen = messages.find(({ id }) => id === chosenId) ?? messages[0];
   const main = chosen ? messageView(chosen) : emptyView();
@@ -68,7 +67,7 @@ ${links.length ? `<section><h3>Links</h3><ul class="links">${links.map(link).joi
 const emptyView = () =>
   `<div class="empty"><h2>No mail yet</h2><p>Everything the product sends arrives here. Sign up, or ask for a new password.</p></div>`;
 
-/** Opens the mail's links in a tab of their own; the frame itself can neither run scripts nor leave the page. */
+/** Links open in a new tab; the sandboxed frame can neither run scripts nor navigate. */
 const mailDocument = (html: string) => `<base target="_blank">${html}`;
 
 const time = (iso: string) =>

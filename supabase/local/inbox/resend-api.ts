@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { parseJson } from "../json.ts";
 
-/** A mail as it was sent; `reply_to` only where an answer goes elsewhere. */
 export type Mail = { to: string; subject: string; text: string; html: string; reply_to?: string };
 export type InboxMessage = Mail & { id: string; created_at: string };
 
-/** The API key that the embedded stack gives its functions as RESEND_API_KEY; public on purpose. */
+/** RESEND_API_KEY of the embedded stack; public on purpose. */
 export const LOCAL_RESEND_KEY = "re_local";
 
 const recipients = z.union([z.string(), z.array(z.string()).min(1).max(50)]);
@@ -22,8 +21,8 @@ const mailSchema = z.object({
 });
 
 /**
- * `POST /emails` in the shape of Resend's API: 200 `{id}`, 401 without a key, 403 with a wrong one, 422 for a bad body,
- * 409 where an idempotency key comes with another body; the same key and body again is answered and not delivered.
+ * Resend's `POST /emails`: 200 `{id}`, 401 without a key, 403 for a wrong one, 422 for a bad body, 409 where an idempotency
+ * key comes with another body; a repetition is answered but not delivered.
  */
 export function createResendApi(keep: (mail: Mail) => InboxMessage) {
   const answered = new Map<string, { bodyHash: string; id: string }>();

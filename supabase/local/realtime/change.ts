@@ -9,9 +9,8 @@ const changeSchema = z.object({
   key: z.record(z.string(), z.string()),
 });
 
-/** What a trigger announces: which row changed, and nothing that stands in it but its key. */
+/** A trigger's notification: the changed row's key, none of its other values. */
 export type Change = z.infer<typeof changeSchema>;
 
-/** Reads a notification; null where somebody else wrote to the channel. */
 export const parseChange = (payload: string): Change | null =>
   changeSchema.safeParse(parseJson(payload)).data ?? null;

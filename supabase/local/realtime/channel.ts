@@ -17,7 +17,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 let lastId = 0;
 
-/** A topic that a client joined; `onExpired` runs when its token ends before another one came. */
+/** A joined topic; `onExpired` runs when its token expires without a new one. */
 export function createChannel(
   join: { topic: string; joinRef: string | null; bindings: Binding[]; claims: Claims },
   onExpired: () => void,
@@ -47,13 +47,13 @@ export function createChannel(
   };
 }
 
-/** Whether any subscription of the channel may want the change, and its token still lives. */
+/** Whether a subscription may want the change and the token is still valid. */
 export function wants({ subscriptions, claims }: Channel, change: Change): boolean {
   if (claims.exp !== undefined && claims.exp * 1000 <= Date.now()) return false;
   return subscriptions.some((subscription) => concerns(subscription, change));
 }
 
-/** The message that `realtime-js` 2 reads for a row it may see, or null where every filter keeps it back. */
+/** The message of `realtime-js` 2 for a visible row, or null where all filters exclude it. */
 export function changePayload({ subscriptions }: Channel, change: Change, row: VisibleRow) {
   const ids = subscriptions
     .filter((subscription) => concerns(subscription, change) && passesFilter(subscription, row.record))

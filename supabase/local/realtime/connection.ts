@@ -13,21 +13,19 @@ export type Connection = {
 export type ConnectionOptions = {
   socket: WebSocket;
   version: Version;
-  /** Stands for the subscriber where a join brings no token of its own. */
+  /** Used where a join has no token of its own. */
   apiKey: string;
-  /** `schema.table` of everything in the publication, as of now. */
   publishedTables(): Promise<Set<string>>;
 };
 
-/** Phoenix closes a socket that was silent for a minute; clients send a heartbeat every 25 s (specification, section 9). */
+/** Phoenix closes a socket silent for a minute; clients send a heartbeat every 25 s (specification, section 9). */
 const IDLE_LIMIT_MS = 60_000;
 const MAX_CHANNELS = 100;
 const PREFIX = "realtime:";
 
-/** What Phoenix says of a topic that nobody serves, or that was not joined. */
+/** Phoenix's answer for an unknown or unjoined topic. */
 const UNMATCHED = { reason: "unmatched topic" };
 
-/** Speaks the Phoenix protocol with one client, one message after the other. */
 export function acceptConnection(options: ConnectionOptions): Connection {
   const { socket, version } = options;
   const channels = new Map<string, Channel>();
@@ -36,7 +34,7 @@ export function acceptConnection(options: ConnectionOptions): Connection {
 
   socket.on("message", (data, isBinary) => {
     idle.refresh();
-    // Binary frames carry broadcasts, which this server does not serve.
+    // Binary frames are broadcasts, which are not supported.
     if (isBinary) return;
     const message = decode(version, String(data));
     if (!message) return socket.close(1003, "not understood");

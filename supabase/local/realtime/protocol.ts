@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseJson } from "../json.ts";
 
-/** One message of the Phoenix protocol; `joinRef` and `ref` are the client's and come back unchanged. */
+/** A Phoenix message; `joinRef` and `ref` are the client's and come back unchanged. */
 export type Message = {
   joinRef: string | null;
   ref: string | null;
@@ -10,7 +10,7 @@ export type Message = {
   payload: unknown;
 };
 
-/** Wire format: 1.0.0 sends objects, 2.0.0 arrays. */
+/** 1.0.0 sends objects, 2.0.0 arrays. */
 export type Version = "1.0.0" | "2.0.0";
 
 const reference = z
@@ -28,7 +28,6 @@ const objectForm = z.object({
   payload: z.unknown(),
 });
 
-/** Reads one text frame, or answers null where it is no message. Never throws. */
 export function decode(version: Version, frame: string): Message | null {
   const raw = parseJson(frame);
   if (version === "1.0.0") {
@@ -54,7 +53,6 @@ const bindingSchema = z.object({
   filter: name.optional(),
 });
 
-/** What one `postgres_changes` callback of the client asks for. */
 export type Binding = z.infer<typeof bindingSchema>;
 
 const joinSchema = z.object({
@@ -62,7 +60,7 @@ const joinSchema = z.object({
   config: z.object({ postgres_changes: z.array(bindingSchema).max(100).default([]) }).prefault({}),
 });
 
-/** The part of a join that this server serves, or null where the client sent something else. */
+/** The supported part of a join; null where it is malformed. */
 export const parseJoin = (payload: unknown) => joinSchema.safeParse(payload).data ?? null;
 
 export const parseToken = (payload: unknown) =>

@@ -12,10 +12,8 @@ import { CHANNEL, installTriggers } from "./triggers.ts";
 import { readVisibleRow, type VisibleRow } from "./visible-row.ts";
 
 export type RealtimeServer = {
-  /** Takes over an upgrade of `/realtime/v1/websocket?apikey=…&vsn=…`. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   start(): Promise<void>;
-  /** Cuts every connection, as a crash would; clients come back by themselves. */
   stop(): Promise<void>;
 };
 
@@ -36,7 +34,7 @@ export function createRealtimeServer(databaseUrl: string): RealtimeServer {
     await database.listen(CHANNEL, (payload) => {
       const change = parseChange(payload);
       if (!change) return;
-      // One after the other, so that every subscriber sees changes in the order of their commits.
+      // One at a time, so that subscribers get changes in commit order.
       delivered = delivered
         .then(() => deliver(database, change))
         .catch((error: unknown) => console.error("realtime:", error));
@@ -68,7 +66,7 @@ export function createRealtimeServer(databaseUrl: string): RealtimeServer {
   }
 
   async function deliver(database: postgres.Sql, change: Change): Promise<void> {
-    // People with equal claims see equal rows, so each kind of reader costs one query.
+    // Readers with equal claims see equal rows: one query for each.
     const seen = new Map<string, VisibleRow | null>();
     for (const [connection, channel] of interested(change)) {
       const reader = JSON.stringify(channel.claims);
@@ -79,7 +77,7 @@ export function createRealtimeServer(databaseUrl: string): RealtimeServer {
     }
   }
 
-  /** Null, too, where the row cannot be read (a policy that fails, say): that keeps the change from its reader only. */
+  /** Null where the row cannot be read, for instance by a failing policy: only this reader misses the change. */
   async function read(
     database: postgres.Sql,
     { claims }: Channel,

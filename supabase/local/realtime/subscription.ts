@@ -1,13 +1,11 @@
 import type { Change } from "./change.ts";
 import type { Binding } from "./protocol.ts";
 
-/** A binding under the number by which changes name it. */
 export type Subscription = Binding & { id: number };
 
-/** Only `column=eq.value` is understood; the product needs no other filter, and a wrong guess would leak or hide rows. */
+/** Only `column=eq.value` is supported; a misread filter would leak or hide rows. */
 const FILTER = /^([A-Za-z_]\w*)=eq\.([^,()"\\]+)$/;
 
-/** A table to listen to, and a filter that this server understands. */
 export function isServable(binding: Binding, published: Set<string>): boolean {
   const wanted = `${binding.schema}.${binding.table ?? "*"}`;
   const isPublished =
@@ -23,7 +21,7 @@ export function concerns({ event, schema, table }: Subscription, change: Change)
   );
 }
 
-/** Whether the row passes the subscription's filter; deletes cannot be filtered, as hosted. */
+/** Whether a row passes the filter; as hosted, deletes are not filtered. */
 export function passesFilter({ filter }: Subscription, record: Record<string, unknown> | null): boolean {
   const [, column, value] = filter?.match(FILTER) ?? [];
   if (column === undefined || record === null) return true;

@@ -16,7 +16,7 @@ export type Received = {
   old: Record<string, unknown>;
 };
 
-/** A copy of the template database with a realtime server that can be killed and started again on the same port. */
+/** A copy of the template database with a realtime server that can be killed and restarted on its port. */
 export async function startTestRealtime() {
   const { url, drop } = await createDatabase(inject("postgresPort"));
   const sql = postgres(url, { max: 3, onnotice: () => {} });
@@ -48,9 +48,9 @@ export async function startTestRealtime() {
     sql,
     url: () => `ws://127.0.0.1:${port}/realtime/v1`,
     kill: () => kill(),
-    /** A second server that is connected to the database and takes the port over with `listen`, after a `kill`. */
+    /** Connects a second server to the database; after a `kill` its `listen` takes the port over. */
     prepare,
-    /** A client with `realtime-js`'s own settings; `onAttempt` hears of every socket it opens. */
+    /** A client with `realtime-js`'s own settings; `onAttempt` receives every socket it opens. */
     connect(token?: string, onAttempt: (socket: WebSocket) => void = () => {}): RealtimeClient {
       const transport = class extends WebSocket {
         constructor(address: string | URL, protocols?: string | string[]) {
@@ -75,13 +75,12 @@ export async function startTestRealtime() {
   };
 }
 
-/** A signed token that ends in `seconds` from now. */
 export function tokenFor(userId: string, seconds = 3600, extra: Partial<Claims> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   return signClaims({ sub: userId, role: "authenticated", iat: now, exp: now + seconds, ...extra });
 }
 
-/** Subscribes to a table, resolves once the server says that it listens, and lets one wait for the changes in turn. */
+/** Subscribes to a table, resolves once the server confirms, and offers its changes one by one. */
 export async function subscribe(client: RealtimeClient, table: string, filter?: string) {
   const received: Received[] = [];
   const statuses: string[] = [];

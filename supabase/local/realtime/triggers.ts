@@ -3,9 +3,9 @@ import type postgres from "postgres";
 export const CHANNEL = "realtime_local";
 
 /**
- * Installs, on every table of the publication `supabase_realtime` with a primary key, a trigger that announces changes
- * by their keys alone (a notification holds 8,000 bytes), and removes it from tables that left the publication.
- * Repeatable; two servers may do it at once. Not a migration, because hosted projects read the write-ahead log instead.
+ * Installs a trigger that announces changed keys (a notification holds 8,000 bytes) on every table of the publication
+ * `supabase_realtime` that has a primary key, and removes it from others. Idempotent, also concurrently. No migration,
+ * because hosted projects read the write-ahead log instead.
  */
 export async function installTriggers(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {

@@ -5,7 +5,7 @@ import type { Change } from "./change.ts";
 
 export type Column = { name: string; type: string };
 
-/** The row as one subscriber may see it. After a delete, `record` is null and the key alone remains. */
+/** A row as one subscriber sees it. After a delete `record` is null and only the key remains. */
 export type VisibleRow = {
   columns: Column[];
   key: Record<string, unknown>;
@@ -15,8 +15,8 @@ export type VisibleRow = {
 type SelectableColumn = Column & { declaration: string };
 
 /**
- * Reads the changed row again as the subscriber, so that grants and policies decide; null where they may not see it. Of a
- * deleted row, whose policies can no longer be asked, roles that may select it are told the key alone (as hosted).
+ * Reads the changed row as the subscriber, so that grants and policies decide; null where it is hidden. As hosted, a
+ * deleted row's key goes to every role with a select grant, because policies cannot apply to it.
  */
 export async function readVisibleRow(
   sql: postgres.Sql,
@@ -38,7 +38,7 @@ export async function readVisibleRow(
   });
 }
 
-/** Asks the catalogues by name: a cast to regclass would fail, not answer, where the schema is out of reach. */
+/** By names, because a cast to regclass would throw where the schema is not accessible. */
 function selectableColumns(tx: postgres.TransactionSql, { schema, table }: Change) {
   return tx<SelectableColumn[]>`
     select a.attname as name, t.typname as type, format_type(a.atttypid, a.atttypmod) as declaration

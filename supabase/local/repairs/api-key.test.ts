@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { PUBLISHABLE_KEY } from "../keys.ts";
 import { requireApiKey } from "./api-key.ts";
 
-/** What stands behind the gateway gets to see of a call. */
 async function passedOn(path: string): Promise<Request | undefined> {
   let seen: Request | undefined;
   await requireApiKey(

@@ -3,12 +3,12 @@ import { bearerOf, PUBLISHABLE_KEY, SECRET_KEY } from "../keys.ts";
 
 const KEYS = new Set([PUBLISHABLE_KEY, SECRET_KEY]);
 
-/** The gateway of a hosted project asks for the API key before anything else looks at a call to Auth, ours included. */
+/** The hosted gateway requires an API key for Auth too. */
 export const requireApiKey: Step = async (original, next) => {
   const request = withKeyAsHeader(original);
   const url = new URL(request.url);
   const bearer = bearerOf(request);
-  // Lite takes a bearer that is neither a key nor a token for no bearer at all, and answers as to a visitor.
+  // Lite ignores an invalid bearer and answers as to a visitor.
   if (bearer && !KEYS.has(bearer) && url.pathname.startsWith("/rest/v1/")) {
     const parts = bearer.split(".").filter(Boolean).length;
     const message = `Expected 3 parts in JWT; got ${parts}`;
@@ -26,7 +26,7 @@ export const requireApiKey: Step = async (original, next) => {
   return Response.json({ message, hint }, { status: 401 });
 };
 
-/** A question to the database may bring its key in the address, which needs no preflight; not every gateway takes it so. */
+/** A key in the query string avoids a CORS preflight; not every gateway accepts it. */
 function withKeyAsHeader(request: Request): Request {
   const url = new URL(request.url);
   const key = url.searchParams.get("apikey");

@@ -1,6 +1,6 @@
 import type { Step } from "../gateway.ts";
 
-/** Where changed rows are counted, PostgREST says which they are; lite says their number alone. */
+/** With a count requested, PostgREST returns the changed rows' range; lite only their number. */
 export const sayWhichRowsChanged: Step = async (request, next) => {
   const response = await next(request);
   const count = Number(/^\*\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1] ?? 0);

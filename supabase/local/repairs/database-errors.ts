@@ -4,7 +4,7 @@ import { requestContext } from "./request-context.ts";
 
 export type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string };
 
-/** PostgREST's statuses by the class of the database's error; what is not here is the caller's fault. */
+/** PostgREST's statuses by SQLSTATE class; the rest is 400. */
 const STATUS_OF_CLASS: Record<string, number> = {
   "08": 503,
   "09": 500,
@@ -31,8 +31,8 @@ const STATUS_OF_CLASS: Record<string, number> = {
 type Internals = { normalizeDbError: (error: unknown) => DatabaseError | undefined };
 
 /**
- * Lite answers 500 without the database's code to most of its errors, and prints each one, rows' values included. Here the
- * error is kept with the request, so that {@link answerDatabaseErrors} can answer as PostgREST does, and not printed.
+ * Lite answers most database errors with 500 without their code, and prints them with row values. This keeps the error with
+ * the request for {@link answerDatabaseErrors}, and does not print it.
  */
 export function keepDatabaseErrors(connection: PostgresConnection): void {
   const internals = connection as unknown as Internals;
@@ -46,7 +46,7 @@ export function keepDatabaseErrors(connection: PostgresConnection): void {
   };
 }
 
-/** Lite prints synchronously after it has asked what the error is; nothing else can come between. */
+/** Lite prints synchronously after it has read the error, so nothing else is muted. */
 function muteOnce(): void {
   const print = console.error;
   const restore = () => {
@@ -62,7 +62,7 @@ export const answerDatabaseErrors: Step = async (request, next) => {
   const response = await next(request);
   const error = requestContext.getStore()?.databaseError;
   if (response.status !== 500) return response;
-  // An object where the driver wants a text ends in the driver; the database would have said this.
+  // The driver fails on an object in place of a text, before the database can refuse it.
   if (/ERR_INVALID_ARG_TYPE/.test(await response.clone().text())) {
     const message = "invalid input syntax: an object where a plain value belongs";
     return Response.json({ code: "22P02", details: null, hint: null, message }, { status: 400 });

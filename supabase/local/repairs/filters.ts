@@ -1,10 +1,9 @@
 import type { Step } from "../gateway.ts";
 
-/** More than any question of ours has, and little enough for lite, whose parser repeats itself at every level. */
+/** More than the app's queries need; lite's parser backtracks at every level. */
 const DEEPEST = 12;
 const MOST_PARAMETERS = 100;
 
-/** How deep brackets stand in one another, those in quotes left out. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -16,7 +15,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** Filters without end are refused as PostgREST refuses what it cannot read. */
+/** Refuses deep filters as PostgREST refuses unreadable ones. */
 export const limitFilters: Step = async (request, next) => {
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith("/rest/v1/")) return next(request);
@@ -30,7 +29,7 @@ export const limitFilters: Step = async (request, next) => {
 
 const NO_FILTERS = new Set(["select", "columns", "order", "limit", "offset", "on_conflict", "apikey"]);
 
-/** Hosted databases load `safeupdate`: who names no rows would change, or delete, all of them, and is refused. */
+/** Hosted databases load `safeupdate`, which refuses updates and deletes without a filter. */
 export const refuseUnfilteredWrites: Step = async (request, next) => {
   const { pathname, searchParams } = new URL(request.url);
   const verb = { PATCH: "UPDATE", DELETE: "DELETE" }[request.method];
@@ -40,7 +39,7 @@ export const refuseUnfilteredWrites: Step = async (request, next) => {
   return Response.json({ code: "21000", details: null, hint: null, message }, { status: 400 });
 };
 
-/** PostgREST takes `*` for `%` in every pattern; lite does not in those of `like(any)` and `like(all)`. */
+/** In PostgREST `*` is `%` in every pattern; lite ignores it in `like(any)` and `like(all)`. */
 export const readWildcards: Step = (request, next) => {
   const url = new URL(request.url);
   if (!url.pathname.startsWith("/rest/v1/") || !/like\((any|all)\)/.test(url.search)) return next(request);

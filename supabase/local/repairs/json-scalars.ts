@@ -12,8 +12,8 @@ type Internals = { introspection?: Introspection };
 type Values = Record<string, unknown>;
 
 /**
- * Lite reads a text that is meant for a JSON column as JSON once more: `"5"` becomes a number, `"text"` a fault, and
- * `true` is no JSON to it at all. PostgREST keeps what was sent, so such values are written as JSON before lite sees them.
+ * Lite parses text for a JSON column once more: `"5"` becomes a number, `"text"` an error, and `true` is rejected.
+ * PostgREST keeps what was sent, so such values are encoded before lite sees them.
  */
 export const keepJsonScalars =
   (connection: PostgresConnection): Step =>
@@ -31,7 +31,7 @@ export const keepJsonScalars =
     const scalars = rows.flatMap((row) =>
       [...fields].filter((field) => isScalar(row[field])).map((field) => ({ row, field })),
     );
-    // Untouched otherwise: reading and writing again would cost large numbers their last digits.
+    // Unchanged otherwise: parsing and writing would round large numbers.
     if (scalars.length === 0) return again(text);
     for (const { row, field } of scalars) {
       const value = JSON.stringify(row[field]);

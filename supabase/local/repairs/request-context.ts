@@ -3,7 +3,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import { type Kysely, sql } from "kysely";
 import { API_ROLES } from "../keys.ts";
 
-/** What PostgREST tells the database about the request, besides the caller. */
+/** What PostgREST tells the database about a request, besides the caller. */
 export type RequestContext = {
   method: string;
   url: URL;
@@ -21,10 +21,9 @@ type Internals = {
 };
 
 /**
- * Two repairs of lite's connection, both at its private seams. Its first request would grant everything on every table to
- * the client roles, unless it believes row security to be active already. And unlike PostgREST it tells the database
- * neither the request's headers nor the time limits of roles. All settings are local to the transaction, so no pooled
- * connection carries one caller's identity to the next.
+ * Two repairs of lite's connection. Its first request would grant everything to the client roles unless row security seems
+ * active; and unlike PostgREST it sets neither request headers nor roles' timeouts. All settings are local to the
+ * transaction, so no pooled connection keeps a caller's identity.
  */
 export function repairConnection(connection: PostgresConnection): void {
   const internals = connection as unknown as Internals;

@@ -1,7 +1,7 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type postgres from "postgres";
 
-/** Lite reads the schema once and never again; PostgREST reads it again at every `notify pgrst`. */
+/** Lite reads the schema once; PostgREST again at every `notify pgrst`. */
 export async function reloadOnNotify(
   sql: postgres.Sql,
   connection: PostgresConnection,

@@ -4,7 +4,7 @@ export type JobRun = { job: string; ranAt: Date; error: string | null };
 
 const KEPT = "7 days";
 
-/** Makes the place for outcomes; hosted projects have `cron.job_run_details` instead. Safe to run from several at once. */
+/** Creates the table of results, which hosted projects have as `cron.job_run_details`. Idempotent, also concurrently. */
 export async function ensureJobRuns(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('scheduler_local'))`;
@@ -21,7 +21,6 @@ export async function ensureJobRuns(sql: postgres.Sql): Promise<void> {
   });
 }
 
-/** Writes one outcome, and forgets those of that job that are older than a week. */
 export async function recordRun(tx: postgres.TransactionSql, { job, ranAt, error }: JobRun): Promise<void> {
   await tx`insert into scheduler_local.job_runs (job, ran_at, error) values (${job}, ${ranAt}, ${error})`;
   await tx`delete from scheduler_local.job_runs where job = ${job} and ran_at < ${ranAt}::timestamptz - ${KEPT}::interval`;

@@ -3,15 +3,14 @@ import { ensureJobRuns, recordRun } from "./job-runs.ts";
 
 export type SchedulerOptions = {
   sql: postgres.Sql;
-  /** Calls an edge function with the service key, as `pg_net` does when hosted; rejects where it does not answer well. */
   callFunction: (name: string) => Promise<void>;
-  /** The clock that decides what is due; tests move it. */
+  /** The clock; tests move it. */
   now?: () => Date;
 };
 
 export type Scheduler = {
   start(): void;
-  /** Runs what is due now, one after the other, and names the jobs that ran (failed ones included). */
+  /** Runs all due jobs, one after another, and returns their names, failed ones included. */
   runDue(): Promise<string[]>;
   stop(): Promise<void>;
 };
@@ -21,7 +20,7 @@ type Means = Pick<SchedulerOptions, "sql" | "callFunction">;
 
 const TICK_MS = 10_000;
 
-/** Runs the table `private.jobs` as `pg_cron` does when hosted. A job's failure is recorded and stops no other. */
+/** Runs `private.jobs` as hosted `pg_cron` does. A failing job is recorded and stops no other. */
 export function createScheduler({ sql, callFunction, now = () => new Date() }: SchedulerOptions): Scheduler {
   let timer: NodeJS.Timeout | undefined;
   let prepared: Promise<void> | undefined;
@@ -64,7 +63,6 @@ export function createScheduler({ sql, callFunction, now = () => new Date() }: S
   };
 }
 
-/** Takes a job's turn; false where another scheduler has it, or has just had it. */
 async function takeTurn(
   sql: postgres.Sql | postgres.TransactionSql,
   { name }: Job,
@@ -81,11 +79,10 @@ async function takeTurn(
   return taken.length > 0;
 }
 
-/** Runs a job if its turn can be taken, and records how it went. */
 async function runJob({ sql, callFunction }: Means, job: Job, at: Date): Promise<boolean> {
   const [, place, name] = job.command.match(/^(private\.|function:)([a-z][a-z0-9_-]*)$/) ?? [];
   if (place === "function:" && name) {
-    // A call takes its time: nothing is locked meanwhile.
+    // A function's call takes long, so no lock is held.
     if (!(await takeTurn(sql, job, at))) return false;
     const error = await errorOf(callFunction(name));
     await sql.begin((tx) => record(tx, job, at, error));
@@ -93,7 +90,7 @@ async function runJob({ sql, callFunction }: Means, job: Job, at: Date): Promise
   }
   return sql.begin(async (tx) => {
     if (!(await takeTurn(tx, job, at))) return false;
-    // In a savepoint, so that its failure undoes its own work and nothing else.
+    // In a savepoint, so that a failure undoes only its own work.
     const error = name
       ? await errorOf(tx.savepoint((save) => save`select private.${save(name)}()`))
       : `neither a function of schema private nor an edge function: ${job.command}`;

@@ -3,7 +3,6 @@ import { becomeCaller } from "../as-caller.ts";
 import { bearerOf, type Claims, claimsOfKey, JWT_SECRET, openWith } from "../keys.ts";
 import { accessDenied } from "./errors.ts";
 
-/** Whoever calls: the bearer's token, else the API key, else a visitor. Throws for a token that is not valid. */
 export function callerOf(request: Request): Claims {
   const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
   for (const credential of [bearerOf(request), key]) {
@@ -19,10 +18,7 @@ export function callerOf(request: Request): Claims {
 
 class Probe extends Error {}
 
-/**
- * Runs statements as the caller, under row security and the role's time limit, in a transaction of their own.
- * A `probe` is rolled back: it only asks whether the caller may.
- */
+/** In a transaction, under row security and the role's timeout. A `probe` is rolled back: it only checks the right. */
 export async function asCaller<T>(
   sql: postgres.Sql,
   claims: Claims,

@@ -5,7 +5,7 @@ import { bucketNotFound, invalidRange, objectNotFound } from "./errors.ts";
 import { findBucket, findObject, type StoredObject } from "./objects.ts";
 import type { Storage } from "./upload.ts";
 
-/** An object that the caller may read, for what they want with it. To who may not, it does not exist. */
+/** An object that the caller may use that way; otherwise it counts as missing. */
 export async function findForCaller(
   { sql }: Storage,
   claims: Claims,
@@ -26,7 +26,6 @@ export async function findPublic({ sql }: Storage, bucket: string, name: string)
   return findAny({ sql }, bucket, name);
 }
 
-/** An object whoever asks: a signed link has been checked before. */
 export async function findAny(
   { sql }: Pick<Storage, "sql">,
   bucket: string,
@@ -37,7 +36,6 @@ export async function findAny(
   return object;
 }
 
-/** The bytes of an object, in whole or the one range asked for; `expires` is when the link ends that it was opened with. */
 export function serve({ files }: Storage, object: StoredObject, request: Request, expires?: Date): Response {
   const { metadata, version } = object;
   const headers = headersOf(object, request, expires);
@@ -54,11 +52,11 @@ export function serve({ files }: Storage, object: StoredObject, request: Request
   return new Response(body(range), { status: 206, headers });
 }
 
-/** Whether the reader has these bytes already: by their tag, else by their time. */
+/** Whether the client's cached copy is current, by tag, else by time. */
 function isKnown({ metadata, updated_at }: StoredObject, { headers }: Request): boolean {
   const tag = headers.get("if-none-match");
   if (tag !== null) return tag === metadata.eTag;
-  // A header's time has no fractions of a second.
+  // HTTP dates have no fractions of a second.
   return Math.floor(updated_at.getTime() / 1000) * 1000 <= Date.parse(headers.get("if-modified-since") ?? "");
 }
 
@@ -68,7 +66,7 @@ export function headersOf(
   expires: Date | undefined,
 ): Headers {
   const headers = new Headers({
-    // A page stored here must never run on the API's origin.
+    // Stored HTML must never run on the API's origin.
     "content-type": /html|xml/i.test(metadata.mimetype) ? "text/plain" : metadata.mimetype,
     ...(expires ? { expires: expires.toUTCString() } : { "cache-control": metadata.cacheControl }),
     etag: metadata.eTag,

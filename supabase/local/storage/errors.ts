@@ -1,15 +1,15 @@
 import { Refusal } from "../routes.ts";
 
-/** Where hosted sends the true status; for everything else it sends 400 and says the true one in the body. */
+/** For all other errors the hosted service sends 400, with the true status in the body. */
 const TRUE_STATUSES = new Set([416, 500, 544]);
 
 export class StorageError extends Refusal {
   override name = "StorageError";
 
   readonly statusCode: number;
-  /** What older clients read. */
+  /** For older clients. */
   readonly error: string;
-  /** What newer clients read. */
+  /** For newer clients. */
   readonly code: string;
 
   constructor(statusCode: number, error: string, message: string, code = error) {
@@ -54,7 +54,7 @@ export const tooLarge = () =>
 export const wrongType = (type: string) =>
   new StorageError(415, "invalid_mime_type", `mime type ${type} is not supported`, "InvalidMimeType");
 
-/** What the database's refusals mean to a caller of the storage service; null for what is no refusal of the database. */
+/** A database error as a storage error; null for other errors. */
 export function fromDatabase(error: unknown): StorageError | null {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   if (!/^[0-9A-Z]{5}$/.test(code)) return null;
@@ -70,6 +70,6 @@ export function fromDatabase(error: unknown): StorageError | null {
   if (code === "57014") {
     return new StorageError(544, "DatabaseTimeout", "The connection to the database timed out");
   }
-  // A constraint or a trigger of our own among them: its words stay in the database.
+  // Our own constraints' and triggers' messages stay internal.
   return new StorageError(500, "DatabaseError", `database error, code: ${code}`);
 }

@@ -9,7 +9,7 @@ import { tooLarge } from "./errors.ts";
 export type WrittenFile = { version: string; size: number; eTag: string };
 
 export type Files = {
-  /** Writes the bytes to a new version. Throws when there are more than `limit`, and leaves nothing behind. */
+  /** Writes a new version. Throws above `limit` bytes and leaves nothing behind. */
   write: (body: ReadableStream | Uint8Array | null, limit: number) => Promise<WrittenFile>;
   copy: (version: string) => Promise<string>;
   remove: (version: string) => Promise<void>;
@@ -19,10 +19,7 @@ export type Files = {
 
 const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Keeps the bytes of objects below one folder, a file for each version. The names are random and made here, so that no
- * object's name, however odd, reaches the file system; a replacement never touches the bytes it replaces.
- */
+/** One random file name a version: no object's name reaches the file system, and a replacement overwrites nothing. */
 export function createFiles(folder: string): Files {
   const path = (version: string) => {
     if (!VERSION.test(version)) throw new Error(`Not a version: ${version}`);
@@ -54,7 +51,7 @@ export function createFiles(folder: string): Files {
         },
       });
       await place(version, async (temporary) => {
-        // Flushed before it counts: an acknowledged upload survives a crash as an acknowledged row does.
+        // Flushed, so that an acknowledged upload survives a crash, as its row does.
         await pipeline(toReadable(body), measure, createWriteStream(temporary, { flush: true }));
       });
       return { version, size, eTag: `"${hash.digest("hex")}"` };

@@ -21,7 +21,6 @@ const LIST_OPTIONS = z.object({
 
 type ListOptions = z.infer<typeof LIST_OPTIONS>;
 
-/** Which part of a bucket is asked for, as hosted. Throws where an option is none. */
 export function listOptionsOf(given: Record<string, unknown>): ListOptions {
   const { data, error } = LIST_OPTIONS.safeParse(given);
   if (error) throw invalidRequest(z.prettifyError(error));
@@ -30,7 +29,7 @@ export function listOptionsOf(given: Record<string, unknown>): ListOptions {
 
 type Entry = Pick<StoredObject, "name"> & { [field: string]: unknown };
 
-/** What the caller sees directly below a prefix: files, and folders as entries without an id. Lite lists all files below. */
+/** The files and folders directly below a prefix; folders have no id. Lite would list all files below. */
 export async function list(
   { sql }: Storage,
   claims: Claims,
@@ -60,7 +59,6 @@ export async function list(
   ]);
 }
 
-/** The names of many objects in one statement, for deletion. */
 export async function removeAs(
   { sql, files }: Storage,
   claims: Claims,

@@ -4,7 +4,7 @@ import type { SeedTarget } from "../../seed/target.ts";
 import { createFiles } from "./files.ts";
 import { record } from "./upload.ts";
 
-/** Stores an object past all policies, as one that was looked into; for seeds and fixtures. */
+/** Stores an already inspected object, bypassing all policies; for seeds and fixtures. */
 export function objectWriter(sql: postgres.Sql, folder: string): SeedTarget["putObject"] {
   const files = createFiles(folder);
   return async ({ bucket, path, bytes, contentType, cacheControl = "3600" }) => {

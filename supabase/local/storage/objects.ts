@@ -30,7 +30,7 @@ export type StoredObject = {
   last_accessed_at: Date;
 };
 
-/** The bucket, whoever asks: what it holds is guarded by the policies on objects. */
+/** Visible to everybody: the policies on objects protect its content. */
 export async function findBucket(sql: postgres.Sql, id: string): Promise<Bucket> {
   const [bucket] = await sql<Bucket[]>`
     select id, public, file_size_limit::float8 as file_size_limit, allowed_mime_types
@@ -39,7 +39,6 @@ export async function findBucket(sql: postgres.Sql, id: string): Promise<Bucket>
   return bucket;
 }
 
-/** The object, as far as whoever runs the statement may see it. */
 export async function findObject(
   sql: postgres.Sql | postgres.TransactionSql,
   bucket: string,
@@ -51,7 +50,7 @@ export async function findObject(
   return object;
 }
 
-/** Hosted accepts these characters only; `..` and empty segments have no meaning there, and none here. */
+/** The hosted service's allowed characters; `..` and empty segments are plain text there and here. */
 export function checkKey(name: string): string {
   const isSafe = /^[\w/!\-.*'() &$@=;:+,?]+$/.test(name) && name.length <= 1024;
   const isPlain = name.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..");

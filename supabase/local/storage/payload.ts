@@ -2,7 +2,6 @@ import type postgres from "postgres";
 import { parseJson } from "../json.ts";
 import { invalidRequest, tooLarge } from "./errors.ts";
 
-/** What an upload brings, whichever way the client wraps it. */
 export type Payload = {
   body: ReadableStream | Uint8Array | null;
   contentType: string;
@@ -13,10 +12,7 @@ export type Payload = {
 
 const MULTIPART_LIMIT_BYTES = 60 * 1024 * 1024;
 
-/**
- * Reads a raw upload or a form. `supabase-js` puts a file of the browser into a form under the empty name, which lite
- * does not look for; any file of the form is meant.
- */
+/** `supabase-js` names a form's file "", which lite ignores: any file of the form counts. */
 export async function readPayload(request: Request): Promise<Payload> {
   const type = request.headers.get("content-type") ?? "application/octet-stream";
   const length = request.headers.get("content-length");
@@ -49,13 +45,13 @@ function field(form: FormData, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Clients give seconds, or a whole directive. */
+/** Clients send seconds, or a whole directive. */
 function directive(given: string | null): string {
   if (!given) return "no-cache";
   return headerValue(/^\d+$/.test(given) ? `max-age=${given}` : given);
 }
 
-/** What comes back as a header at every download, and so must be one. */
+/** It becomes a header of every download, so it must be a valid value. */
 function headerValue(given: string): string {
   if (!/^[\x20-\x7e]*$/.test(given)) throw invalidRequest("A header has printable characters only");
   return given;

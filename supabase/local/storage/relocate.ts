@@ -13,7 +13,7 @@ export type Relocation = {
   destinationKey: string;
 };
 
-/** Renames an object, where the caller may read and update it there and as what it becomes. The bytes stay where they are. */
+/** Renames an object, if the caller may read and update it under both names. Its bytes stay in place. */
 export async function move({ sql }: Storage, claims: Claims, relocation: Relocation): Promise<void> {
   const { bucketId, sourceKey, destinationBucket, destinationKey } = relocation;
   checkKey(destinationKey);

@@ -16,10 +16,9 @@ export type Transformation = {
 
 const SOURCE_LIMIT_BYTES = 25 * 1024 * 1024;
 
-/** More pixels than any camera's: a small file that unpacks to more is meant to exhaust memory. */
+/** More than any camera's: a small file of more pixels is a decompression bomb. */
 const PIXEL_LIMIT = 50_000_000;
 
-/** Reads and checks what a query or a signed link asks for; limits as hosted. */
 export function transformationOf(given: Record<string, unknown>): Transformation {
   const number = (field: string, low: number, high: number) => {
     if (given[field] === undefined || given[field] === null) return undefined;
@@ -42,7 +41,6 @@ export function transformationOf(given: Record<string, unknown>): Transformation
   };
 }
 
-/** A picture in another size, as WebP where the client takes it. */
 export async function render(
   { files }: Storage,
   object: StoredObject,

@@ -24,10 +24,10 @@ export type Answer = (storage: Storage, call: Call) => Promise<Response>;
 
 const OBJECT = "(?<bucket>[^/]+)/(?<name>.+)";
 
-/** As hosted: what S3 takes safely, and no slash, which parts the bucket from the object in every path. */
+/** As hosted: S3's safe characters, without the slash that separates bucket and object. */
 const BUCKET_NAME = /^[\w!.*'() &$@=;:+,?-]{1,100}$/;
 
-/** Paths as hosted; the first that fits answers. */
+/** The hosted paths; the first match answers. */
 export const ROUTES: Route<Answer>[] = [
   route("GET|HEAD", `/object/public/${OBJECT}`, async (storage, { request, bucket, name }) =>
     serve(storage, await findPublic(storage, bucket, name), request),
@@ -148,7 +148,7 @@ export const ROUTES: Route<Answer>[] = [
   route("GET|HEAD", `/object/(?:authenticated/)?${OBJECT}`, async (storage, { request, bucket, name }) =>
     serve(storage, await findForCaller(storage, callerOf(request), bucket, name), request),
   ),
-  // Lite makes buckets of anything.
+  // Lite accepts any bucket name.
   route("POST", "/bucket/?", async (_, { request, lite }) => {
     const { name } = parseObject(await request.clone().text()) ?? {};
     if (typeof name !== "string") throw invalidRequest("body must have required property 'name'");

@@ -5,9 +5,9 @@ import { ROUTES } from "./routes.ts";
 import type { Storage } from "./upload.ts";
 
 /**
- * Answers `/storage/v1/object` and `/storage/v1/render` in lite's stead, nearly all of whose answers differ from the hosted
- * service's; buckets stay with lite, but for their names. As hosted, policies on `storage.objects` are asked as the caller,
- * and rows written past them.
+ * Answers `/storage/v1/object` and `/storage/v1/render` instead of lite, whose answers differ from the hosted service's;
+ * buckets stay with lite. As hosted, policies on `storage.objects` are checked as the caller, and rows are written past
+ * them.
  */
 export const serveStorage =
   (storage: Storage): Step =>
@@ -42,7 +42,7 @@ function decode(text = ""): string {
     const decoded = decodeURIComponent(text);
     if (!decoded.includes("\0")) return decoded;
   } catch {
-    // Falls through: what is no percent-encoding names no object.
+    // An invalid percent-encoding names no object.
   }
   throw invalidKey(text);
 }

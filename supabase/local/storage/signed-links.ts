@@ -2,7 +2,7 @@ import { JWT_SECRET, openWith, signWith } from "../keys.ts";
 import { invalidSignature, invalidToken } from "./errors.ts";
 import type { Transformation } from "./render.ts";
 
-/** Differs from the secret of sessions, so that no link is ever taken for a token of the API. */
+/** Not the sessions' secret, so that a link never passes for an API token. */
 const LINK_SECRET = `${JWT_SECRET}/storage`;
 
 export type SignedDownload = { purpose: "download"; url: string; transform?: Transformation };
@@ -16,7 +16,7 @@ export function signLink(content: Signed, seconds: number): string {
   return signWith(LINK_SECRET, { ...content, iat: now, exp: now + seconds });
 }
 
-/** What the token was signed for. Throws where it is forged, over, for another object or another purpose. */
+/** A link's token; throws where it is forged, expired, or for another object or purpose. */
 export function openLink<Purpose extends Signed["purpose"]>(
   token: string | null,
   purpose: Purpose,

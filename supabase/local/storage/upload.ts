@@ -12,7 +12,7 @@ export type Storage = { sql: postgres.Sql; files: Files };
 
 export type Target = { bucket: string; name: string; upsert: boolean; ownerId: string | null };
 
-/** Asks the policies whether the caller may put an object there, and changes nothing. */
+/** Checks the policies for an upload without changing anything. */
 export async function mayUpload(
   { sql }: Storage,
   claims: Claims,
@@ -35,7 +35,7 @@ export async function mayUpload(
   );
 }
 
-/** Stores the bytes and the row; permission has been asked for before. What is refused leaves nothing behind. */
+/** Stores bytes and row, after the permission was checked. Leaves nothing behind on failure. */
 export async function upload(storage: Storage, target: Target, payload: Payload): Promise<{ id: string }> {
   const bucket = await findBucket(storage.sql, target.bucket);
   checkLimits(bucket, payload.contentType, payload.contentLength ?? 0);
@@ -43,7 +43,7 @@ export async function upload(storage: Storage, target: Target, payload: Payload)
   return keep(storage, target, metadataOf(file, payload), file.version, payload.userMetadata);
 }
 
-/** Records bytes that are written, and removes those that they replace, or themselves where they are refused. */
+/** Records written bytes; deletes those they replace, or themselves on failure. */
 export async function keep(
   { sql, files }: Storage,
   target: Target,
@@ -73,7 +73,7 @@ function metadataOf(file: { size: number; eTag: string }, payload: Payload): Obj
   };
 }
 
-/** Makes or replaces the row past all policies, and says which version's bytes nobody needs any more. */
+/** Creates or replaces the row, bypassing policies; returns the replaced version. */
 export async function record(
   sql: postgres.Sql,
   { bucket, name, upsert, ownerId }: Target,
@@ -82,7 +82,7 @@ export async function record(
   userMetadata: postgres.JSONValue = null,
 ): Promise<{ id: string; replaced: string | null }> {
   return sql.begin(async (transaction) => {
-    // One writer of a name at a time: otherwise two replacements would both give up the same old version.
+    // One writer a name at a time: otherwise two replacements would both return the same old version.
     await transaction`select pg_advisory_xact_lock(hashtextextended(${`${bucket}/${name}`}, 0))`;
     const existing = await findObject(transaction, bucket, name);
     if (existing && !upsert) throw duplicate();
@@ -101,7 +101,7 @@ export async function record(
   });
 }
 
-/** The upload of a caller: what was declared and the permission first, so that bytes nobody may store are never read. */
+/** A caller's upload: declaration and permission first, so that refused bytes are never read. */
 export async function uploadAs(
   storage: Storage,
   claims: Claims,

@@ -33,7 +33,6 @@ const back = (
   </Link>
 );
 
-/** One account: what is kept of it, and what can be done to it. */
 export default function UserPage() {
   const { userId = "" } = useParams();
   const level = useStaffLevel();
@@ -46,7 +45,7 @@ export default function UserPage() {
     );
   }
   if (user.isLoadingError) {
-    // An address that is no id, and one that nobody has any more.
+    // The address holds no valid id, or that of a deleted account.
     const isGone = ["22023", "22P02"].includes(toAppError(user.error).code);
     return (
       <StaffPage title={m.title_admin_user()} actions={back}>

@@ -23,7 +23,7 @@ import { m } from "@/lib/i18n";
 import { useStaffLevel } from "../../parts/use-staff-level";
 import { usePlanNames } from "./use-plan-names";
 
-/** Everybody who has an account: searched, filtered, sorted and paged by the server, from the address. */
+/** The list of users; search, filters, sort and page stand in the address. */
 export default function UsersPage() {
   const address = useListAddress(userListSchema);
   const level = useStaffLevel();
@@ -47,7 +47,7 @@ export default function UsersPage() {
 
 type Address = Omit<ReturnType<typeof useListAddress<typeof userListSchema>>, "list"> & { list: UserList };
 
-/** What the server knows no filter or order for, or not for this role. */
+/** The codes for a filter or sort that the server does not know, or that this role may not use. */
 const refusals = ["22023", "42501"];
 
 function KnownUsers({ address, level }: { address: Address; level: StaffLevel }) {
@@ -129,7 +129,7 @@ function KnownUsers({ address, level }: { address: Address; level: StaffLevel })
   );
 }
 
-/** What the address says beside its defaults. */
+/** The filters that differ from their defaults, as query parameters. */
 function filtersIn({ q, role, plan, state, sort }: UserList): Record<string, string> {
   const said = Object.entries({ q, role, plan, state, sort }).filter(([, value]) => value);
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));

@@ -3,7 +3,7 @@ import { planName } from "@/domain/plan/plan-name";
 import { plansQueryOptions } from "@/features/plans/api/plans";
 import { getLocale } from "@/lib/i18n";
 
-/** Plans as a choice, and what each is called; one that is not sold any more goes by its id. */
+/** Plans as options, and a plan's name by id; an unknown plan shows its id. */
 export function usePlanNames() {
   const { data = [] } = useQuery(plansQueryOptions());
   const plans = data.map((plan) => ({ value: plan.id, label: planName(plan, getLocale()) }));

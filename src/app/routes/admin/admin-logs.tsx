@@ -12,7 +12,7 @@ import { logs } from "@/features/logs/model/logs";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
-/** The logs; `?log=` says which, and the rest of the address what of it. */
+/** The logs; `?log=` chooses one, the other parameters filter it. */
 export default function AdminLogsPage() {
   const { isAdmin } = useAuth();
   const [address, setAddress] = useSearchParams();

@@ -15,7 +15,7 @@ import { type MoneyList, type MoneyTab, misplacedNames, moneyList } from "@/feat
 import { m } from "@/lib/i18n";
 import { useStaffLevel } from "../../parts/use-staff-level";
 
-/** Orders, disputes, payments that do not fit, open checkouts and plans: staff read, super admins act. */
+/** Orders, disputes, quarantined payments, open checkouts and plans: staff read, super admins act. */
 export default function MoneyPage() {
   const address = useListAddress(moneyList);
   const [asked] = useSearchParams();
@@ -45,7 +45,7 @@ function Lists({ address, list }: { address: ListAddress<MoneyList>; list: Money
     navigate({ search: rest.size > 0 ? `?${rest}` : "" }, { state, replace: true });
   }
 
-  // Looking for a payment is an admin's, everything else here a super admin's.
+  // Admins may look for a payment; everything else here is for super admins.
   const supersOnly = level === null || level === "super-admin" ? null : m.money_supers_only();
   const refusals: Partial<Record<MoneyTab, string | null>> = {
     checkouts: isAdmin ? null : m.money_admins_only(),

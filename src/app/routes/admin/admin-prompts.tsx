@@ -20,7 +20,7 @@ const views = [
   { view: "duplicates", to: paths.adminDuplicates, label: m.manage_view_duplicates },
 ];
 
-/** Prompt management: all prompts, the queue of reports and the duplicates; `?view=` says which, the rest what is listed. */
+/** Prompt management: all prompts, reports and duplicates; `?view=` chooses one, the other parameters filter it. */
 export default function AdminPromptsPage() {
   const { isAdmin } = useAuth();
   const [address] = useSearchParams();

@@ -5,7 +5,7 @@ import { OverviewView } from "@/features/overview/components/overview-view";
 import { overviewAddress } from "@/features/overview/model/overview";
 import { m } from "@/lib/i18n";
 
-/** The overview of the business; `?days=` says of how many days. */
+/** The business overview; `?days=` chooses its period. */
 export default function AdminPage() {
   const { list, unknown, change, clear } = useListAddress(overviewAddress);
   return (

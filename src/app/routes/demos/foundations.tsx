@@ -4,7 +4,6 @@ import { TurnedTitle } from "@/components/ui/turned-title";
 import { m } from "@/lib/i18n";
 import { Chapter, Row, Specimen } from "./specimen";
 
-/** The tokens of `src/styles/index.css`, each as it is drawn in the chosen theme. */
 const colours = [
   "paper",
   "surface",

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A chapter of the style guide. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -12,7 +11,6 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
 
 type SpecimenProps = { name: string; isWide?: boolean; children: ReactNode };
 
-/** One part in its states, under its name. */
 export function Specimen({ name, isWide = false, children }: SpecimenProps) {
   return (
     <div className={`min-w-0 ${isWide ? "md:col-span-2" : ""}`}>
@@ -22,7 +20,6 @@ export function Specimen({ name, isWide = false, children }: SpecimenProps) {
   );
 }
 
-/** States of one part beside each other. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2">{children}</div>;
 }

@@ -7,7 +7,6 @@ import { inLocale, m } from "@/lib/i18n";
 import { content as ar } from "./content.ar";
 import { content as en } from "./content.en";
 
-/** The public demo of the enhancer: three worked examples that stand in the page, and one's own prompt. */
 export default function EnhancedPromptDemoPage() {
   const { title, lead, examples } = inLocale({ en, ar });
   return (

@@ -7,7 +7,6 @@ const WholeText = lazy(() => import("./whole/whole-text"));
 
 type WholePromptProps = { slug: string; words: Words };
 
-/** A free prompt from its first to its last word; loaded when it is unfolded. */
 export function WholePrompt({ slug, words }: WholePromptProps) {
   const [isOpen, setOpen] = useState(false);
   return (

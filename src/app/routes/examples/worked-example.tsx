@@ -7,7 +7,7 @@ import { getLocale, m } from "@/lib/i18n";
 import type { Example } from "./examples-text";
 import { WholePrompt } from "./whole-prompt";
 
-/** One prompt at work: the material, the form as it was filled in, and the result, with the way to the prompt itself. */
+/** One prompt in use: the input, the filled form and the result, with a link to the prompt. */
 export function WorkedExample({ example }: { example: Example }) {
   const { slug, category, title, point, before, after, fields, isFree } = example;
   const words = new Map(fields.map((field) => [field.name, field.value]));
@@ -58,7 +58,7 @@ export function WorkedExample({ example }: { example: Example }) {
   );
 }
 
-/** The fields with what was put into them; pasted material stands above already. */
+/** The filled fields; long pasted input is shown above instead. */
 function FilledForm({ fields }: Pick<Example, "fields">) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

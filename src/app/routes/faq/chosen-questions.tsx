@@ -3,7 +3,7 @@ import { content as ar } from "./content.ar";
 import { content as en } from "./content.en";
 import { QuestionItem } from "./question-item";
 
-/** Some of the questions, in their order; the others stand on `/faq`. */
+/** Selected questions of `/faq`, in the given order. */
 export function ChosenQuestions({ ids }: { ids: readonly string[] }) {
   const questions = inLocale({ en, ar }).groups.flatMap((group) => group.questions);
   return (

@@ -10,7 +10,7 @@ type QuestionItemProps = {
   isTarget: boolean;
 };
 
-/** One question, folded until it is asked for; its address is at hand once it is open. */
+/** One question, folded; once open it shows its own address. */
 export function QuestionItem({ question: { id, question, answer }, isTarget }: QuestionItemProps) {
   const place = useRef<HTMLDetailsElement>(null);
 

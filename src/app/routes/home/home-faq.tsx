@@ -2,7 +2,6 @@ import { ChosenQuestions } from "../faq/chosen-questions";
 
 const chosen = ["what-is-a-prompt", "which-tools", "renewal", "your-text", "refund"];
 
-/** The five questions that decide. */
 export function HomeFaq() {
   return <ChosenQuestions ids={chosen} />;
 }

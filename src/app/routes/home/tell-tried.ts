@@ -5,7 +5,7 @@ import type { Template } from "@/domain/prompt/template";
 import type { PromptVariable, Values } from "@/domain/prompt/variables";
 import { notify } from "@/lib/notify";
 
-/** Says of the front page's copied example what a prompt's page would say, and leads to the same field. */
+/** The same notification as on a prompt's page, with the same link to the first empty field. */
 export function tellTried(
   form: Element | null,
   template: Template,

@@ -9,10 +9,10 @@ function variable(name: string, label: string, type: VariableType, defaultValue:
 
 const slug = "explain-it-at-three-depths";
 
-/** One field is left empty, so that one can see what filling it does. */
+/** One field starts empty, so that filling it shows what it does. */
 export const tryItValues: Values = new Map([["field", ""]]);
 
-/** A free prompt of the library, word for word, that the home page carries in itself: trying it needs no request. */
+/** A free prompt of the library, copied here so that trying it needs no request. */
 export const tryItPrompts: Record<Locale, TryItPrompt> = {
   en: {
     slug,

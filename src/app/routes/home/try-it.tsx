@@ -20,7 +20,7 @@ export function TryIt() {
   const { isCopied, copy } = useCopy();
   const form = useRef<HTMLElement>(null);
 
-  /** What it takes comes with the first copy: the front page does not carry it. */
+  /** Loaded with the first copy, to keep it out of the front page. */
   async function tellCopied() {
     const { tellTried } = await import("./tell-tried");
     tellTried(form.current, template, variables, values);

@@ -15,10 +15,7 @@ import { PromptTransfer, type Transfer } from "../../parts/prompt-transfer";
 
 const VersionHistory = lazy(() => import("@/features/versions/components/version-history"));
 
-/**
- * My Prompts: what a prompter has written; `?q=`, `?status=` and `?sort=` say what is listed, `?versions=` whose history is
- * open over it.
- */
+/** A prompter's own prompts; `?q=`, `?status=` and `?sort=` filter the list, `?versions=` opens a prompt's history. */
 export default function MyPromptsPage() {
   const { user } = useAuth();
   const [address, setAddress] = useSearchParams();

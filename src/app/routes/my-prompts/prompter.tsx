@@ -14,7 +14,7 @@ import { PromptEditor } from "../../parts/prompt-editor";
 
 type Waiting = { draft: Draft; replaces: string };
 
-/** The prompt generator; what it has written goes on in the prompt dialog. */
+/** The prompt generator; its result opens in the prompt dialog. */
 export default function PrompterPage() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export default function PrompterPage() {
   }
 
   async function handleUse(userId: string, { kind, ...texts }: Generated) {
-    // Without the categories the author chooses one.
+    // Where categories fail to load, the author chooses one in the dialog.
     const categories = await queryClient.ensureQueryData(categoriesQueryOptions()).catch(() => []);
     const category = categories.find((each) => each.kind === kind)?.slug ?? "";
     const draft = generatedDraft({ ...texts, category });

@@ -26,7 +26,7 @@ import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { useWasSignedIn } from "../../guards/use-was-signed-in";
 import { useAddress } from "../../use-address";
 
-/** The way from a plan to the payment page. Visitors go through the sign-up and come back with the plan. */
+/** From a plan to the payment page. Visitors sign up first and return with the plan. */
 export default function CheckoutPage() {
   return (
     <div className="wrap max-w-[980px] pt-14 sm:pt-[72px]">
@@ -51,7 +51,7 @@ function Checkout() {
   if (plans.data === undefined) return <CheckoutSkeleton />;
   const plan = plans.data.find(({ id }) => id === planId);
   if (!plan) return <ChoosePlan isUnknown />;
-  // The way out after a logout is the layout's.
+  // After a logout the layout redirects.
   if (user === null) return wasSignedIn ? null : <Navigate to={signUpWith(plan.id)} replace />;
   if (subscription.isError && subscription.data === undefined)
     return <LoadFailed onRetry={() => void subscription.refetch()} />;
@@ -85,7 +85,7 @@ function Offer({ plan, held, email }: OfferProps) {
   );
 }
 
-/** Said before anybody pays: a lifetime plan leaves nothing to buy (threats, M14). */
+/** Said before payment: with a lifetime plan there is nothing left to buy (threats, M14). */
 function NothingLeft() {
   return (
     <Notice

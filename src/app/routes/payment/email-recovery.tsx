@@ -8,7 +8,7 @@ import { RecoveryCodeForm } from "@/features/payment/components/recovery-code-fo
 import { RecoverySection } from "@/features/payment/components/recovery-section";
 import { m } from "@/lib/i18n";
 
-/** A code to the address that paid, and what was paid with it; nobody is told whether an address has ever paid. */
+/** Mails a code to the address that paid, then shows its payments; never reveals whether an address has paid. */
 export function EmailRecovery() {
   const [email, setEmail] = useState<string | null>(null);
   const [found, setFound] = useState<FoundPayments | null>(null);

@@ -8,7 +8,7 @@ import { nextLookMs } from "@/features/payment/model/follow";
 
 type PaidAccessProps = { isAwaited: boolean; children: (hasAccess: boolean | undefined) => ReactNode };
 
-/** Looks whether the plan of a paid order has begun, as often and as long as at an order; once it has, everything on every page is asked anew. */
+/** Polls until the plan of a paid order has begun, then reloads everything that depends on it. */
 export function PaidAccess({ isAwaited, children }: PaidAccessProps) {
   const { user } = useAuth();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function PaidAccess({ isAwaited, children }: PaidAccessProps) {
     refetchOnMount: "always",
     refetchInterval: ({ state: { data } }) => isAwaited && !data && (nextLookMs(Date.now() - began) ?? false),
   });
-  // An answer from before the payment says nothing of it.
+  // A cached answer may be older than the payment.
   const hasAccess = subscription.isFetchedAfterMount ? Boolean(subscription.data) : undefined;
 
   useEffect(() => {

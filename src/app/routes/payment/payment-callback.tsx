@@ -2,7 +2,6 @@ import { FollowPayment, UnknownOrder } from "@/features/payment/components/follo
 import { PaidAccess } from "./paid-access";
 import { Returning } from "./returning";
 
-/** Where the payment page sends back to: follows the order until it is settled. */
 export default function PaymentCallbackPage() {
   return (
     <Returning>

@@ -6,7 +6,6 @@ import { OwnOrders } from "@/features/payment/components/own-orders";
 import { m } from "@/lib/i18n";
 import { useAddress } from "../../use-address";
 
-/** All payments of who is signed in, with printable receipts. */
 export default function PaymentDashboardPage() {
   const { user } = useAuth();
   const { search } = useAddress();

@@ -9,11 +9,11 @@ import { PaymentFailure } from "@/features/payment/components/payment-failure";
 import { isOrderId } from "@/features/payment/model/recovery-form";
 import { useAddress } from "../../use-address";
 
-/** Where the payment page sends back who has not paid: the reason is the order's own, or the one in the address (`?reason=cancelled`). */
+/** After an unpaid checkout. The reason is the order's own, else that of the address (`?reason=cancelled`). */
 export default function PaymentFailedPage() {
   const { search, isKnown } = useAddress();
   const { status, user } = useAuth();
-  // Once the payment is settled it is forgotten, and the page goes on showing it.
+  // Read once: it is deleted when the payment is settled, and the page keeps showing it.
   const [left] = useState(readFallback);
   const query = new URLSearchParams(search);
   const named = query.get("order_id");

@@ -13,7 +13,7 @@ import { m } from "@/lib/i18n";
 import { useAddress } from "../../use-address";
 import { EmailRecovery } from "./email-recovery";
 
-/** Finds a payment by account, by order or by e-mail; who is signed in sees their receipts here, with a plan or without. */
+/** Finds a payment by account, order or e-mail; signed-in people also see their receipts here, even without a plan. */
 export default function PaymentRecoveryPage() {
   const { search, isKnown } = useAddress();
   const { status, user } = useAuth();

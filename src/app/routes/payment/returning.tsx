@@ -11,11 +11,11 @@ type ReturningProps = {
   children: (person: { userId: string; orderId: string | null; isSentBack: boolean }) => ReactNode;
 };
 
-/** Who comes back from a payment, and with which order. */
+/** Finds who returns from a payment, and with which order. */
 export function Returning({ children }: ReturningProps) {
   const { search, isKnown } = useAddress();
   const { status, user } = useAuth();
-  // Once the payment is settled it is forgotten, and the page goes on showing it.
+  // Read once: it is deleted when the payment is settled, and the page keeps showing it.
   const [left] = useState(readFallback);
   if (!isKnown) return <StepSpace />;
   if (status === "unknown")

@@ -5,7 +5,6 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 
-/** The way on for who does not pay today: the free prompts, and an account without a plan. */
 export function FreeWayIn() {
   const { status } = useSession();
   return (

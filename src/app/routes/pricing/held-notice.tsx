@@ -5,7 +5,7 @@ import { planName } from "@/domain/plan/plan-name";
 import { formatDate } from "@/lib/format/dates";
 import { getLocale, m } from "@/lib/i18n";
 
-/** What a holder has, in the place of what is said to others: nothing moves when it comes. */
+/** The member's own plan, in the place of the visitors' text, so that nothing moves when it loads. */
 export function HeldNotice({ held: { plan, endsAt } }: { held: HeldPlan }) {
   const name = planName(plan, getLocale());
   return (

@@ -13,7 +13,6 @@ type CurrentPlanProps = {
   };
 };
 
-/** The plan that is held: status, end, and the way to more of it. */
 export function CurrentPlan({ subscription: { created_at, expires_at, plan } }: CurrentPlanProps) {
   return (
     <section

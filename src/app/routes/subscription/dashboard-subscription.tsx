@@ -10,7 +10,7 @@ import { m } from "@/lib/i18n";
 import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { CurrentPlan } from "./current-plan";
 
-/** What a person has, until when, and how they came by it. */
+/** The person's plan, its end, and the history of their plans. */
 export default function DashboardSubscriptionPage() {
   const { user } = useAuth();
   const subscription = useOwnSubscription();
@@ -40,7 +40,7 @@ export default function DashboardSubscriptionPage() {
   );
 }
 
-/** Others without a plan do not pass this page's door. */
+/** Only exempt roles reach this page without a plan. */
 function NoPlanNeeded() {
   return (
     <section className="rounded-lg border border-line bg-surface p-7 sm:p-9">

@@ -8,7 +8,7 @@ export const subscriptionKeys = {
   endedOf: (userId: string) => [...subscriptionKeys.all, userId, "ended"] as const,
 };
 
-/** The active subscription with its plan, newest first, or null (specification, section 7). Its end is the server's to judge. */
+/** The newest active subscription or null (specification, section 7); the server decides whether it has ended. */
 async function fetchSubscription(userId: string, signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest
@@ -23,7 +23,7 @@ async function fetchSubscription(userId: string, signal: AbortSignal) {
   return rows[0] ?? null;
 }
 
-/** The specification's words for a subscription that cannot be loaded (section 8); what the server said is its cause. */
+/** Throws the specification's message for a failed load (section 8), with the server's error as its cause. */
 function refuse(thrown: unknown): never {
   const { code, status } = toAppError(thrown);
   throw new AppError("Failed to load subscription", { code, status, cause: thrown });
@@ -36,7 +36,7 @@ export function subscriptionQueryOptions(userId: string) {
   });
 }
 
-/** The plan that ended last, or null; of one that was taken back nothing is told. */
+/** The plan that ended last, or null; revoked plans are left out. */
 async function fetchEndedSubscription(userId: string, signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest

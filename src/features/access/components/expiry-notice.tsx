@@ -10,7 +10,7 @@ import { m } from "@/lib/i18n";
 
 type ExpiryNoticeProps = { end: string | null; plan: string };
 
-/** Says that access ends within a week, or that it has ended; otherwise nothing. */
+/** Says that access ends within a week, or has ended; otherwise renders nothing. */
 export function ExpiryNotice({ end, plan }: ExpiryNoticeProps) {
   const expiry = expiryOf(end, Date.now(), limits.expiryNoticeDays);
   if (end === null || expiry.kind === "for-ever" || expiry.kind === "open") return null;

@@ -5,7 +5,6 @@ import { m } from "@/lib/i18n";
 
 const nameOf = (role: Role) => m.denial_role_name({ role });
 
-/** Why a person is refused, word for word (specification, section 6, "Denial messages"). The role is null for visitors. */
 export function denialOf(requirement: Requirement, role: Role | null): string {
   if (role === null) return m.denial_authentication();
   if (requirement.kind === "role")

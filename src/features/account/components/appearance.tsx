@@ -21,7 +21,7 @@ export function ThemeChoice() {
   );
 }
 
-/** The language is part of the address: choosing another loads the same page in it. */
+/** The language is part of the address, so choosing another reloads the page. */
 export function LanguageChoice() {
   const location = useLocation();
   const base = basenameOf(getLocale());

@@ -9,7 +9,6 @@ import { notify } from "@/lib/notify";
 import { saveFile } from "@/lib/save-file";
 import { useDeleteOwnAccountMutation, useExportOwnDataMutation } from "../api/own-data";
 
-/** A download of everything that is kept about the person; collecting it can take a while. */
 export function ExportButton() {
   const exporting = useExportOwnDataMutation();
 
@@ -37,7 +36,7 @@ export function ExportButton() {
   );
 }
 
-/** The end of the account. The address has to be typed, so that no slip of a finger can do it. */
+/** Deletes the account once its address has been typed, so that no slip can do it. */
 export function DeleteAccount({ email }: { email: string }) {
   const deletion = useDeleteOwnAccountMutation();
   const [typed, setTyped] = useState("");

@@ -10,7 +10,7 @@ import { m } from "@/lib/i18n";
 import { type OwnSession, sessionsQueryOptions, useRevokeSessionMutation } from "../api/sessions";
 import { deviceName } from "../model/device-name";
 
-/** Where one is signed in; every other session can be ended from here. More than 3 at once are said, never refused. */
+/** The person's sessions; every other one can be ended. More than 3 are mentioned, never refused. */
 export function SessionsList({ userId }: { userId: string }) {
   const sessions = useQuery(sessionsQueryOptions(userId));
   const revoke = useRevokeSessionMutation(userId);

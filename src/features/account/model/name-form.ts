@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { isHouseName, isVisible, turnsText } from "@/lib/names";
 
-/** The first name may be empty; the database holds the same limit. */
+/** The first name may be empty; the database enforces the same limit. */
 export const nameFormSchema = z.object({
   firstName: z
     .string()

@@ -1,6 +1,6 @@
 export type UnsubscribeLink = { email: string; signature: string };
 
-/** What a mail's link carries, or null where part of it is missing. Whether it is true is the server's to say. */
+/** The parameters of a mail's link, or null where one is missing. The server verifies the signature. */
 export function readUnsubscribeLink(search: string): UnsubscribeLink | null {
   const query = new URLSearchParams(search);
   const email = query.get("email")?.trim() ?? "";

@@ -9,7 +9,7 @@ import type { UserList } from "../model/user-list";
 import { failureOf, failureText } from "../model/words";
 import { filtersOf, userKeys } from "./users";
 
-/** What can be done to one account; each right is the database's to check (specification, section 6). */
+/** Actions upon one account; the database checks the right to each (specification, section 6). */
 export type UserAct =
   | { kind: "rename"; firstName: string }
   | { kind: "set-email"; email: string }
@@ -51,7 +51,6 @@ async function doAct(target: string, act: UserAct): Promise<unknown> {
   }
 }
 
-/** Does something to an account and reads again what is shown of it, and every list. */
 export function useUserActMutation(target: string) {
   const client = useQueryClient();
   return useMutation({
@@ -66,7 +65,7 @@ export function useUserActMutation(target: string) {
 const createdSchema = z.object({ userId: z.string(), mailed: z.boolean() });
 export type NewUser = { email: string; firstName: string; locale: "en" | "ar" };
 
-/** Makes an account, whose owner gets a link to choose a password. */
+/** Creates an account; its owner receives a link to choose a password. */
 export function useCreateUserMutation() {
   const client = useQueryClient();
   return useMutation({
@@ -76,14 +75,14 @@ export function useCreateUserMutation() {
   });
 }
 
-/** Everybody whom the filters let through, as CSV. */
+/** All users that match the filters, as CSV. */
 export async function fetchExport(list: UserList): Promise<string> {
   return z.string().parse(await callFunction("admin-users", { action: "export", filters: filtersOf(list) }));
 }
 
 export type BulkAct = { act: "set-role" | "ban" | "unban" | "grant"; given?: string };
 
-/** The same act for one person of many, by the right to act upon many; throws in words why it could not be done. */
+/** One person's share of a bulk action; throws with a message for the report. */
 export async function doBulkAct(target: string, { act, given }: BulkAct): Promise<void> {
   const rows = await ask((rest) =>
     rest.rpc("change_users", { targets: [target], act, ...(given !== undefined && { given }) }),
@@ -92,10 +91,10 @@ export async function doBulkAct(target: string, { act, given }: BulkAct): Promis
   if (failure) throw new AppError(failureOf(failure), { code: failure });
 }
 
-/** Somebody of many; `email` as the list shows it, which the server compares with the account's own. */
+/** A selected user; `email` is as listed, and the server compares it with the account's own. */
 export type PickedUser = BulkItem & { email: string };
 
-/** Deletes one account of many; throws in words why it could not be done. */
+/** Deletes one account of a bulk action; throws with a message for the report. */
 export async function deletePicked({ id, email }: PickedUser): Promise<void> {
   try {
     await doAct(id, { kind: "delete", confirmation: email || id });

@@ -11,7 +11,7 @@ export const userKeys = {
   one: (userId: string) => [...userKeys.all, "one", userId] as const,
 };
 
-/** Filters as the database names them; what is not asked for is not sent. */
+/** The filters as the database names them; unset ones are left out. */
 export function filtersOf({ q, role, plan, state }: UserList) {
   return {
     ...(q.trim() && { search: q.trim() }),

@@ -15,7 +15,6 @@ type Option = { value: string; label: string };
 
 type ActDialogProps = {
   kind: ActKind;
-  /** Which plan is cancelled. */
   subscription?: string;
   user: UserDetail;
   name: string;
@@ -29,7 +28,7 @@ type ActDialogProps = {
 const banDays = [1, 7, 30, 365] as const;
 const forGood = "";
 
-/** Asks before an act, by the person's name, and for what it needs. */
+/** Confirms an action upon a person by name, and asks for its input. */
 export function ActDialog({
   kind,
   user,
@@ -126,7 +125,7 @@ export function ActDialog({
           act: { kind: of },
         };
       case "grant": {
-        // The plans may come while it is asked: what the field shows is what is given.
+        // Plans may load while the dialog is open: submit the one that the field shows.
         const plan = plans.find((each) => each.value === value)?.value ?? plans[0]?.value ?? "";
         return {
           title: m.users_grant_title({ name }),

@@ -10,7 +10,6 @@ import { GuardedButton } from "./guarded-button";
 
 const localeLabels = { en: m.users_locale_en, ar: m.users_locale_ar };
 
-/** Makes an account; its owner chooses the password by a link that is mailed. */
 export function CreateUser({
   reason,
   onCreated,

@@ -8,7 +8,6 @@ import type { UserList } from "../model/user-list";
 import { failureText } from "../model/words";
 import { GuardedButton } from "./guarded-button";
 
-/** Saves everybody whom the filters let through as a file that spreadsheets open and run nothing of. */
 export function ExportUsers({ list, reason }: { list: UserList; reason: string | null }) {
   const [isBusy, setBusy] = useState(false);
 

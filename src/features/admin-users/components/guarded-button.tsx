@@ -3,11 +3,11 @@ import { type ComponentProps, useId } from "react";
 import { Button } from "@/components/ui/button";
 
 type GuardedButtonProps = ComponentProps<typeof Button> & {
-  /** Why it cannot be used, or null where it can. */
+  /** Why it is disabled; null where it is not. */
   reason: string | null;
 };
 
-/** A button that stays in sight where a right is lacking, disabled, with the reason below it. */
+/** A button that stays visible without the right, disabled, with the reason below it. */
 export function GuardedButton({ reason, disabled, ...props }: GuardedButtonProps) {
   const id = useId();
   if (reason === null) return <Button disabled={disabled} {...props} />;

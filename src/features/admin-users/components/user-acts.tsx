@@ -15,7 +15,7 @@ type UserActsProps = {
   onAsk: (kind: ActKind) => void;
 };
 
-/** Everything that can be done to an account, each with its right: what is lacking stays in sight with the reason. */
+/** All actions upon an account; those without a right are disabled, with the reason. */
 export function UserActs({ user, standing, onAsk }: UserActsProps) {
   const acts: { kind: ActKind; right: UserRight; label: string; text: string; isGrave?: boolean }[] = [
     { kind: "rename", right: "update", label: m.users_rename(), text: m.users_rename_text() },
@@ -71,7 +71,6 @@ export function UserActs({ user, standing, onAsk }: UserActsProps) {
 
 type Asked = { kind: ActKind; subscription?: string };
 
-/** Which act is being asked about, and doing it once that is confirmed. */
 export function useUserActs(
   user: UserDetail,
   plans: readonly { value: string; label: string }[],

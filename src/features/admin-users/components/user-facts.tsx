@@ -4,7 +4,6 @@ import type { UserDetail } from "../model/user-detail";
 import { stateOf } from "../model/words";
 import { RoleBadge, StateBadge } from "./user-badges";
 
-/** Who it is, in short. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const state = stateOf(user);
   const facts = [

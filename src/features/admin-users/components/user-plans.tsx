@@ -14,7 +14,7 @@ type UserPlansProps = {
   onCancel: (subscription: string) => void;
 };
 
-/** Everything that somebody held, by purchase or gift; what runs can be cancelled, and more be given. */
+/** All plans of an account, bought or granted; active ones can be cancelled, and more can be granted. */
 export function UserPlans({ user, planName, reason, onGrant, onCancel }: UserPlansProps) {
   return (
     <UserSection

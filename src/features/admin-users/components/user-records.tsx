@@ -101,7 +101,7 @@ export function UserSessions({ user }: Props) {
   );
 }
 
-/** What of an entry's details says more than its name does. */
+/** The details of an entry that its label does not say. */
 function detailsOf({ from, to, plan, days, enabled, outcome }: Record<string, unknown>): string {
   const parts = [from && to ? `${from} → ${to}` : to, plan, days, enabled, outcome === "failed" && outcome];
   return parts

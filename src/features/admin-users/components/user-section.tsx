@@ -8,7 +8,6 @@ type UserSectionProps = {
   children: ReactNode;
 };
 
-/** A part of somebody's page: a list, or a sentence that says there is nothing. */
 export function UserSection({ title, empty, isEmpty, actions, children }: UserSectionProps) {
   return (
     <section aria-label={title} className="rounded-lg border border-line bg-surface px-5 py-4">
@@ -21,7 +20,6 @@ export function UserSection({ title, empty, isEmpty, actions, children }: UserSe
   );
 }
 
-/** One line of such a list: what it is, and what belongs to it at its end. */
 export function UserLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 text-[14px] last:border-none">

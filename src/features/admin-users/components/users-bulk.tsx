@@ -30,7 +30,7 @@ const actLabels: Record<Act, () => string> = {
   delete: m.users_bulk_delete,
 };
 
-/** One act upon all who are picked: chosen, confirmed by their number, watched, reported (super admins only). */
+/** A bulk action upon the selected users: confirmed by number, with progress and report (super admins only). */
 export function UsersBulk({ picked, plans, reason, mayDelete, onDone }: UsersBulkProps) {
   const client = useQueryClient();
   const { run, start, cancel, close } = useBulkRun();

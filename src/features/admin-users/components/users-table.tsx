@@ -13,9 +13,9 @@ type UsersTableProps = {
   sort: string;
   onSort: (sort: string) => void;
   planName: (id: string) => string;
-  /** Whether addresses are shown, and can be sorted by. */
+  /** Whether the address column shows and sorts. */
   seesAddresses: boolean;
-  /** Who is picked for an act upon many; without it nobody can be. */
+  /** Absent where users cannot be selected. */
   selection?: { picked: ReadonlySet<string>; onPick: (picked: ReadonlySet<string>) => void };
   isStale: boolean;
   isFailed: boolean;
@@ -95,7 +95,6 @@ function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedU
   ];
 }
 
-/** Users as the server sorts and pages them; each leads to a page of their own. */
 export function UsersTable(props: UsersTableProps) {
   const { users, sort, onSort, selection, isStale, isFailed, onRetry, empty } = props;
   return (

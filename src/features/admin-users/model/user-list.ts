@@ -5,12 +5,12 @@ export const roles = Object.keys(roleRanks) as (keyof typeof roleRanks)[];
 export const states = ["active", "banned", "unconfirmed"] as const;
 export type UserState = (typeof states)[number];
 
-/** What a plan's filter can say beside a plan. */
+/** Values of the plan filter besides plans' ids. */
 export const planFilters = ["none", "ended"] as const;
 
 const sorts = ["created", "-created", "seen", "-seen", "email", "-email", "name", "-name"] as const;
 
-/** Which users are listed, as the address has it; which plans there are, the server knows. */
+/** The query parameters of the list; any plan is accepted, since the server knows which exist. */
 export const userListSchema = z.object({
   q: z.string().max(200).default(""),
   role: z.enum(roles).nullable().default(null),

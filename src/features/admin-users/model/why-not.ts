@@ -2,16 +2,15 @@ import { type StaffLevel, type UserRight, userRights } from "@/domain/access/per
 import type { Role } from "@/domain/access/roles";
 import { m } from "@/lib/i18n";
 
-/** Who acts upon whom. */
 export type Standing = { level: StaffLevel; isSelf: boolean; targetRole: Role };
 
-/** Why somebody at that level may not use a right at all, or null (specification, section 6). */
+/** Why that level lacks a right altogether, or null (specification, section 6). */
 export function whyNotAtAll(level: StaffLevel, right: UserRight): string | null {
   if (userRights[level].includes(right)) return null;
   return userRights.admin.includes(right) ? m.users_needs_admin() : m.users_needs_super();
 }
 
-/** Why this person may not use it upon that one, or null; the database refuses the same. */
+/** Why this person may not use a right upon that one, or null; the database refuses the same. */
 export function whyNot(right: UserRight, { level, isSelf, targetRole }: Standing): string | null {
   const reason = whyNotAtAll(level, right);
   if (reason !== null) return reason;

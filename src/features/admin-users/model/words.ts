@@ -23,13 +23,12 @@ export const stateLabel = (state: UserState) => stateLabels[state]();
 
 type Standing = { is_confirmed: boolean; banned_until: string | null };
 
-/** A ban goes before all else; its end is the server's to judge, this is what the list said when it was read. */
+/** A ban outranks all other states. Its end is compared when the list is read; the server decides. */
 export function stateOf({ is_confirmed, banned_until }: Standing): UserState {
   if (banned_until !== null && Date.parse(banned_until) > Date.now()) return "banned";
   return is_confirmed ? "active" : "unconfirmed";
 }
 
-/** A name where there is one, otherwise the address. */
 export const nameOf = ({ first_name, email }: { first_name: string; email: string }) => first_name || email;
 
 const subscriptionLabels: Record<UserDetail["subscriptions"][number]["status"], () => string> = {
@@ -76,7 +75,7 @@ const actionLabels = new Map<string, () => string>([
   ["subscription.cancel", m.users_audit_cancel],
 ]);
 
-/** What happened to an account; an act that the interface has no words for stands as the log names it. */
+/** An entry's label; unknown actions show their name. */
 export const actionLabel = (action: string) => actionLabels.get(action)?.() ?? action;
 
 const failures = new Map<string, () => string>([
@@ -96,7 +95,7 @@ const failures = new Map<string, () => string>([
   ["insufficient_privileges", m.users_refused],
 ]);
 
-/** Why something could not be done: functions name it by their code, the database by its detail. */
+/** An error in words: functions name it by code, the database by detail. */
 export function failureText(thrown: unknown): string {
   const { code, cause } = toAppError(thrown);
   const detail =
@@ -104,5 +103,5 @@ export function failureText(thrown: unknown): string {
   return (failures.get(detail) ?? failures.get(code) ?? m.users_failed)();
 }
 
-/** The same for a line of a report, which has nothing but the code. */
+/** The same for a bulk report, which has the code only. */
 export const failureOf = (code: string) => (failures.get(code) ?? m.users_failed)();

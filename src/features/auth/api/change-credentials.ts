@@ -5,8 +5,8 @@ import { siteAddress } from "./site-address";
 import { toAuthFailure, unwrapAuth } from "./unwrap-auth";
 
 /**
- * Asks for another address. It takes effect once the links in the mails have been opened. The auth server tells that
- * somebody has the address already; the interface does not, and no mail goes to it (threats, A5).
+ * Requests a change of address, which takes effect once the mailed links are opened. The auth server reveals whether an
+ * address is taken; the interface does not (threats, A5).
  */
 async function changeEmail(email: string) {
   const auth = await connectAuth();
@@ -21,8 +21,8 @@ export function useChangeEmailMutation() {
 type PasswordChange = { email: string; current: string; next: string };
 
 /**
- * Changes the password of who can say the present one, and ends every other session. The present one is tried beside
- * this browser's session: whoever finds an unlocked device must not be able to keep the account.
+ * Changes the password and ends every other session. The current password is checked first, outside this browser's session:
+ * whoever finds an unlocked device must not be able to keep the account.
  */
 async function changePassword({ email, current, next }: PasswordChange) {
   const { createDetachedAuth } = await import("@/lib/supabase/auth");

@@ -13,9 +13,9 @@ async function giveTyped(userId: string, { password, firstName }: TypedSignUp) {
 }
 
 /**
- * Gives an account that has just been confirmed the password and the name that its owner typed in this browser: those
- * given before, perhaps by a stranger, are discarded with the first confirmation (threats, A9). True where a password is
- * still to be chosen. A failure is kept in the log, and the password asked for.
+ * Gives a just confirmed account the password and name typed in this browser, because the first confirmation discards those
+ * given before it, perhaps by a stranger (threats, A9). True where a password must still be chosen. A failure is logged,
+ * and the password asked for.
  */
 export async function settleFirstPassword(): Promise<boolean> {
   const user = readStoredSession()?.user;

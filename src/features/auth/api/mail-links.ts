@@ -7,7 +7,7 @@ import { askForMail } from "./mail-wait";
 import { siteAddress } from "./site-address";
 import { unwrapAuth } from "./unwrap-auth";
 
-/** Sends a link that signs in; nobody gets an account by asking for one. `next` is where it leads. */
+/** Mails a link that signs in and never creates an account. `next` is where it leads. */
 async function requestMagicLink({ email, next }: { email: string; next: string | null }): Promise<number> {
   const auth = await connectAuth();
   const options = { shouldCreateUser: false, emailRedirectTo: siteAddress(next ?? paths.home) };
@@ -29,8 +29,8 @@ export function useRecoveryMutation() {
 }
 
 /**
- * Spends the token of a link. The session is null where the link was only the first half of a change of address.
- * Nothing but a click calls this: mail scanners open links ahead of people.
+ * Uses the token of a link; null session after the first half of a change of address. Call it on a click only: mail
+ * scanners open links ahead of people.
  */
 export async function verifyLink({ tokenHash, type }: EmailLink) {
   const auth = await connectAuth();

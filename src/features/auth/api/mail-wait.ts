@@ -4,18 +4,17 @@ import { isMailHeldBack } from "../model/auth-failure";
 import { secondsLeft } from "../model/sent-mail";
 import { toAuthFailure } from "./unwrap-auth";
 
-/** Answers by which a hosted auth server would tell that an address is unknown. */
+/** Error codes by which a hosted auth server reveals that an address is unknown. */
 const unknownAddress = new Set(["otp_disabled", "user_not_found", "email_not_found"]);
 
 const usualWait = limits.mailResendWaitMs / 1_000;
 
-/** When this page may ask again, by kind and address: known here alone, so that it says the same of addresses that nobody has. */
+/** When this page may request the next mail, by kind and address. Kept here, so that unknown addresses behave the same. */
 const nextAt = new Map<string, number>();
 
 /**
- * Asks for a mail and returns the seconds until the next: the usual ones, or fewer where one was asked for a moment ago and
- * this one is held back, as the server would. What it says of an address is no failure and looks the same for every one
- * (threats, A5); anything else is thrown as an `AppError`.
+ * Requests a mail and returns the seconds until the next. A mail too soon after the last is held back, as the server would
+ * do. Codes about the address count as success (threats, A5); all other failures throw an `AppError`.
  */
 export async function askForMail(
   kind: "login" | "confirmation",
@@ -30,7 +29,7 @@ export async function askForMail(
   return seconds;
 }
 
-/** Seconds until the next message may be asked for; a server that holds one back must not tell that it knows the address. */
+/** Seconds until the next mail; the server's own 429 must not reveal that it knows the address. */
 export function waitAfterMail(error: AuthError | null): number {
   if (error !== null) {
     const failure = toAuthFailure(error);

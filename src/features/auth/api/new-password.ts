@@ -6,7 +6,7 @@ import type { EmailLink } from "../model/email-link";
 import { verifyLink } from "./mail-links";
 import { unwrapAuth } from "./unwrap-auth";
 
-/** What proves whose password it is: a link of our mails, the tokens of one that a hosted auth server has verified. */
+/** Proves the right to a new password: our mail's link, or the tokens of a link that a hosted auth server has verified. */
 export type RecoveryProof = EmailLink | SessionTokens;
 
 type NewPassword = { password: string; proof: RecoveryProof | null };
@@ -17,7 +17,7 @@ async function begin(proof: RecoveryProof) {
   return unwrapAuth(await (await connectAuth()).setSession(proof));
 }
 
-/** Spends the proof, if it is not spent yet, changes the password and ends every other session of the account. */
+/** Uses the proof unless used, changes the password and ends every other session of the account. */
 async function chooseNewPassword({ password, proof }: NewPassword): Promise<{ areOthersSignedOut: boolean }> {
   if (proof) await begin(proof);
   const auth = await connectAuth();

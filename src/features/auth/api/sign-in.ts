@@ -3,7 +3,6 @@ import { connectAuth } from "@/lib/session/session-store";
 import type { SignInFormValues } from "../model/sign-in-form";
 import { unwrapAuth } from "./unwrap-auth";
 
-/** Signs in by e-mail or phone and password; the message of a failure is the auth server's. */
 async function signIn({ kind, email, phone, password }: SignInFormValues) {
   const auth = await connectAuth();
   const identity = kind === "email" ? { email } : { phone };

@@ -2,7 +2,7 @@ import { limits } from "@/config/limits";
 import { endSession, type SessionEnd } from "@/lib/session/session-store";
 import { readStoredSession } from "@/lib/session/stored-session";
 
-/** How a logout went (specification, section 4, "Logout"); in every case the local data is gone already. */
+/** How a logout went (specification, section 4, "Logout"); the local data is gone in every case. */
 export type SignOutOutcome =
   | { kind: "no-session" }
   | { kind: "signed-out" }
@@ -11,7 +11,7 @@ export type SignOutOutcome =
 
 type ServerRefusal = { message: string; status?: number; code?: string };
 
-/** Connection and network errors, and a session that the server does not know (any more), concern nobody. */
+/** Network errors and sessions unknown to the server are not reported. */
 function isSilent({ message, status, code }: ServerRefusal): boolean {
   const isUnreachable = status === 0 || /connection|network|failed to fetch|load failed/i.test(message);
   const isSessionGone = status === 401 || status === 403 || status === 404 || code === "session_not_found";
@@ -32,8 +32,8 @@ function afterTimeout(): { refusal: Promise<ServerRefusal>; cancel: () => void }
 }
 
 /**
- * Forgets the session in this browser at once, then ends it on the server, which has 10 seconds to answer. Forgetting
- * comes first so that a closed tab, a silent server or another sign-in meanwhile cannot come between.
+ * Deletes the session in this browser, then ends it on the server within 10 seconds. Local deletion comes first, so that a
+ * closed tab, a slow server or another sign-in cannot prevent it.
  */
 export async function signOut(end: SessionEnd = "logout"): Promise<SignOutOutcome> {
   const accessToken = readStoredSession()?.access_token;

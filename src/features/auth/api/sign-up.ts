@@ -9,15 +9,15 @@ import { unwrapAuth } from "./unwrap-auth";
 
 export type SignUpOutcome = { isSignedIn: boolean; waitSeconds: number };
 
-/** The address that a sign-up's mail leads back to: its landing, with `from_signup` and the plan. */
+/** The landing page of the sign-up mail's link, with `from_signup` and the plan. */
 export function confirmationTarget({ planId }: Intent): string {
   const [path = ""] = confirmedLanding(planId).split("?");
   return siteAddress(withIntent(path, { planId, isFromSignup: true }));
 }
 
 /**
- * Asks for an account. A known address is answered as an unknown one (threats, A5); a mail asked for twice within a
- * minute counts as sent. `isSignedIn` where the project confirms nothing.
+ * Creates an account. A known address gets the same answer as a new one (threats, A5), and a second mail within a minute
+ * counts as sent. `isSignedIn` where the project needs no confirmation.
  */
 async function signUp({
   values,
@@ -47,7 +47,7 @@ export function useSignUpMutation() {
   return useMutation({ mutationFn: signUp });
 }
 
-/** Sends the confirmation once more; returns the seconds until the next may be asked for. */
+/** Mails the confirmation again; returns the seconds until the next. */
 async function resendConfirmation({ email, intent }: { email: string; intent: Intent }): Promise<number> {
   const auth = await connectAuth();
   const options = { emailRedirectTo: confirmationTarget(intent) };
@@ -58,7 +58,7 @@ export function useResendConfirmationMutation() {
   return useMutation({ mutationFn: resendConfirmation });
 }
 
-/** Confirms a phone number by the code of its text message, which signs in. */
+/** Confirms a phone number by its text message's code, which signs in. */
 async function verifyPhoneCode({ phone, code }: { phone: string; code: string }) {
   const auth = await connectAuth();
   return unwrapAuth(await auth.verifyOtp({ phone, token: code, type: "sms" }));

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { roleKeys } from "./role";
 
-/** The flag on somebody's admin record; who is no admin has none (specification, section 7: single or none). */
+/** The flag on an admin's record; false for everybody else (specification, section 7: single or none). */
 async function fetchIsSuperAdmin(userId: string, signal: AbortSignal) {
   const row = await ask<{ is_super_admin: boolean } | null>((rest) =>
     rest
@@ -16,7 +16,7 @@ async function fetchIsSuperAdmin(userId: string, signal: AbortSignal) {
   return row?.is_super_admin ?? false;
 }
 
-/** Looked up once in 5 minutes (specification, section 6). */
+/** Cached for 5 minutes (specification, section 6). */
 export function superAdminQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...roleKeys.ofUser(userId), "super"] as const,

@@ -2,7 +2,7 @@ import { brand } from "@/config/brand";
 import { limits } from "@/config/limits";
 import { readStoredSession } from "@/lib/session/stored-session";
 
-/** What somebody typed at a sign-up. An account loses all of it at its first confirmation, whoever gave it (threats, A9). */
+/** A sign-up's input. The first confirmation discards what the account was given before (threats, A9). */
 export type TypedSignUp = { email: string; phone: string; password: string; firstName: string };
 
 type Person = { email?: string; phone?: string };
@@ -10,7 +10,7 @@ type Message = { question: Person } | { answer: TypedSignUp };
 
 const openChannel = () => new BroadcastChannel(`${brand.id}-typed-sign-up`);
 
-/** Kept in the memory of the sign-up's own tab alone. */
+/** In this tab's memory only. */
 let typed: TypedSignUp | null = null;
 let listening: BroadcastChannel | null = null;
 
@@ -21,14 +21,14 @@ function isTypedBy({ email, phone }: Person, values: TypedSignUp): boolean {
   return values.phone !== "" && digitsOf(values.phone) === digitsOf(phone);
 }
 
-/** Remembers what was typed, until the tab is closed or the account has got it. */
+/** Keeps the input until the tab is closed or the account has it. */
 export function keepTyped(values: TypedSignUp) {
   typed = values;
   if (listening) return;
   listening = openChannel();
   listening.onmessage = ({ data }: MessageEvent<Message>) => {
     if (!("question" in data) || typed === null || !isTypedBy(data.question, typed)) return;
-    // Handed to nobody but the person whom this browser has let in.
+    // Given only to the person who is signed in here.
     if (!isTypedBy(readStoredSession()?.user ?? {}, typed)) return;
     listening?.postMessage({ answer: typed } satisfies Message);
     forgetTyped();
@@ -41,10 +41,7 @@ export function forgetTyped() {
   listening = null;
 }
 
-/**
- * What this person typed at a sign-up in this tab, or in another one of this browser that is still open; otherwise null.
- * The other tab forgets it, so that nobody uses it twice.
- */
+/** This person's input from this or another open tab, else null. The other tab deletes it: it is used once. */
 export async function takeTyped(person: Person): Promise<TypedSignUp | null> {
   if (typed && isTypedBy(person, typed)) {
     const found = typed;

@@ -15,10 +15,7 @@ async function judge(): Promise<SessionValidity> {
   }
 }
 
-/**
- * Asks the server whether the session still stands, by a refresh where one is advised. What the server refuses ends here,
- * too; a server that cannot be reached ends nothing.
- */
+/** Validates the session, by a refresh where due. A refusal ends it here too; an unreachable server does not. */
 export async function validateSession(): Promise<SessionValidity> {
   const validity = await judge();
   if (validity.problem !== null) log("warn", validity.problem);

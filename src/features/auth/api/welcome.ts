@@ -5,8 +5,8 @@ import { getLocale } from "@/lib/i18n";
 import { callFunction } from "@/lib/supabase/functions";
 
 /**
- * Asks for the welcome e-mail one second after the confirmation (specification, section 4). It outlives the page that
- * asked, and a failure is kept in the log: nobody waits for a greeting.
+ * Requests the welcome mail one second after the confirmation (specification, section 4), even if the page has changed by
+ * then. A failure is only logged.
  */
 export function sendWelcomeSoon() {
   setTimeout(() => {

@@ -7,7 +7,7 @@ import { useIsRecovering } from "@/lib/session/recovery";
 import { type SessionState, useSession } from "@/lib/session/session-store";
 import { roleQueryOptions } from "../api/role";
 
-/** The specification's auth context (section 3). `userRole` is null while nobody is signed in or the role still loads. */
+/** The auth context (specification, section 3). `userRole` is null for visitors and while the role loads. */
 export type Auth = {
   status: SessionState["status"];
   session: SessionState["session"];
@@ -55,7 +55,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Who is signed in; throws outside its provider (specification, section 8). */
+/** The auth context; throws outside its provider (specification, section 8). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error("useAuth must be used within an AuthProvider");

@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 import { useAuth } from "./auth-provider";
 import { NewPasswordForm } from "./new-password-form";
 
-/** One field for who has confirmed an account elsewhere than where they signed up; it may be left for later. */
+/** A password field for an account confirmed in another browser than it signed up in; can be skipped. */
 export function FirstPassword({ onDone }: { onDone: () => void }) {
   const { user } = useAuth();
   return (

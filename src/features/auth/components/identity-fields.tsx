@@ -16,7 +16,7 @@ type IdentityFieldsProps = {
   children?: ReactNode;
 };
 
-/** E-mail or, where the project has text messages, phone: the switch, and the field of the chosen way (specification, section 5). */
+/** E-mail or, where the project sends text messages, phone: the switch and the chosen field (specification, section 5). */
 export function IdentityFields({
   label,
   kind,
@@ -59,7 +59,6 @@ export function IdentityFields({
   );
 }
 
-/** An e-mail address that password managers know as the account's name. */
 export function EmailField({ error, ...field }: UseFormRegisterReturn & { error?: string }) {
   return (
     <TextField

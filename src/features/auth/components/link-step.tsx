@@ -14,12 +14,12 @@ type LinkStepProps = {
   link: LinkState;
   words: { title: string; text: string; submit: string; submitting: string };
   onVerified: (outcome: { isSignedIn: boolean }) => void;
-  /** Takes the button's place where the click was not the last step. */
+  /** Replaces the button where the click was not the last step. */
   note?: ReactNode;
   recovery: ReactNode;
 };
 
-/** A link of an e-mail, spent by a click; what is wrong with it is said, and another one offered. */
+/** Verifies a mail's link by a click; a bad link is explained and another one offered. */
 export function LinkStep({ link, words, note, onVerified, recovery }: LinkStepProps) {
   const verify = useVerifyLinkMutation();
   const isSpent = link === "spent" || (verify.isError && isSpentLink(verify.error));

@@ -15,7 +15,7 @@ type MailSentProps = {
   title: string;
   lead: string;
   text: string;
-  /** Asked where nobody knows the address, as in another tab. */
+  /** Asks for the address where it is unknown, such as in another tab. */
   question: string;
   sent: Sent | null;
   mail: {
@@ -78,7 +78,7 @@ export function MailSent({ title, lead, text, question, sent, mail, onSent, chil
   );
 }
 
-/** Says that nothing more went out, for as long as it is so. */
+/** Says that no second mail was sent, until one may be. */
 function HeldBack({ nextAt }: { nextAt: number }) {
   const left = useSecondsLeft(nextAt);
   if (left === 0) return null;

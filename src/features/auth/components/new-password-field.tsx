@@ -31,7 +31,7 @@ const colours: Record<PasswordStrength, string> = {
   4: "bg-ok",
 };
 
-/** Four bars. Decoration: the sentence below says the same. */
+/** Decorative: the sentence below says the same. */
 function StrengthBars({ strength, isBegun }: { strength: PasswordStrength | null; isBegun: boolean }) {
   const filled = strength === null ? (isBegun ? 1 : 0) : Math.max(1, strength);
   const colour = strength === null ? "bg-mute" : colours[strength];

@@ -23,7 +23,7 @@ const resetWords = () => ({
   submitting: m.reset_new_submitting(),
 });
 
-/** The new password of who came through a link: of a recovery, or of a confirmation with nothing typed before. */
+/** Sets a password after a recovery link, or after a confirmation in another browser. */
 export function NewPasswordForm({
   proof,
   email,

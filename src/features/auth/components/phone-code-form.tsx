@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
-import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { useResendPhoneCodeMutation, useVerifyPhoneCodeMutation } from "../api/sign-up";
@@ -32,16 +32,7 @@ export function PhoneCodeForm({ sent, onVerified, onResent }: PhoneCodeFormProps
 
   return (
     <Form onSubmit={handleVerify}>
-      <TextField
-        label={m.code_label()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        dir="ltr"
-        className="font-mono text-[18px] tracking-[0.3em]"
-        error={formState.errors.code?.message}
-        {...register("code")}
-      />
+      <CodeField label={m.code_label()} error={formState.errors.code?.message} {...register("code")} />
       {failure !== null && (
         <FormFailure>{isSpentLink(failure) ? m.code_wrong() : accountFailure(failure)}</FormFailure>
       )}

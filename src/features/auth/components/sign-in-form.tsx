@@ -19,7 +19,7 @@ type SignInFormProps = {
   aside: ReactNode;
 };
 
-/** E-mail or phone, and password. Where to go afterwards is the page's business, once the role is there. */
+/** E-mail or phone, and password. The page redirects, once the role is loaded. */
 export function SignInForm({ onSignedIn, unconfirmed, aside }: SignInFormProps) {
   const signIn = useSignInMutation();
   const { register, handleSubmit, formState, watch, setValue, clearErrors } = useForm<

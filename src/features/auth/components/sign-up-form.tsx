@@ -19,7 +19,6 @@ type SignUpFormProps = {
   onDone: (values: SignUpFormValues, outcome: SignUpOutcome) => void;
 };
 
-/** First name, e-mail or phone, and a new password (specification, section 5). */
 export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
   const signUp = useSignUpMutation();
   const { register, handleSubmit, formState, watch, setValue, clearErrors } = useForm<

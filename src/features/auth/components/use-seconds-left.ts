@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { secondsLeft } from "../model/sent-mail";
 
-/** Whole seconds until a moment (ms since 1970), counted down while they are looked at. */
+/** Whole seconds until a moment (ms since 1970), counting down. */
 export function useSecondsLeft(nextAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsLeft(nextAt, now);

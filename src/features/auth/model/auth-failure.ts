@@ -2,7 +2,7 @@ import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import type { IdentityKind } from "./identity";
 
-/** A refused sign-in in words that tell nothing of who has an account (threats, A5). */
+/** A failed sign-in in words that do not reveal who has an account (threats, A5). */
 export function signInFailure(thrown: unknown, kind: IdentityKind): string {
   const { code, status } = toAppError(thrown);
   if (code === "phone_provider_disabled") return m.phone_disabled();
@@ -12,7 +12,7 @@ export function signInFailure(thrown: unknown, kind: IdentityKind): string {
   return m.login_unreachable();
 }
 
-/** A refused sign-up, mail or new password. What the server says in its own words is not shown. */
+/** A failed sign-up, mail or new password in our words; the server's are not shown. */
 export function accountFailure(thrown: unknown): string {
   const { code, status } = toAppError(thrown);
   if (code === "phone_provider_disabled" || code === "sms_send_failed") return m.phone_disabled();
@@ -24,15 +24,15 @@ export function accountFailure(thrown: unknown): string {
   return m.login_unreachable();
 }
 
-/** Whether a link or code was refused because it is used up, replaced or too old; anything else may be tried again. */
+/** Whether a link or code is used, replaced or expired; other failures can be tried again. */
 export function isSpentLink(thrown: unknown): boolean {
   const { code, status } = toAppError(thrown);
   return code === "otp_expired" || status === 403 || status === 404;
 }
 
 /**
- * Whether the server has just written to this very address. To the person this is no failure: the mail before is on its way,
- * and an unknown address must look the same (threats, A5).
+ * Whether the server has just mailed this address. Not shown as a failure: the earlier mail is on its way, and unknown
+ * addresses must look the same (threats, A5).
  */
 export function isMailHeldBack(thrown: unknown): boolean {
   const { code, status, message } = toAppError(thrown);

@@ -5,7 +5,7 @@ import { safeOriginPath } from "./landing";
 export const linkTypes = ["email", "signup", "invite", "magiclink", "recovery", "email_change"] as const;
 export type LinkType = (typeof linkTypes)[number];
 
-/** What a link of our e-mails carries. It is verified by a click on our page, never by opening it. */
+/** The token of our mails' links; verified by a click, never by opening the page. */
 export type EmailLink = { tokenHash: string; type: LinkType };
 
 const isLinkType = (type: string | null): type is LinkType => linkTypes.some((known) => known === type);
@@ -17,10 +17,7 @@ export function emailLinkOf(search: URLSearchParams): EmailLink | null {
   return { tokenHash, type };
 }
 
-/**
- * The page of ours that a link's `redirect_to` names, as a path of the router, or null. The address must be of this very
- * origin; ways in are no places to go back to (threats, A1).
- */
+/** The path of `redirect_to`, or null unless it is of this origin. Login and sign-up pages are no targets (threats, A1). */
 export function ownPathOf(redirectTo: string | null, origin: string): string | null {
   if (redirectTo === null || /[\\\s\p{Cc}]/u.test(redirectTo) || !URL.canParse(redirectTo)) return null;
   const url = new URL(redirectTo);
@@ -43,10 +40,7 @@ export function intentOfLink(search: URLSearchParams, origin: string): Intent {
 
 export type LinkState = EmailLink | "spent" | "malformed";
 
-/**
- * The state of the link that the address is. A hosted auth server that verifies by itself comes back with an error in
- * the query or the hash.
- */
+/** The link in an address. A hosted auth server that verifies links itself reports errors in the query or hash. */
 export function linkStateOf(location: { search: string; hash: string }): LinkState {
   const parts = [new URLSearchParams(location.search), new URLSearchParams(location.hash.slice(1))];
   if (parts.some((part) => part.has("error_code") || part.has("error"))) return "spent";
@@ -54,8 +48,8 @@ export function linkStateOf(location: { search: string; hash: string }): LinkSta
 }
 
 /**
- * What a visit to /reset-password is (specification, sections 2 and 5): a link of ours, an older one with `token`, a
- * refused or incomplete one, or no link at all. One with an access token has lost it by then (`address-tokens.ts`).
+ * The link of a visit to /reset-password (specification, sections 2 and 5): ours, an older one with `token`, a refused or
+ * incomplete one, or null. Access tokens were removed before (`address-tokens.ts`).
  */
 export function recoveryLinkOf(location: { search: string; hash: string }): LinkState | null {
   const query = new URLSearchParams(location.search);

@@ -5,14 +5,14 @@ import { m } from "@/lib/i18n";
 export const identityKinds = ["email", "phone"] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
-/** A phone number as the auth server wants it: a plus, the country code, digits only (E.164). Null where it is none. */
+/** A phone number in E.164 form, as the auth server demands; null where it is invalid. */
 export function toPhoneNumber(text: string): string | null {
   const bare = text.replace(/[\s().\-\u200e\u200f]/gu, "").replace(/^00/, "+");
   const latin = toLatinDigits(bare);
   return /^\+[1-9]\d{6,14}$/.test(latin) ? latin : null;
 }
 
-/** An e-mail address, trimmed; empty is answered by the specification's message (section 5). */
+/** An e-mail address, trimmed; an empty one gets the specification's message (section 5). */
 export const emailSchema = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ export const phoneSchema = z
   .refine((text) => toPhoneNumber(text) !== null, { error: () => m.way_phone_invalid() })
   .transform((text) => toPhoneNumber(text) ?? text);
 
-/** Only the field of the chosen way is checked; what was typed into the other one is left alone. */
+/** The other field's input is kept and not validated. */
 export const unusedField = z.string().transform(() => "");
 
 export const addressFormSchema = z.object({ email: emailSchema });

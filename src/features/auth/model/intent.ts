@@ -1,6 +1,5 @@
 import * as paths from "@/config/paths";
 
-/** What somebody was about when they came: a plan they chose, and whether they are signing up (specification, section 2). */
 export type Intent = { planId: string | null; isFromSignup: boolean };
 
 export function intentOf(search: URLSearchParams): Intent {
@@ -18,7 +17,7 @@ export function withIntent(path: string, { planId, isFromSignup }: Intent): stri
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Where a confirmed sign-up lands: the checkout of the chosen plan, or the prompts (specification, section 2). */
+/** The landing page of a confirmed sign-up: the plan's checkout, or the prompts (specification, section 2). */
 export function confirmedLanding(planId: string | null): string {
   return planId === null ? paths.prompts : paths.checkoutOf(planId);
 }

@@ -4,16 +4,16 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { PasswordStrength } from "./password-estimator";
 
-/** The strength below which a password counts as common and is refused. */
+/** Weaker passwords count as common and are refused. */
 const leastStrength = 2;
 
-/** Loads the estimator, which is too large for anybody who does not choose a password. */
+/** Loads the estimator lazily: it is large, and only needed to choose a password. */
 export async function estimateStrength(password: string, own: string[] = []): Promise<PasswordStrength> {
   const { measure } = await import("./password-estimator");
   return measure(password, own);
 }
 
-/** A password that may be chosen for an account; the server counts the bytes, 72 of them at most. */
+/** A password for an account; the server's maximum is 72 bytes. */
 export const newPasswordSchema = z
   .string()
   .min(1, { error: () => m.login_credentials_required(), abort: true })
@@ -26,10 +26,7 @@ export const newPasswordSchema = z
     abort: true,
   });
 
-/**
- * Whether a password is among the common ones, the person's own name or address included. An estimator that cannot be
- * loaded refuses nobody: the server holds the minimum.
- */
+/** Common, or the person's own name or address. False where the estimator fails: the server has a minimum. */
 export async function isCommonPassword(password: string, own: string[] = []): Promise<boolean> {
   try {
     return (await estimateStrength(password, own)) < leastStrength;

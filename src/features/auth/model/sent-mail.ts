@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
 
-/** Whom a mail or text message went to, and when (ms since 1970) the next may be asked for; kept in the history entry. */
+/** Whom a message went to, and when (ms since 1970) the next may be sent; kept in the history entry. */
 const sentSchema = z.object({
   to: z.string().min(1),
   nextAt: z.number(),
-  /** Nothing was sent now, because something was a moment ago. */
+  /** Nothing was sent, because a message was sent a moment ago. */
   isHeldBack: z.boolean(),
 });
 
 export type Sent = z.infer<typeof sentSchema>;
 
-/** Who has to wait less than after a message that goes now has had one before. */
+/** A wait shorter than a fresh message's means that an earlier one was sent. */
 export function sentNow(to: string, waitSeconds: number): Sent {
   const isHeldBack = waitSeconds > 0 && waitSeconds < limits.mailResendWaitMs / 1_000;
   return { to, nextAt: Date.now() + waitSeconds * 1_000, isHeldBack };

@@ -4,7 +4,6 @@ import { emailSchema, phoneSchema, unusedField } from "./identity";
 
 const password = z.string().min(1, { error: () => m.login_credentials_required() });
 
-/** Sign-in asks for an e-mail address or a phone number, and a password (specification, section 5). */
 export const signInFormSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email"), email: emailSchema, phone: unusedField, password }),
   z.object({ kind: z.literal("phone"), email: unusedField, phone: phoneSchema, password }),

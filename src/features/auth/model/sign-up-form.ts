@@ -19,7 +19,6 @@ const firstName = z
 
 const others = { firstName, password: newPasswordSchema };
 
-/** Sign-up asks for a first name, an e-mail address or a phone number, and a password (specification, section 5). */
 export const signUpFormSchema = z
   .discriminatedUnion("kind", [
     z.object({ ...others, kind: z.literal("email"), email: emailSchema, phone: unusedField }),

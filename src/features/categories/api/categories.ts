@@ -4,7 +4,7 @@ import { ask } from "@/lib/supabase/ask";
 
 export const categoryKeys = { all: ["categories"] as const };
 
-/** Features that are not strings are dropped (specification, section 3). */
+/** Drops features that are not strings (specification, section 3). */
 function readFeatures(features: Json): string[] {
   return Array.isArray(features) ? features.filter((feature) => typeof feature === "string") : [];
 }

@@ -6,7 +6,7 @@ import { categoryKeys } from "./categories";
 
 const rowOf = ({ name_ar, ...values }: CategoryFormValues) => ({ ...values, name_ar: name_ar || null });
 
-/** Inserts one record and returns it (specification, section 7). Throws an `AppError` where the server refuses. */
+/** Inserts one category and returns it (specification, section 7). Throws the server's error as an `AppError`. */
 export async function createCategory(values: CategoryFormValues, place: number) {
   const [made] = await ask((rest) =>
     rest
@@ -18,7 +18,7 @@ export async function createCategory(values: CategoryFormValues, place: number) 
   return made;
 }
 
-/** An update that reaches no row is none: another one has deleted it, or the right is gone. */
+/** Throws where no row was updated: it was deleted, or the right is gone. */
 export async function updateCategory(id: string, values: CategoryFormValues) {
   const changed = await ask((rest) =>
     rest.from("categories").update(rowOf(values)).eq("id", id).select("id"),
@@ -26,13 +26,13 @@ export async function updateCategory(id: string, values: CategoryFormValues) {
   if (changed.length === 0) throw new AppError("The category is gone", { code: "NO_ROW" });
 }
 
-/** Deletes a category that no prompt stands in; the database refuses any other (23503). */
+/** Deletes a category without prompts; with prompts the database refuses (23503). */
 export async function deleteCategory(id: string) {
   const gone = await ask((rest) => rest.from("categories").delete().eq("id", id).select("id"));
   if (gone.length === 0) throw new AppError("The category is gone", { code: "NO_ROW" });
 }
 
-/** Moves prompts out of a category, part by part; it goes in the transaction that moves the last of them. */
+/** Moves a category's prompts in batches; the last batch's transaction deletes the category. */
 export async function moveAndDeleteCategory(id: string, target: string, onLeft: (left: number) => void) {
   for (let left = 1; left > 0; ) {
     left = await ask((rest) => rest.rpc("delete_category", { category: id, move_to: target }));
@@ -44,7 +44,7 @@ export async function arrangeCategories(ids: string[]) {
   await ask((rest) => rest.rpc("arrange_categories", { categories: ids }));
 }
 
-/** How many prompts stand in each category, by slug; for staff. What reloads categories reloads these. */
+/** The number of prompts by category slug, for staff. Invalidated together with the categories. */
 export function categoryCountsQueryOptions() {
   return queryOptions({
     queryKey: [...categoryKeys.all, "counts"],

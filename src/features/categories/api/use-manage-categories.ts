@@ -14,7 +14,7 @@ import {
   updateCategory,
 } from "./manage-categories";
 
-/** The words of the specification's section 8; after each act the list is reloaded (section 4). */
+/** The specification's notifications (section 8); reloads the list after each action (section 4). */
 function useAct<Variables>(
   act: (variables: Variables) => Promise<unknown>,
   done: () => string,
@@ -33,7 +33,6 @@ function useAct<Variables>(
   });
 }
 
-/** Creates a category at the end of the list, or saves one. */
 export function useSaveCategory(id: string | null) {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQueryOptions();
@@ -51,7 +50,6 @@ export function useSaveCategory(id: string | null) {
 
 type Deletion = { target: string | null; onLeft: (left: number) => void };
 
-/** Deletes a category, its prompts moved to another one before. */
 export function useDeleteCategory(id: string) {
   return useAct(
     ({ target, onLeft }: Deletion) =>
@@ -61,7 +59,7 @@ export function useDeleteCategory(id: string) {
   );
 }
 
-/** Puts categories into another order: at once on the screen, and back where the server does not follow (threats, F6). */
+/** Reorders categories optimistically, and rolls back where the server refuses (threats, F6). */
 export function useArrangeCategories() {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQueryOptions();
@@ -80,12 +78,12 @@ export function useArrangeCategories() {
       notify.error(m.categories_update_failed());
     },
     onSettled: () => {
-      // The list is asked for once the last of several moves is saved.
+      // After several moves, reload only when the last is saved.
       if (queryClient.isMutating({ mutationKey: [...categoryKeys.all, "arrange"] }) > 1) return;
       return queryClient.invalidateQueries({ queryKey: categoryKeys.all });
     },
   });
 }
 
-/** Whether a name is another category's already: addresses of categories are made of their names. */
+/** Whether a name is taken, because slugs are made of names. */
 export const isTaken = (thrown: unknown) => toAppError(thrown).code === "23505";

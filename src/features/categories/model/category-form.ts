@@ -16,7 +16,7 @@ const nameSchema = z
   .max(nameMax, { error: () => m.categories_name_long({ max: formatNumber(nameMax) }) })
   .refine((name) => !turnsText(name), { error: () => m.categories_name_odd() });
 
-/** One on each line; empty lines say nothing. */
+/** One feature a line; empty lines are dropped. */
 const featuresSchema = z
   .string()
   .transform((lines) =>
@@ -36,7 +36,7 @@ const featuresSchema = z
     error: () => m.categories_name_odd(),
   });
 
-/** What staff write of a category; the database holds the same rules for its names. */
+/** A category's form; the database enforces the same rules for names. */
 export const categoryFormSchema = z.object({
   name: nameSchema.refine(isVisible, { error: () => m.categories_name_required() }),
   name_ar: nameSchema.refine((name) => name === "" || isVisible(name), {
@@ -50,7 +50,6 @@ export const categoryFormSchema = z.object({
 export type CategoryFormInput = z.input<typeof categoryFormSchema>;
 export type CategoryFormValues = z.output<typeof categoryFormSchema>;
 
-/** What the form begins with: a category, or nothing yet. */
 export function formOf(category: Category | null): CategoryFormInput {
   return {
     name: category?.name ?? "",

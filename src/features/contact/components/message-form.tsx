@@ -30,7 +30,7 @@ export type MessageFormProps = {
   onSent: (message: ContactFormValues) => void;
 };
 
-/** A message to us. What was typed stays where it is until it has been sent. */
+/** The contact form; its input stays until it is sent. */
 export function MessageForm({ email, topic, onSent }: MessageFormProps) {
   const sending = useSendMessageMutation();
   const { register, control, handleSubmit, formState, watch } = useForm<ContactFormValues>({

@@ -5,7 +5,7 @@ import { m } from "@/lib/i18n";
 
 type MessageSentProps = { name: string; email: string; onAgain: () => void };
 
-/** The message has arrived; the keyboard goes on from here, since the form is gone. */
+/** Takes the focus, since the form that had it is gone. */
 export function MessageSent({ name, email, onAgain }: MessageSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
 

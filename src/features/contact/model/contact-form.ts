@@ -10,7 +10,7 @@ const nameMax = limits.contactNameMaxCharacters;
 const messageMin = limits.contactMessageMinCharacters;
 const messageMax = limits.contactMessageMaxCharacters;
 
-/** A message to us; the edge function `contact` holds the same limits. */
+/** The edge function `contact` enforces the same limits. */
 export const contactFormSchema = z.object({
   name: z
     .string()
@@ -34,13 +34,13 @@ export const contactFormSchema = z.object({
     .refine((text) => hasAtMost(text, messageMax), {
       error: () => m.contact_message_too_long({ max: formatNumber(messageMax) }),
     }),
-  // Whoever fills in what nobody sees is a machine; the server drops it.
+  // A honeypot: hidden from people, so only bots fill it in. The server drops the message.
   website: z.string(),
 });
 
 export type ContactFormValues = z.infer<typeof contactFormSchema>;
 
-/** Why a message was not sent, in words that say what becomes of it. */
+/** Why a message was not sent, and what happens to it. */
 export function contactFailure(thrown: unknown, isOnline: boolean): string {
   const { status } = toAppError(thrown);
   if (status === 429) return m.contact_too_many();

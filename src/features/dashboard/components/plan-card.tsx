@@ -10,12 +10,11 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
 type PlanCardProps = {
-  /** Null without a plan, as who is exempt may be. */
+  /** Null for an exempt role without a plan. */
   plan: { name: string; end: string | null } | null;
   role: Role;
 };
 
-/** What somebody holds, and until when. */
 export function PlanCard({ plan, role }: PlanCardProps) {
   return (
     <section

@@ -8,7 +8,7 @@ const answerSchema = z.object({
   changes: z.array(z.object({ what: z.string(), why: z.string() })).min(1),
 });
 
-/** A better prompt by `enhance-prompt`, with its reasons in the given language. Throws where it fails. */
+/** Improves a prompt by `enhance-prompt`; the reasons come in the given language. */
 export async function enhance(text: string, language: Locale): Promise<Enhancement> {
   return answerSchema.parse(await callFunction("enhance-prompt", { text, language }));
 }

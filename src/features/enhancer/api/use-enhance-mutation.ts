@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { getLocale } from "@/lib/i18n";
 
-/** Whoever only reads the examples never downloads what asks the server. */
+/** Lazy: most visitors only read the examples. */
 const loadEnhancing = () => import("./enhance");
 
-/** Asked once: a repeated question would be counted twice. */
+/** Never retried: a repeated call would count twice. */
 export function useEnhanceMutation() {
   return useMutation({
     mutationFn: async (text: string) => (await loadEnhancing()).enhance(text, getLocale()),
   });
 }
 
-/** Loads it while the first words are typed; what fails here fails again, and is told of, when it is asked for. */
+/** Preloads while the first words are typed; a failure shows at the call itself. */
 export function prepareEnhancing() {
   void loadEnhancing().catch(() => undefined);
 }

@@ -8,13 +8,13 @@ type ComparisonProps = {
   before: string;
   after: string;
   changes: readonly Change[];
-  /** Below the better prompt. */
+  /** Shown below the improved prompt. */
   action?: ReactNode;
 };
 
 const noWords = new Map<string, string>();
 
-/** A rough prompt and its better version side by side, and below them what changed and why. */
+/** A prompt before and after side by side, then what changed and why. */
 export function Comparison({ before, after, changes, action }: ComparisonProps) {
   return (
     <>

@@ -12,7 +12,7 @@ function words(failure: Failure, isVisitor: boolean): string {
   return failure === "offline" ? m.enhancer_offline() : m.enhancer_failed();
 }
 
-/** Says why there is no better prompt, and has a way on in each case. */
+/** Explains a failure and offers what fits it: retry, sign-up or the free prompts. */
 export function EnhanceFailure({ failure, isVisitor, onRetry }: EnhanceFailureProps) {
   const mayRetry = failure === "failed" || failure === "offline";
   return (

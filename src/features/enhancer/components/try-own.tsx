@@ -15,7 +15,7 @@ import { EnhanceFailure } from "./enhance-failure";
 
 const { textMinCharacters: min, textMaxCharacters: max } = enhancerLimits;
 
-/** A rough prompt of one's own, or one of the examples, made better by the server. */
+/** Improves a prompt of the visitor's own, or an example. */
 export function TryOwn({ examples }: { examples: readonly { name: string; text: string }[] }) {
   const { session } = useSession();
   const [text, setText] = useState("");

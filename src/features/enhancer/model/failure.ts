@@ -1,6 +1,5 @@
 import { toAppError } from "@/lib/errors";
 
-/** Why there is no better prompt: each has its own way on. */
 export type Failure = "used-up" | "not-configured" | "offline" | "failed";
 
 export function failureOf(thrown: unknown, isOnline: boolean): Failure {

@@ -24,7 +24,7 @@ async function fetchCollections(signal: AbortSignal): Promise<Collection[]> {
   }));
 }
 
-/** A person's collections in their order, with how many prompts each holds. */
+/** A person's collections in their order, each with its number of prompts. */
 export function collectionsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: favoriteKeys.collections(userId),
@@ -32,7 +32,6 @@ export function collectionsQueryOptions(userId: string) {
   });
 }
 
-/** Answers with its id. */
 async function createCollection({ name, note }: CollectionFormValues): Promise<string> {
   const [made] = await ask((rest) =>
     rest
@@ -53,7 +52,7 @@ async function saveCollection(id: string, { name, note }: CollectionFormValues) 
   );
 }
 
-/** Creates a collection, or saves one; answers with its id. */
+/** Creates or updates a collection; returns its id. */
 export function useSaveCollectionMutation(userId: string, id: string | null) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { ask } from "@/lib/supabase/ask";
 import { isFull } from "../model/full";
 import { favoriteKeys } from "./keys";
 
-/** The ids of a person's favourites, the newest first. */
+/** The ids of a person's favourites, newest first. */
 export function favoriteIdsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: favoriteKeys.ids(userId),
@@ -20,7 +20,7 @@ export function favoriteIdsQueryOptions(userId: string) {
 async function setFavorite(promptId: string, isFavorite: boolean) {
   await ask((rest) => {
     const favorites = rest.from("favorites");
-    // Another tab may have been quicker: what is a favourite already stays one.
+    // Another tab may have added it already.
     return isFavorite
       ? favorites.upsert({ prompt_id: promptId }, { onConflict: "user_id,prompt_id", ignoreDuplicates: true })
       : favorites.delete().eq("prompt_id", promptId);
@@ -38,8 +38,8 @@ function tell(thrown: unknown) {
 }
 
 /**
- * Whether a prompt is a favourite (undefined while that is not known), and how to change it: at once on the screen, and back
- * again where the server does not follow (threats, F6).
+ * Whether a prompt is a favourite (undefined while unknown), and an optimistic toggle that rolls back where the server
+ * refuses (threats, F6).
  */
 export function useFavorite(userId: string, promptId: string) {
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function useFavorite(userId: string, promptId: string) {
 
   const change = useMutation({
     mutationKey: options.queryKey,
-    // One press after the other, so that the last one counts on the server, too.
+    // Serialised, so that the last press wins on the server too.
     scope: { id: `favorite ${userId} ${promptId}` },
     mutationFn: (isFavorite: boolean) => setFavorite(promptId, isFavorite),
     onMutate: async (isFavorite) => {

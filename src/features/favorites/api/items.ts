@@ -5,10 +5,9 @@ import { favoriteKeys } from "./keys";
 
 type Row = Database["public"]["Tables"]["collection_items"]["Row"];
 
-/** A prompt in a collection, with its owner's note on it. */
+/** A prompt in a collection, with the owner's note. */
 export type CollectionItem = Pick<Row, "prompt_id" | "note">;
 
-/** What a collection holds, in its order. */
 export function collectionItemsQueryOptions(userId: string, collectionId: string) {
   return queryOptions({
     queryKey: favoriteKeys.items(userId, collectionId),
@@ -26,7 +25,6 @@ export function collectionItemsQueryOptions(userId: string, collectionId: string
   });
 }
 
-/** The ids of the collections that hold a prompt. */
 export function placedQueryOptions(userId: string, promptId: string) {
   return queryOptions({
     queryKey: favoriteKeys.placed(userId, promptId),
@@ -39,7 +37,7 @@ export function placedQueryOptions(userId: string, promptId: string) {
   });
 }
 
-/** Puts a prompt into a collection, with its note; what is in it already stays as it is. */
+/** Adds a prompt with its note to a collection; one that is there already stays unchanged. */
 export async function putItem(collectionId: string, item: CollectionItem) {
   await ask((rest) =>
     rest

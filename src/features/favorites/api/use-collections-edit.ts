@@ -20,7 +20,7 @@ async function arrangeCollections(ids: string[]) {
 
 type Deleted = { collection: Collection; place: number; items: readonly CollectionItem[] };
 
-/** The collection again, where it stood, with what was in it and is not hidden; its link has ended with the first one. */
+/** Restores a deleted collection at its place, with those of its prompts that are not hidden; its share link is gone. */
 async function restoreCollection({ collection: { name, note }, place, items }: Deleted) {
   const kept = items.map(({ prompt_id, note }) => ({ prompt_id, note }));
   await ask((rest) =>
@@ -28,7 +28,6 @@ async function restoreCollection({ collection: { name, note }, place, items }: D
   );
 }
 
-/** What changes the list of a person's collections. */
 export function useCollectionsEdit(userId: string) {
   const queryClient = useQueryClient();
   const edit = useListEdit<Collection>(favoriteKeys.collections(userId), {
@@ -42,7 +41,7 @@ export function useCollectionsEdit(userId: string) {
   return {
     arrange: (ids: string[]) =>
       edit.mutate({ show: (all) => inOrder(all, ids, ({ id }) => id), send: () => arrangeCollections(ids) }),
-    /** Deletes the collection at a place and offers it back, with what it held. */
+    /** Deletes a collection and offers to undo that. */
     async remove(collection: Collection, place: number) {
       const { id, name, share_slug: link } = collection;
       const outcome = await edit
@@ -50,7 +49,7 @@ export function useCollectionsEdit(userId: string) {
           show: (all) => all.filter((each) => each.id !== id),
           send: async () => {
             const options = collectionItemsQueryOptions(userId, id);
-            // What came to it on another device is to come back, too.
+            // Fetched fresh, so that prompts added on another device can be restored too.
             const items = await queryClient.fetchQuery({ ...options, staleTime: 0 });
             await deleteCollection(id);
             return items;

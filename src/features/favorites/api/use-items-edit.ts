@@ -26,7 +26,6 @@ const without = (items: CollectionItem[], promptIds: readonly string[]) =>
 
 const idsOf = (items: readonly CollectionItem[]) => items.map((item) => item.prompt_id);
 
-/** What changes what a collection holds. */
 export function useItemsEdit(userId: string, collectionId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = collectionItemsQueryOptions(userId, collectionId);
@@ -39,7 +38,7 @@ export function useItemsEdit(userId: string, collectionId: string) {
         show: (items) => inOrder(items, ids, (item) => item.prompt_id),
         send: () => arrangeItems(collectionId, ids),
       }),
-    /** Answers whether it was saved. */
+    /** Resolves to whether it was saved. */
     saveNote: (promptId: string, note: string) =>
       edit
         .mutateAsync({
@@ -51,7 +50,7 @@ export function useItemsEdit(userId: string, collectionId: string) {
           () => true,
           () => false,
         ),
-    /** Answers whether they were taken out. */
+    /** Resolves to whether they were removed. */
     takeOut: (promptIds: readonly string[]) =>
       edit
         .mutateAsync({
@@ -62,7 +61,7 @@ export function useItemsEdit(userId: string, collectionId: string) {
           () => true,
           () => false,
         ),
-    /** Puts it in again at a place. */
+    /** Restores a removed prompt at its place. */
     putBack: (item: CollectionItem, place: number) =>
       edit.mutate({
         show: (items) => without(items, [item.prompt_id]).toSpliced(place, 0, item),

@@ -6,20 +6,17 @@ import { isFull } from "../model/full";
 import { favoriteKeys } from "./keys";
 
 type Edit<Item> = {
-  /** What the list looks like at once. */
+  /** The optimistic update. */
   show: (items: Item[]) => Item[];
   send: () => Promise<unknown>;
 };
 
 type Words = {
-  /** What is said where the list has no room for more. */
+  /** The message where the list is full. */
   full: string;
 };
 
-/**
- * Edits a list of a person's: at once on the screen, one edit after the other on the server, and back to what it was where
- * the server does not follow (threats, F6).
- */
+/** Edits a list optimistically, one by one on the server, and rolls back on a refusal (threats, F6). */
 export function useListEdit<Item>(queryKey: QueryKey, { full }: Words) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,7 +35,7 @@ export function useListEdit<Item>(queryKey: QueryKey, { full }: Words) {
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return;
-      // A list that another edit of is under way is asked for when that one is saved.
+      // While another edit is running, its end reloads the list.
       return queryClient.invalidateQueries({
         queryKey: favoriteKeys.all,
         predicate: (query) =>

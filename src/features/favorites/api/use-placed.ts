@@ -5,7 +5,7 @@ import { m } from "@/lib/i18n";
 import { placedQueryOptions, putItem, takeItemsOut } from "./items";
 import { useListEdit } from "./use-list-edit";
 
-/** In which collections a prompt is, and how to put it into one or take it out. */
+/** The collections that contain a prompt, with add and remove. */
 export function usePlaced(userId: string, promptId: string) {
   const options = placedQueryOptions(userId, promptId);
   const placed = useQuery(options);

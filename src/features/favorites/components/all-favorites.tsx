@@ -19,7 +19,6 @@ import { KeptCards } from "./kept-cards";
 
 const none: readonly string[] = [];
 
-/** All that a person has kept, the newest first. */
 export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid }) {
   const options = favoriteIdsQueryOptions(userId);
   const ids = useQuery(options);
@@ -68,7 +67,7 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid 
   );
 }
 
-/** What was a favourite since the page was opened: a heart that is given up stays in sight, to be taken back. */
+/** The favourites since the page was opened: a removed one stays visible, so that it can be added again. */
 function useSeen(ids: readonly string[]) {
   const [seen, setSeen] = useState(ids);
   const known = new Set(seen);

@@ -1,10 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { PromptCard } from "@/lib/prompts/card";
 
-/** The library's grid of cards, which the page brings along. */
+/** The library's grid, passed in by the page because features do not import each other. */
 export type CardGrid = ComponentType<{
-  /** Null while they are on their way. */
   cards: readonly PromptCard[] | null;
-  /** What stands below a card. */
   below?: (card: PromptCard) => ReactNode;
 }>;

@@ -20,7 +20,6 @@ type CollectionFormProps = {
   onSaved: (id: string) => void;
 };
 
-/** Name and note of a collection. */
 export function CollectionForm({ userId, collection, onSaved }: CollectionFormProps) {
   const save = useSaveCollectionMutation(userId, collection?.id ?? null);
   const { register, handleSubmit, formState } = useForm<CollectionFormValues>({

@@ -19,7 +19,6 @@ type CollectionHeaderProps = {
   onDelete: () => void;
 };
 
-/** A collection's name and note, and what can be done with it as a whole. */
 export function CollectionHeader({
   collection,
   userId,

@@ -11,7 +11,7 @@ import { CollectionForm } from "./collection-form";
 
 type CollectionPickerProps = { card: PromptCard; userId: string; onClose: () => void };
 
-/** Which collections a prompt is in; a tick puts it there at once. */
+/** Checkboxes for the collections that contain a prompt; saved at once. */
 export default function CollectionPicker({ card, userId, onClose }: CollectionPickerProps) {
   const collections = useQuery(collectionsQueryOptions(userId));
   const { placed, put, takeOut } = usePlaced(userId, card.id);

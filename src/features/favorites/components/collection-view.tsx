@@ -24,7 +24,7 @@ import { NoteDialog } from "./note-dialog";
 
 type CollectionViewProps = { collection: Collection; userId: string; Grid: CardGrid };
 
-/** What a collection holds, with notes, in an order that buttons and the pointer change. */
+/** A collection's prompts with notes, reordered by buttons or dragging. */
 export function CollectionView({ collection, userId, Grid }: CollectionViewProps) {
   const items = useQuery(collectionItemsQueryOptions(userId, collection.id));
   if (items.isError && items.data === undefined) return <LoadFailed onRetry={() => void items.refetch()} />;

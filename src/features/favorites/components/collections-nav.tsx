@@ -11,13 +11,13 @@ import type { Collection } from "../api/collections";
 
 type CollectionsNavProps = {
   collections: readonly Collection[];
-  /** The collection in view; null for all favourites. */
+  /** The open collection; null for all favourites. */
   current: string | null;
   onArrange: (ids: string[]) => void;
   onCreate: () => void;
 };
 
-/** All favourites and the collections: a list at the side, on a phone a row above. */
+/** Links to all favourites and the collections: a sidebar, on phones a row. */
 export function CollectionsNav({ collections, current, onArrange, onCreate }: CollectionsNavProps) {
   const ids = collections.map(({ id }) => id);
   const { order, handle } = useDragOrder(ids, onArrange);

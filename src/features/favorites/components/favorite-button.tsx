@@ -4,7 +4,7 @@ import type { PromptCard } from "@/lib/prompts/card";
 import { useFavorite } from "../api/favorites";
 import { Heart, heartStyles } from "./heart";
 
-/** The heart on a card of somebody signed in; it changes at once. */
+/** A card's favourite button for people signed in. */
 export default function FavoriteButton({ card, userId }: { card: PromptCard; userId: string }) {
   const { isFavorite, toggle } = useFavorite(userId, card.id);
   return (

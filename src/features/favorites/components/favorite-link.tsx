@@ -5,7 +5,7 @@ import { getLocale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { Heart, heartStyles } from "./heart";
 
-/** A visitor's heart: it leads to sign-up, and whoever has an account by way of it to the prompt. */
+/** A card's favourite button for visitors: leads to sign-up, and after login to the prompt. */
 export function FavoriteLink({ card }: { card: PromptCard }) {
   return (
     <Link

@@ -18,14 +18,13 @@ import { CollectionsNav } from "./collections-nav";
 
 type FavoritesViewProps = {
   userId: string;
-  /** The collection that the address names; null for all favourites. */
+  /** The collection in the address; null for all favourites. */
   current: string | null;
   Grid: CardGrid;
 };
 
 const none: Collection[] = [];
 
-/** Favourites and collections: the list at the side, what is in view beside it. */
 export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
   const collections = useQuery(collectionsQueryOptions(userId));
   const edit = useCollectionsEdit(userId);

@@ -1,6 +1,6 @@
 import { Heart as HeartIcon } from "lucide-react";
 
-/** The heart of a card, in its touch target: filled where the prompt is a favourite. */
+/** The heart icon in its touch target, filled for a favourite. */
 export function Heart({ isFilled }: { isFilled: boolean }) {
   return (
     <HeartIcon
@@ -12,6 +12,6 @@ export function Heart({ isFilled }: { isFilled: boolean }) {
   );
 }
 
-/** Its place on a card, above the link that covers the card. */
+/** Above the link that covers the card. */
 export const heartStyles =
   "relative z-[1] -my-3 -me-3 grid size-11 shrink-0 place-items-center rounded-full text-mute transition-colors duration-150 hover:text-ink";

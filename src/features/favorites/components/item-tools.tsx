@@ -1,11 +1,11 @@
-import { ArrowLeft, ArrowRight, GripVertical, StickyNote, X } from "lucide-react";
+import { StickyNote, X } from "lucide-react";
 import type { ComponentProps } from "react";
+import { DragHandle, MoveButton, rowButtonStyles } from "@/components/data/order-buttons";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
 import { m } from "@/lib/i18n";
 
-const toolStyles = `${buttonStyles("ghost", "icon")} text-mute hover:text-ink disabled:opacity-30`;
-const icon = { ...iconProps, size: 16 };
+const icon = { ...iconProps, size: 17 };
 
 type ItemToolsProps = {
   title: string;
@@ -18,7 +18,6 @@ type ItemToolsProps = {
   onRemove: () => void;
 };
 
-/** What can be done with a prompt in a collection: its note, its place, taking it out. */
 export function ItemTools({
   title,
   note,
@@ -48,35 +47,27 @@ export function ItemTools({
           </>
         )}
       </button>
+      <MoveButton
+        step={-1}
+        axis="horizontal"
+        label={m.item_earlier({ title })}
+        isDisabled={isFirst}
+        onMove={onMove}
+      />
+      <MoveButton
+        step={1}
+        axis="horizontal"
+        label={m.item_later({ title })}
+        isDisabled={isLast}
+        onMove={onMove}
+      />
+      <DragHandle title={m.item_drag({ title })} {...handle} className="max-md:hidden" />
       <button
         type="button"
-        data-move="-1"
-        aria-label={m.item_earlier({ title })}
-        disabled={isFirst}
-        className={toolStyles}
-        onClick={() => onMove(-1)}
+        aria-label={m.item_remove({ title })}
+        className={rowButtonStyles}
+        onClick={onRemove}
       >
-        <ArrowLeft {...icon} className="rtl:-scale-x-100" />
-      </button>
-      <button
-        type="button"
-        data-move="1"
-        aria-label={m.item_later({ title })}
-        disabled={isLast}
-        className={toolStyles}
-        onClick={() => onMove(1)}
-      >
-        <ArrowRight {...icon} className="rtl:-scale-x-100" />
-      </button>
-      <span
-        aria-hidden="true"
-        title={m.item_drag({ title })}
-        {...handle}
-        className={`${toolStyles} cursor-grab touch-none max-md:hidden`}
-      >
-        <GripVertical {...icon} />
-      </span>
-      <button type="button" aria-label={m.item_remove({ title })} className={toolStyles} onClick={onRemove}>
         <X {...icon} />
       </button>
     </div>

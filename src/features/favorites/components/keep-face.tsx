@@ -2,7 +2,7 @@ import { FolderPlus, Heart } from "lucide-react";
 import { buttonStyles } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 
-/** The look of the two buttons with which a prompt's page keeps it. */
+/** The look of the favourite and collection buttons on a prompt's page. */
 export const keepStyles = `${buttonStyles("outline", "sm")} min-w-0 flex-1`;
 
 const icon = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import * as paths from "@/config/paths";
 import { CollectionFace, FavoriteFace, keepStyles } from "./keep-face";
 
-/** What keeps a prompt, for visitors: it leads to sign-up, and whoever has an account by way of it back here. */
+/** The favourite and collection buttons for visitors: lead to sign-up, and after login back here. */
 export function KeepLinks({ slug }: { slug: string }) {
   const way = { to: paths.signup, state: { from: paths.prompt(slug) }, className: keepStyles };
   return (

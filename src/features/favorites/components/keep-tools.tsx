@@ -8,7 +8,7 @@ import { CollectionFace, FavoriteFace, keepStyles } from "./keep-face";
 
 const CollectionPicker = lazy(() => import("./collection-picker"));
 
-/** What keeps a prompt, on its page: as a favourite (also by F), and in collections. */
+/** The favourite (shortcut F) and collection buttons of a prompt's page. */
 export default function KeepTools({ card, userId }: { card: PromptCard; userId: string }) {
   const { isFavorite, toggle } = useFavorite(userId, card.id);
   const [isPicking, setPicking] = useState(false);

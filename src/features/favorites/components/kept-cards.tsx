@@ -8,18 +8,18 @@ import type { PromptCard } from "@/lib/prompts/card";
 import { cardsQueryOptions, inOrderOf } from "@/lib/prompts/cards";
 import type { CardGrid } from "./card-grid";
 
-/** So many cards are shown at first, and so many more each time. */
+/** How many cards show at first, and are added by each "more". */
 const cardsAtOnce = 24;
 
 type KeptCardsProps = {
   ids: readonly string[];
   Grid: CardGrid;
   below?: (card: PromptCard) => ReactNode;
-  /** Takes out what is in the library no longer; who may not do that is not told of it. */
+  /** Removes prompts that are not in the library any more; absent where the reader may not. */
   onRemoveGone?: (ids: readonly string[]) => void;
 };
 
-/** The cards of kept prompts, in the order of their ids, and how many of them the library does not have at the moment. */
+/** The cards of kept prompts in the order of their ids, and how many of them the library lacks at the moment. */
 export function KeptCards({ ids, Grid, below, onRemoveGone }: KeptCardsProps) {
   const [count, setCount] = useState(cardsAtOnce);
   const shown = ids.slice(0, count);
@@ -49,7 +49,7 @@ export function KeptCards({ ids, Grid, below, onRemoveGone }: KeptCardsProps) {
   );
 }
 
-/** The cards of these ids, in their order, and which ids have none. A card that has come is not asked for again with others. */
+/** The cards of the ids, in their order, and the ids without a card. Loaded cards are not requested again. */
 function useCardsOf(ids: readonly string[]) {
   const [batches, setBatches] = useState([ids]);
   const asked = new Set(batches.flat());

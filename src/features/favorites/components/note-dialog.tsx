@@ -11,12 +11,11 @@ const noteFormSchema = z.object({ note: noteSchema });
 
 type NoteDialogProps = {
   note: string;
-  /** Answers whether it was saved. */
+  /** Resolves to whether it was saved. */
   onSave: (note: string) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** A person's note on a prompt in a collection. */
 export function NoteDialog({ note, onSave, onClose }: NoteDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(noteFormSchema),

@@ -11,7 +11,6 @@ import { type Collection, useShareCollectionMutation } from "../api/collections"
 
 type ShareDialogProps = { collection: Collection; userId: string; onClose: () => void };
 
-/** Begins and ends the sharing of a collection, and hands its link out. */
 export function ShareDialog({ collection, userId, onClose }: ShareDialogProps) {
   const { id, name, share_slug: slug } = collection;
   const share = useShareCollectionMutation(userId, id);

@@ -11,7 +11,6 @@ import { sharedCollectionQueryOptions } from "../api/shared";
 import type { CardGrid } from "./card-grid";
 import { KeptCards } from "./kept-cards";
 
-/** A collection as whoever has its link sees it: name, note, cards. */
 export function SharedCollectionView({ slug, Grid }: { slug: string; Grid: CardGrid }) {
   const collection = useQuery(sharedCollectionQueryOptions(slug));
   if (collection.isLoadingError) return <LoadFailed onRetry={() => void collection.refetch()} />;

@@ -8,7 +8,7 @@ import { isVisible, turnsText } from "@/lib/names";
 const tooLong = (max: number) => ({ error: () => m.collection_name_long({ max: formatNumber(max) }) });
 const noteMax = limits.collectionNoteMaxCharacters;
 
-/** A note may have lines, and be empty; the database holds the same rules. */
+/** A note may be empty and have line breaks; the database enforces the same rules. */
 export const noteSchema = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { streamFunction } from "@/lib/supabase/functions";
 import type { Wish } from "../model/wish";
 
-/** With a prompt and a change the prompt is changed, with a prompt alone it is gone on with. */
+/** With `prompt` and `change` the prompt is changed; with `prompt` alone it is continued. */
 export type Asked = Wish & { prompt?: string; change?: string };
 
 const partSchema = z.union([
@@ -11,8 +11,8 @@ const partSchema = z.union([
 ]);
 
 /**
- * A prompt by `generate-prompt`, word by word; resolves with how it ended, "broken" where the stream was cut off. Throws
- * where it fails before, and where `signal` aborts.
+ * Streams a prompt by `generate-prompt`; resolves to how it ended, "broken" where the connection was lost. Throws before
+ * the first word, or where `signal` aborts.
  */
 export async function streamPrompt(
   asked: Asked,

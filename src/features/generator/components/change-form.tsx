@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { generatorLimits } from "../model/wish";
 
-/** Asks for a change of what is written; the words stay in the field until the change has been asked for. */
+/** Asks for a change; its text stays in the field until the request was accepted. */
 export function ChangeForm({ onChange }: { onChange: (change: string) => void }) {
   const [change, setChange] = useState("");
   const [error, setError] = useState<string>();

@@ -10,7 +10,7 @@ const words: Record<Exclude<End, "done">, () => string> = {
 
 type EndNoticeProps = { version: Version; onGoOn: () => void; onRetry: () => void };
 
-/** Says of a prompt that is not whole why it ends where it ends, and offers to go on. */
+/** Explains why a prompt is incomplete and offers to continue. */
 export function EndNotice({ version, onGoOn, onRetry }: EndNoticeProps) {
   if (version.end === "done") return null;
   return (

@@ -7,18 +7,18 @@ import type { Wish } from "../model/wish";
 
 const keptName = "generator-versions";
 
-/** What is being written: null until the first word. */
+/** The stream in progress; `text` is null before the first word. */
 type Running = { text: string | null };
 
 type Work = {
   asked: Asked;
-  /** The version that grows; without one a new one is made. */
+  /** The version to continue; absent for a new one. */
   grows?: Version;
 };
 
 /**
- * Writes prompts, one at a time, and keeps the versions of this session on this device until the person changes. What came
- * before a stream broke off or was stopped is a version as well.
+ * Generates prompts, one at a time, and keeps the session's versions on this device until the person changes. A stream that
+ * broke off or was stopped becomes a version too.
  */
 export function useGeneration(userId: string) {
   const [versions, setVersions] = useState(() => readVersions(readPersonal(userId, keptName)));
@@ -31,7 +31,7 @@ export function useGeneration(userId: string) {
   useEffect(() => () => stopper.current?.abort(), []);
 
   function keep(version: Version) {
-    // Read anew: whoever has left the page in the middle is no longer drawn, and finds it when they come back.
+    // Read from storage, not state: after the page was left the hook is unmounted, and the version must still be kept.
     const next = withVersion(readVersions(readPersonal(userId, keptName)), version);
     keepPersonal(userId, keptName, next);
     setVersions(next);

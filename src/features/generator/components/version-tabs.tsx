@@ -5,7 +5,7 @@ import type { Version } from "../model/versions";
 
 type VersionTabsProps = { versions: readonly Version[]; shown: Version; onShow: (id: string) => void };
 
-/** The versions of this session, to go back to; each says what it was changed by. */
+/** This session's versions, each labelled by the change that made it. */
 export function VersionTabs({ versions, shown, onShow }: VersionTabsProps) {
   return (
     <ul aria-label={m.generator_versions()} className="-mx-1 flex gap-1.5 overflow-x-auto px-1">

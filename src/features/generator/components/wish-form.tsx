@@ -26,12 +26,11 @@ type WishFormProps = {
   wish: Wish;
   onChange: (wish: Wish) => void;
   isBusy: boolean;
-  /** Whether something is written already, which then has the gold button. */
+  /** Whether a version exists, which then has the primary button. */
   hasVersion: boolean;
   onWrite: () => void;
 };
 
-/** The idea, and what kind of prompt is to be made of it. */
 export function WishForm({ wish, onChange, isBusy, hasVersion, onWrite }: WishFormProps) {
   const [error, setError] = useState<string>();
   const { ideaMinCharacters: min, ideaMaxCharacters: max } = generatorLimits;

@@ -18,7 +18,6 @@ type WrittenPromptProps = { generation: Generation; wish: Wish; onUse: (text: st
 
 const noWords = new Map<string, string>();
 
-/** The prompt as it is being written, and what can be done with it then. */
 export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
   const { running, shown, versions, failure } = generation;
   const { isCopied, copy } = useCopy();

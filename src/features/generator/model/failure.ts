@@ -1,7 +1,6 @@
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 
-/** Why not a word came, in words that say what to do about it. */
 export function generationFailure(thrown: unknown, isOnline: boolean): string {
   const { code, status } = toAppError(thrown);
   if (code === "not_configured") return m.generator_not_configured();

@@ -1,6 +1,6 @@
 const most = 80;
 
-/** A title for what was made of an idea: its first sentence, whole words of it, without marks that a title may not have. */
+/** A title from an idea's first sentence: whole words, without characters that titles may not have. */
 export function suggestTitle(idea: string): string {
   const plain = idea
     .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, " ")

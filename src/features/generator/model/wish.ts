@@ -4,7 +4,7 @@ import type { Locale } from "@/config/locale";
 export const kinds = ["text", "image", "workflow"] as const;
 export const tones = ["plain", "friendly", "formal", "persuasive", "playful"] as const;
 
-/** The limits of what is typed; the edge function `generate-prompt` holds the same. */
+/** The edge function `generate-prompt` enforces the same limits. */
 export const generatorLimits = {
   ideaMinCharacters: 10,
   ideaMaxCharacters: 4_000,
@@ -21,11 +21,10 @@ const wishSchema = z.object({
   language: z.enum(["en", "ar"]),
 });
 
-/** What the generator is asked for. */
 export type Wish = z.infer<typeof wishSchema>;
 export type Kind = Wish["kind"];
 
-/** What this device has kept of it, or an empty one in the language of the interface. */
+/** The input kept on this device, or an empty one in the interface's language. */
 export function readWish(kept: unknown, language: Locale): Wish {
   const read = wishSchema.safeParse(kept);
   return read.success ? read.data : { idea: "", kind: "text", tone: "plain", language };

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { historyKeys } from "./keys";
 
-/** A prompt's text as somebody used it last, where it has changed since; null where it has not, or they may not read it. */
+/** The text that somebody used last, where it has changed since; null where it has not, or they may not read it. */
 export function textAsUsedQueryOptions(userId: string, promptId: string) {
   return queryOptions({
     queryKey: historyKeys.asUsed(userId, promptId),
@@ -12,7 +12,7 @@ export function textAsUsedQueryOptions(userId: string, promptId: string) {
       );
       return used ?? null;
     },
-    // Whoever has copied it anew comes back to a page that says nothing.
+    // After another copy the notice must be gone on return.
     staleTime: 0,
   });
 }

@@ -12,7 +12,7 @@ export type Changed = Database["public"]["Functions"]["changed_prompts"]["Return
 
 const shown = 6;
 
-/** What somebody used last, or most; six of it. */
+/** The six prompts that somebody used last or most. */
 export function usedQueryOptions(userId: string, order: "recent" | "most") {
   return queryOptions({
     queryKey: historyKeys.used(userId, order),
@@ -26,12 +26,12 @@ export function usedQueryOptions(userId: string, order: "recent" | "most") {
           .limit(shown)
           .abortSignal(signal),
       ),
-    // A copy made a moment ago stands here already.
+    // Must include a copy made a moment ago.
     staleTime: 0,
   });
 }
 
-/** What somebody used whose text has changed since, as far as they may read it. */
+/** Prompts that somebody used whose text has changed since, as far as they may read it. */
 export function changedPromptsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: historyKeys.changed(userId),

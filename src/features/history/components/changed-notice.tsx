@@ -8,12 +8,12 @@ import { m } from "@/lib/i18n";
 import type { Prompt } from "@/lib/prompts/prompt";
 import { textAsUsedQueryOptions } from "../api/text-as-used";
 
-// The comparison comes when it is asked for.
+// Lazy: loads when the comparison is opened.
 const ChangedText = lazy(() => import("@/components/prompt/changed-text"));
 
 type ChangedNoticeProps = { promptId: string; prompt: Prompt; userId: string };
 
-/** Says above a text that it is not the one that this person copied, and shows the words that changed. */
+/** Says that a prompt's text has changed since this person copied it, and shows how. */
 export default function ChangedNotice({ promptId, prompt, userId }: ChangedNoticeProps) {
   const used = useQuery(textAsUsedQueryOptions(userId, promptId)).data;
   const [isShown, setShown] = useState(false);
@@ -57,7 +57,7 @@ export default function ChangedNotice({ promptId, prompt, userId }: ChangedNotic
   );
 }
 
-/** A text in both languages; null where there is none, or where it is kept no longer. */
+/** A text in both languages; null where it does not exist or was deleted. */
 type Texts = { prompt_text: string | null; prompt_text_ar: string | null };
 
 function changedParts(before: Texts, after: Texts): ChangedPart[] {

@@ -7,7 +7,6 @@ import type { PromptCard } from "@/lib/prompts/card";
 
 export type PromptRow = { card: PromptCard; note: string };
 
-/** Prompts one below the other, each with what is to be said of it. */
 export function PromptRows({ rows }: { rows: readonly PromptRow[] }) {
   return (
     <ul className="mt-3">

@@ -13,7 +13,7 @@ import { cardsQueryOptions, inOrderOf } from "@/lib/prompts/cards";
 import { type Changed, changedPromptsQueryOptions, type Use, usedQueryOptions } from "../api/used";
 import { PromptRows } from "./prompt-rows";
 
-/** What somebody used last and most, and what of it has changed since. */
+/** The prompts somebody used last and most, and those changed since. */
 export function UsedPrompts({ userId }: { userId: string }) {
   const recent = useQuery(usedQueryOptions(userId, "recent"));
   const most = useQuery(usedQueryOptions(userId, "most"));
@@ -35,7 +35,7 @@ export function UsedPrompts({ userId }: { userId: string }) {
 
 type Row = { id: string; note: string };
 
-/** The same prompts stand in several lists: their cards are asked for once. */
+/** The lists overlap, so their cards are loaded together. */
 function Lists({ recent, most, changed }: Record<"recent" | "most" | "changed", Row[]>) {
   const ids = new Set([...recent, ...most, ...changed].map(({ id }) => id));
   const cards = useQuery(cardsQueryOptions([...ids]));

@@ -7,13 +7,13 @@ import { libraryKeys } from "./keys";
 
 type Page = { filters: PromptFilters; preset: readonly string[] | null; cursor: string | undefined };
 
-/** One page of the library, by GET so that it may be cached; the cursor of its last row continues after it. */
+/** One page of the library after a cursor, by GET so that it is cacheable. */
 async function fetchPage({ filters, preset, cursor }: Page, signal: AbortSignal) {
   const search = searchArguments(filters, { preset, limit: pageSize });
   return ask((rest) => rest.rpc("search_prompts", { ...search, cursor }, { get: true }).abortSignal(signal));
 }
 
-/** The library, narrowed and sorted, page after page; while other results load the previous ones stay. */
+/** The filtered and sorted library as infinite pages; the previous results stay while new ones load. */
 export function promptListQueryOptions(filters: PromptFilters, preset: readonly string[] | null) {
   return infiniteQueryOptions({
     queryKey: libraryKeys.list(filters, preset),
@@ -26,7 +26,7 @@ export function promptListQueryOptions(filters: PromptFilters, preset: readonly 
 
 const suggestionCount = 6;
 
-/** Of what is most used: as many as have words to suggest. */
+/** How many of the most used prompts give search suggestions. */
 const popularCount = 12;
 
 export function promptSuggestionsQueryOptions(query: string) {
@@ -69,7 +69,7 @@ export function bestCardsQueryOptions() {
   });
 }
 
-/** The addresses' last parts of so many public prompts, the most used first. */
+/** The slugs of up to `limit` public prompts, the most used first. */
 export async function fetchMostUsedSlugs(limit: number): Promise<string[]> {
   const cards = await ask((rest) =>
     rest.from("prompt_cards").select("slug").order("copies", { ascending: false }).order("id").limit(limit),

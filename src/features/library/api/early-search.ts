@@ -3,7 +3,7 @@ import { askEarly } from "@/lib/supabase/early-answer";
 import { type PromptFilters, searchArguments } from "../model/filters";
 import { pageSize } from "../model/search-limits";
 
-/** Asks what the library is going to ask for these filters, before it is there; null where it is refused. */
+/** Requests, before the application loads, what the library will query for these filters; null where it is refused. */
 export async function searchEarly(filters: PromptFilters): Promise<PromptCard[] | null> {
   const search = searchArguments(filters, { preset: null, limit: pageSize });
   const response = await askEarly("search_prompts", search);

@@ -1,7 +1,7 @@
 import { ask } from "@/lib/supabase/ask";
 
-/** Tells which words found nothing, so that staff learn what is missing; nothing of who asked is kept. */
+/** Records a search without results for staff, without anything about the person. */
 export async function noteSearchMiss(query: string): Promise<void> {
-  // It is nobody's fault, and no reader's concern, where this does not arrive.
+  // Losing a record harms nobody.
   await ask((rest) => rest.rpc("note_search_miss", { query })).catch(() => {});
 }

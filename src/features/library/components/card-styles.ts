@@ -1,16 +1,16 @@
 export const promptGridStyles = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-/** How wide a card's picture is drawn in it, for the choice among its renditions. */
+/** A card picture's `sizes`, by which the browser chooses a rendition. */
 export const cardSizes =
   "(min-width: 1180px) 366px, (min-width: 640px) calc(50vw - 44px), calc(100vw - 36px)";
 
-/** The parts of a card, which its skeleton has in the same measures. */
+/** Shared by a card and its skeleton, so that nothing moves on load. */
 export const cardStyles = {
   frame:
     "relative overflow-hidden rounded-lg border border-line bg-surface has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-ring",
   body: "flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-3.5",
   title: "text-start text-[16px] leading-[1.32] font-[600] tracking-[-0.006em]",
-  /** The title's link, which is as large as the card. */
+  /** The title's link covers the whole card. */
   link: "outline-none after:absolute after:inset-0 after:content-['']",
   description: "line-clamp-2 text-start text-[13.5px] text-soft",
 };

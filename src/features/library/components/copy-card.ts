@@ -10,7 +10,7 @@ import type { PromptCard } from "@/lib/prompts/card";
 import type { KnownPrompt, Prompt } from "@/lib/prompts/prompt";
 import { recordUsage } from "@/lib/prompts/usage";
 
-/** What Copy takes of a prompt before anything is typed: the reader's language, its variables at their defaults. */
+/** A prompt's text with its defaults, in the reader's language. */
 function untouched(card: PromptCard, prompt: Prompt) {
   const read = readPrompt(card.variables, prompt);
   const language = firstLanguage(read.texts.ar !== null, getLocale());
@@ -21,7 +21,7 @@ function untouched(card: PromptCard, prompt: Prompt) {
   };
 }
 
-/** Copies a card's text as its page would before anything is typed; who may not read it is told what it takes. */
+/** Copies a card's text with its defaults; without the right to read it, says what gives it. */
 export async function copyCard(known: KnownPrompt | null, navigate: (path: string) => void) {
   if (!known?.prompt) {
     const action = { label: m.premium_view_plans(), onClick: () => navigate(paths.pricing) };

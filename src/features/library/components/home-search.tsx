@@ -5,7 +5,7 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { SearchBox } from "./search-box";
 
-/** The home page's search: a plain form, so that it works before any script does, and searches to try. */
+/** The home page's search, a plain form that works without a script, and example searches. */
 export function HomeSearch() {
   const navigate = useNavigate();
   const action = useHref(paths.search);

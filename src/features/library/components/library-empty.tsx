@@ -17,7 +17,7 @@ import { useSearchMiss } from "./use-search-miss";
 
 type LibraryEmptyProps = {
   filters: PromptFilters;
-  /** The categories the page keeps to, or null for the whole library. */
+  /** The page's categories; null for the whole library. */
   preset: readonly string[] | null;
   categories: readonly CategoryOption[];
   onChange: (changed: Partial<PromptFilters>) => void;
@@ -28,7 +28,7 @@ type LibraryEmptyProps = {
 const suggestionCount = 5;
 const popularCount = 3;
 
-/** Nothing found: says for what, takes away what narrows, and offers categories of that name or near words, and what others use. */
+/** No results: names the query, offers to clear filters, and suggests categories, similar words and popular tags. */
 export function LibraryEmpty(props: LibraryEmptyProps) {
   const { filters, preset, categories, onChange, onIntent, action } = props;
   useSearchMiss(filters, preset);

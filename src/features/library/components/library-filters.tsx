@@ -28,7 +28,7 @@ export const kindLabels: Record<PromptKind, () => string> = {
   workflow: m.kind_workflow,
 };
 
-/** On a phone only its sign has room beside the search box; the platform's own list opens all the same. */
+/** On a phone only its icon fits beside the search box; the native list opens all the same. */
 export function SortSelect({ filters, onChange }: FilterProps) {
   return (
     <div className="relative max-md:rounded-lg max-md:border max-md:border-line-strong max-md:bg-surface max-md:focus-within:border-gold max-md:focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] max-md:[&>span]:opacity-0">
@@ -61,7 +61,7 @@ type CategoryProps = FilterProps & { categories: readonly CategoryOption[] | und
 const chosenOf = ({ filters, categories }: CategoryProps) =>
   categories?.some(({ slug }) => slug === filters.category) ? filters.category : null;
 
-/** The categories side by side, in as many rows as they need. */
+/** The categories as chips. */
 export function CategoryChips(props: CategoryProps) {
   const { categories, onChange } = props;
   if (categories === undefined) return <ChipsSkeleton />;
@@ -94,7 +94,7 @@ function ChipsSkeleton() {
   );
 }
 
-/** The same as one control, where there is no room for chips. */
+/** The categories as a select, where chips do not fit. */
 export function CategorySelect(props: CategoryProps) {
   const { categories = [], onChange } = props;
   const chosen = chosenOf(props);
@@ -133,7 +133,7 @@ function KindSelect({ filters, onChange }: FilterProps) {
   );
 }
 
-/** The kind where a page holds several, free only, Arabic, and the tag that a link may have brought. */
+/** Toggles: kind (where a page has several), free only, Arabic, and the tag of a link. */
 export function FilterToggles({ filters, hasKinds, onChange }: FilterProps & { hasKinds: boolean }) {
   return (
     <fieldset aria-label={m.filter_more()} className="flex min-w-0 gap-x-1.5 md:flex-wrap md:gap-x-2">

@@ -18,14 +18,14 @@ import { useSlices } from "./use-slices";
 export type LibraryResultsProps = {
   filters: PromptFilters;
   preset: readonly string[] | null;
-  /** Undefined while they load; the cards wait for them, because each names its category. */
+  /** Undefined while loading; cards wait for it, because each names its category. */
   categories: readonly CategoryOption[] | undefined;
   onChange: (changed: Partial<PromptFilters>) => void;
   onIntent: (card: PromptCard) => void;
   action: (card: PromptCard) => ReactNode;
 };
 
-/** What was found; not drawn anew while a choice among the filters only shows. */
+/** Memoised: while a filter is being applied the results do not render again. */
 export const LibraryResults = memo(function LibraryResults(props: LibraryResultsProps) {
   const { filters, preset, categories, onIntent, action } = props;
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
@@ -50,7 +50,7 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
   );
 });
 
-/** What the page itself has brought, until the answer comes. */
+/** The prerendered cards, until the query answers. */
 function usePrerenderedCards(filters: PromptFilters, preset: readonly string[] | null) {
   const queryClient = useQueryClient();
   if (filters !== noFilters) return undefined;
@@ -60,7 +60,7 @@ function usePrerenderedCards(filters: PromptFilters, preset: readonly string[] |
 type FoundProps = {
   list: UseInfiniteQueryResult;
   cards: PromptCard[];
-  /** Whether the cards are those that were asked for last. */
+  /** False while older results are shown. */
   isCurrent: boolean;
   categories: readonly CategoryOption[];
   query: string;

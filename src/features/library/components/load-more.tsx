@@ -7,7 +7,7 @@ type LoadMoreProps = { isLoading: boolean; hasFailed: boolean; onMore: () => voi
 
 const rootMargin = "0px 0px 900px 0px";
 
-/** The end of a list that goes on: coming near loads more; the button stays for the keyboard and after a failure. */
+/** Loads more when scrolled near; the button serves the keyboard and failures. */
 export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const isWaiting = !isLoading && !hasFailed;
@@ -16,7 +16,7 @@ export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
   useEffect(() => {
     if (!isWaiting || end.current === null) return;
     const observer = new IntersectionObserver(
-      // A busy browser tells of several moments at once.
+      // A busy browser batches several entries: the last is current.
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) handleNear();
       },

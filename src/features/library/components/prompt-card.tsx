@@ -15,13 +15,12 @@ type PromptCardProps = {
   categoryLabel: string;
   isEager: boolean;
   query: string;
-  /** The pointer or the focus rests on the card: its page may be readied. */
+  /** Called on hover and focus, to prefetch the page. */
   onIntent: (card: Card) => void;
-  /** What can be done with the card besides opening it. */
   action: (card: Card) => ReactNode;
 };
 
-/** One prompt of the library; the whole card is one link, named by the title. */
+/** One prompt; the whole card is one link, named by the title. */
 export function PromptCard({ card, categoryLabel, isEager, query, onIntent, action }: PromptCardProps) {
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const uses = formatCount(card.copies);

@@ -1,6 +1,5 @@
 import { cardStyles, promptGridStyles } from "./card-styles";
 
-/** The same grid while its cards are on their way: the same measures, other keys. */
 export function PromptGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={promptGridStyles}>

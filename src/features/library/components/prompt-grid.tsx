@@ -9,15 +9,14 @@ type PromptGridProps = {
   cards: readonly Card[];
   categories: readonly CategoryOption[];
   hasFirstRow?: boolean;
-  /** The words that were asked for, marked where they stand. */
+  /** Its words are highlighted. */
   query?: string;
   onIntent: (card: Card) => void;
   action: (card: Card) => ReactNode;
-  /** What stands below a card. */
   below?: (card: Card) => ReactNode;
 };
 
-/** Three cards a row on a desk, two on a tablet, one on a phone; arrows lead from one to the next, C copies, F favours. */
+/** Three cards a row on desktops, two on tablets, one on phones; arrow keys move, C copies, F favours. */
 export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
   const { cards, categories, hasFirstRow = true, query = "", onIntent, action, below } = props;
   const grid = useCardKeys(cards);

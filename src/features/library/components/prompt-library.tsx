@@ -13,16 +13,16 @@ import { resultsView } from "./views";
 type PromptLibraryProps = {
   heading: ReactNode;
   searchLabel: string;
-  /** The categories a page keeps to, or null for the whole library. */
+  /** The page's categories; null for the whole library. */
   preset: readonly string[] | null;
   categories: readonly CategoryOption[] | undefined;
-  /** Whether the search box has the focus from the start. */
+  /** Whether the search box is focused from the start. */
   isSearch?: boolean;
   onIntent: (card: PromptCard) => void;
   action: (card: PromptCard) => ReactNode;
 };
 
-/** The library: search, filters and results, all of whose state stands in the address. */
+/** Search, filters and results; all state is in the address. */
 export function PromptLibrary(props: PromptLibraryProps) {
   const { heading, searchLabel, preset, categories, isSearch, onIntent, action } = props;
   const { filters, chosen, change } = usePromptFilters();
@@ -73,7 +73,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
   );
 }
 
-/** Not drawn anew for what is around it: prerendered cards would give way to skeletons while their script is on its way. */
+/** Memoised: an outer render would replace prerendered cards by skeletons while their script loads. */
 const Results = memo((props: LibraryResultsProps) => (
   <Suspense fallback={<LibrarySkeleton />}>
     <ResultsView {...props} />

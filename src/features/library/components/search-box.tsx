@@ -8,13 +8,13 @@ import type { QueryDraft } from "./use-prompt-filters";
 
 type SearchBoxProps = {
   label: string;
-  /** Absent where the form itself carries the query away, as on the home page. */
+  /** Absent where the form submits the query itself, as on the home page. */
   draft?: QueryDraft;
   onDown?: () => void;
   isFocused?: boolean;
 };
 
-/** The large search box: `/` comes here from anywhere on the page, Escape clears. */
+/** The search box: `/` focuses it from anywhere on the page, Escape clears it. */
 export function SearchBox({ label, draft, onDown, isFocused = false }: SearchBoxProps) {
   const ownBox = useRef<HTMLInputElement>(null);
   const box = draft?.box ?? ownBox;

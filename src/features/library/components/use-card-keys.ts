@@ -10,7 +10,7 @@ function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Ar
   return key === "ArrowLeft" || key === "ArrowRight" || key === "ArrowUp" || key === "ArrowDown" ? key : null;
 }
 
-/** Keys on a focused card of a list: arrows move by position, C copies the text, F presses the heart. */
+/** Keys on a focused card: arrows move by position, C copies the text, F toggles the favourite. */
 export function useCardKeys(cards: readonly PromptCard[]) {
   const grid = useRef<HTMLUListElement>(null);
   const copyCard = useCopyCard();

@@ -6,7 +6,7 @@ import type { PromptCard } from "@/lib/prompts/card";
 import { promptQueryOptions } from "@/lib/prompts/prompt";
 import { useSession } from "@/lib/session/session-store";
 
-/** Copies a card's text. What that takes loads with the first press of its key: most visits never press it. */
+/** Copies a card's text; loads its script on the first use. */
 export function useCopyCard() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -12,17 +12,17 @@ import { takeTyped } from "@/lib/early-keys";
 import { useIsHydrated } from "@/lib/hydration";
 import { noFilters, type PromptFilters, readFilters, writeFilters } from "../model/filters";
 
-/** Shorter than between two keys of a practised hand; what is asked meanwhile is aborted by the next question. */
+/** Shorter than the pause between two keystrokes; a new query aborts the one before. */
 const debounceMs = 40;
 
-/** What the address says by now; what is drawn can be a step behind. */
+/** Read from the address itself: the rendered filters can be a step behind. */
 function filtersNow(): PromptFilters {
   return readFilters(new URLSearchParams(window.location.search));
 }
 
 /**
- * The library's filters, kept in the address: choices make history, typing replaces it. What is `chosen` shows at once,
- * while the page of these `filters` is drawn in slices.
+ * The library's filters, kept in the address: choices push history, typing replaces it. `chosen` updates at once, `filters`
+ * follow as a transition.
  */
 export function usePromptFilters() {
   const isHydrated = useIsHydrated();
@@ -48,9 +48,9 @@ export function usePromptFilters() {
 }
 
 /**
- * A search box whose query is the address's: the box alone holds what is being typed, and tells it after a pause. A query
- * that comes into the address from elsewhere (back, a link, a button) shows in it, unless newer letters stand there.
- * `settle` tells at once, for who leaves the box: told later, it would call them back from the page that they have opened.
+ * The search box's draft of the address's query: holds what is typed and reports it after a pause. A query that changes
+ * elsewhere (back, a link, a button) replaces the draft unless newer letters stand there. `settle` reports at once, for
+ * leaving the box: reported later, it would navigate back from the next page.
  */
 export function useQueryDraft(query: string, tell: (query: string) => void) {
   const box = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function useQueryDraft(query: string, tell: (query: string) => void) {
     timer.current = setTimeout(settle, box.current?.value === "" ? 0 : debounceMs);
   }
 
-  // What was typed into the built page, before the application came, counts more than the address.
+  // What was typed before hydration overrides the address.
   const typedAhead = useEffectEvent(() => {
     if (box.current) box.current.value += takeTyped("search");
     if (box.current?.value) handleTyped();

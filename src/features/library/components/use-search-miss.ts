@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { noteSearchMiss } from "../api/search-miss";
 import { isNarrowed, type PromptFilters } from "../model/filters";
 
-/** Whoever still types has not asked yet. */
+/** Until then the query may still be being typed. */
 const settledMs = 2_000;
 
-/** Notes a search of the whole library that has found nothing, once it stands. */
+/** Records a search of the whole library without results, once it has stood for two seconds. */
 export function useSearchMiss(filters: PromptFilters, preset: readonly string[] | null) {
   const words = preset === null && !isNarrowed(filters) ? filters.q.trim() : "";
   useEffect(() => {

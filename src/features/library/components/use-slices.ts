@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** A list to be drawn in slices, between which the page answers: the first few, then twice as many until all are there. */
+/** Renders a list in slices so that input stays responsive: first a few items, then twice as many until all are there. */
 export function useSlices<Item>(items: Item[], first: number): Item[] {
   const [count, setCount] = useState(first);
   const isWhole = count >= items.length;

@@ -3,7 +3,6 @@ import { likeness } from "./nearest-words";
 
 const leastLikeness = 0.5;
 
-/** The categories that are called what was asked for, or nearly: a search knows only what prompts say themselves. */
 export function categoriesNamed(query: string, categories: readonly CategoryOption[]): CategoryOption[] {
   const asked = query.trim().toLocaleLowerCase();
   if (asked.length < 2) return [];

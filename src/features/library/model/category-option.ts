@@ -1,7 +1,6 @@
-/** A category as the library needs it: how it is named in this language, and words that describe it. */
 export type CategoryOption = { slug: string; label: string; words: string[] };
 
-/** The categories a page offers: those it keeps to, or all where its preset is null. */
+/** A page's categories: its preset, or all. */
 export function offeredCategories(
   categories: readonly CategoryOption[],
   preset: readonly string[] | null,

@@ -13,7 +13,7 @@ export type PromptFilters = {
   kind: PromptKind | null;
   free: boolean;
   arabic: boolean;
-  /** Null: by relevance where there is a query, otherwise the newest first. */
+  /** Null: by relevance where there is a query, else newest first. */
   sort: PromptSort | null;
 };
 
@@ -27,7 +27,7 @@ export const noFilters: PromptFilters = {
   sort: null,
 };
 
-/** Filters from an address; what is unknown in it is left out. */
+/** Filters from an address; unknown values are left out. */
 export function readFilters(params: URLSearchParams): PromptFilters {
   return {
     q: (params.get("q") ?? "").slice(0, queryMaxCharacters).trim(),
@@ -40,7 +40,7 @@ export function readFilters(params: URLSearchParams): PromptFilters {
   };
 }
 
-/** The query string of filters, always in one order and without what is not set. */
+/** The query string of filters, in a fixed order and without unset ones. */
 export function writeFilters(filters: PromptFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.q) params.set("q", filters.q);
@@ -53,7 +53,7 @@ export function writeFilters(filters: PromptFilters): URLSearchParams {
   return params;
 }
 
-/** The sorts that mean something: relevance only where there is a query to be relevant to. */
+/** The available sorts: relevance needs a query. */
 export function sortsFor(filters: PromptFilters): PromptSort[] {
   return promptSorts.filter((sort) => sort !== "relevance" || filters.q !== "");
 }
@@ -74,8 +74,8 @@ export function activeFilters(filters: PromptFilters): (typeof narrowing)[number
 }
 
 /**
- * The arguments of `search_prompts`. A page of some categories only (a preset) keeps to them, whatever the address asks.
- * The filters are written as JSON because a GET carries them in the address.
+ * The arguments of `search_prompts`. A preset limits the categories, whatever the address asks. Filters are JSON because a
+ * GET carries them in its address.
  */
 export function searchArguments(
   filters: PromptFilters,

@@ -7,7 +7,7 @@ const ignored = new Set(
   "a an and for from i in is it my of on or the to with prompt prompts في من على عن إلى".split(" "),
 );
 
-/** A word as the search compares it (`private.normalise_text`): lower case, without marks; أإآ→ا, ى→ي, ة→ه. */
+/** Normalised as in the search (`private.normalise_text`): lower case, no diacritics; أإآ→ا, ى→ي, ة→ه. */
 function normalise(word: string): string {
   return word
     .toLowerCase()
@@ -17,7 +17,7 @@ function normalise(word: string): string {
     .replace(/ة/g, "ه");
 }
 
-/** What the forms of a word have in common, roughly: enough to show a reader why a card was found. */
+/** A rough stem, good enough to show why a card was found. */
 function stem(word: string): string {
   if (/^[a-z]/.test(word)) {
     return word.replace(/ou(?=r)/, "o").replace(/(?<=.{3})(ies|ied|ing|ers|er|ed|es|e|s|y)$/, "");
@@ -29,13 +29,13 @@ function matches(word: string, asked: readonly string[]): boolean {
   const own = stem(normalise(word));
   return asked.some((term) => {
     if (term.length >= 2 && own.startsWith(term)) return true;
-    // A word three times as long has too many other letters, and a long one is slow to compare (threats, X4).
+    // Much longer words do not match, and would be slow to compare (threats, X4).
     if (term.length < 4 || own.length < 4 || own.length > 3 * term.length) return false;
     return likeness(term, own) >= 0.62;
   });
 }
 
-/** Takes a text apart where words of the query stand in it, in another form, mistyped or only begun too. */
+/** Splits a text at words of the query, also inflected, mistyped or partly typed. */
 export function highlight(text: string, query: string): HighlightPart[] {
   const asked = [...query.matchAll(wordPattern)]
     .map(([word]) => normalise(word))

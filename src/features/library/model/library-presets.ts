@@ -6,7 +6,7 @@ const presets: Record<string, readonly string[]> = {
   [paths.promptsWorkflow]: ["n8n-workflow"],
 };
 
-/** The categories that a type page (its path without the locale) keeps to; null elsewhere. */
+/** The categories of a type page (its path without the locale); null elsewhere. */
 export function presetAt(pathname: string): readonly string[] | null {
   return presets[pathname.replace(/\/$/, "")] ?? null;
 }

@@ -5,8 +5,8 @@ export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 const centre = ({ left, width }: Box) => left + width / 2;
 
 /**
- * The card that an arrow leads to from one at `index`, or null where there is none: to the sides in reading order, up and
- * down to the nearest of the next row.
+ * The card that an arrow key leads to, or null: left and right in reading order, up and down to the nearest in the next
+ * row.
  */
 export function nextCard(boxes: readonly Box[], index: number, arrow: Arrow, isRtl: boolean): number | null {
   const from = boxes[index];

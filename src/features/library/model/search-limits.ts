@@ -1,8 +1,8 @@
-/** The search reads this much of a query (`search_prompts`). */
+/** The search ignores the rest of a query (`search_prompts`). */
 export const queryMaxCharacters = 200;
 
-/** So many cards stand in a prerendered page, and are drawn first of any list: about as many as a screen shows. */
+/** The cards in a prerendered page and in any list's first render: about a screenful. */
 export const firstCards = 6;
 
-/** Rows of one page of the library; a shorter page is the last. */
+/** A shorter page is the last. */
 export const pageSize = 24;

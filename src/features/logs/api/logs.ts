@@ -4,7 +4,7 @@ import { everyRow, pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import { entrySchema, type LogEntry, type LogName } from "../model/logs";
 
-/** As many rows as a spreadsheet opens without a wait; a narrower span exports the rest. */
+/** The most rows that a spreadsheet opens quickly; a narrower period exports the rest. */
 export const exportMax = 20_000;
 
 const entriesSchema = z.array(entrySchema);
@@ -24,7 +24,6 @@ async function fetchPage(log: LogName, { filters, sort, after }: Question, signa
   return pageOf(entriesSchema.parse(rows));
 }
 
-/** A page of a log as staff may see it. */
 export function logQueryOptions(log: LogName, question: Question) {
   return queryOptions({
     queryKey: ["staff", "logs", log, question] as const,
@@ -33,7 +32,6 @@ export function logQueryOptions(log: LogName, question: Question) {
   });
 }
 
-/** For how many days each log is kept. */
 export function retentionQueryOptions() {
   return queryOptions({
     queryKey: ["staff", "logs", "retention"] as const,
@@ -42,7 +40,7 @@ export function retentionQueryOptions() {
   });
 }
 
-/** What a filter finds in a log, the newest first, `exportMax` at most. Throws what the database refuses: it is for admins. */
+/** The newest `exportMax` entries of a filtered log. Throws where the database refuses: it is for admins. */
 export function fetchWholeLog(log: LogName, filters: Record<string, string>): Promise<LogEntry[]> {
   return everyRow(
     async (after) =>

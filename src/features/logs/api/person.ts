@@ -3,8 +3,8 @@ import { ask } from "@/lib/supabase/ask";
 const pageSize = 100;
 
 /**
- * Whose account has exactly that address; null where nobody's has. The list of users finds nobody by address for who may not
- * see addresses (specification, section 6).
+ * The account with exactly that address; null where there is none. For those who may not see addresses the list of users
+ * finds nobody by address (specification, section 6).
  */
 export async function fetchPersonId(email: string): Promise<string | null> {
   const wanted = email.toLowerCase();
@@ -19,7 +19,7 @@ export async function fetchPersonId(email: string): Promise<string | null> {
     );
     const found = users.find((user) => user.email.toLowerCase() === wanted);
     if (found) return found.id;
-    // Other addresses may hold this one within them: a@b.co stands in aa@b.com too.
+    // The search matches parts too: a@b.co is part of aa@b.com.
     if (users.length < pageSize) return null;
     after = users.at(-1)?.cursor ?? null;
   }

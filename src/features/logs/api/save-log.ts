@@ -2,7 +2,7 @@ import { exportCsv } from "@/components/data/export-csv";
 import { type LogName, writtenDetails } from "../model/logs";
 import { fetchWholeLog } from "./logs";
 
-/** Saves what the filters find in a log. Throws what the database refuses: exports are for admins. */
+/** Saves a filtered log as CSV. Throws where the database refuses: exports are for admins. */
 export async function saveLog(log: LogName, filters: Record<string, string>): Promise<void> {
   exportCsv(
     `${log}-log`,

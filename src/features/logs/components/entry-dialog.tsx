@@ -4,7 +4,6 @@ import { m } from "@/lib/i18n";
 import { type LogEntry, writtenDetails } from "../model/logs";
 import { severityWords } from "./log-words";
 
-/** The whole of an entry, as far as its reader may see it. */
 export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
   const facts: [string, string | null][] = [
     [m.logs_time(), formatMoment(entry.createdAt)],

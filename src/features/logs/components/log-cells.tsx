@@ -31,7 +31,7 @@ export function Moment({ at }: { at: string }) {
 
 type FilterLinkProps = { label: string; onFilter: () => void; isMono?: boolean; note?: string | null };
 
-/** A value that narrows the list to itself. */
+/** A value that filters the list by itself. */
 export function FilterLink({ label, onFilter, isMono = false, note }: FilterLinkProps) {
   return (
     <button
@@ -57,7 +57,7 @@ export function FilterLink({ label, onFilter, isMono = false, note }: FilterLink
   );
 }
 
-/** Who did it: the name, and the address where it may be seen. */
+/** The person's name, and their address where it may be seen. */
 export function Person({ entry, onFilter }: { entry: LogEntry; onFilter: (id: string) => void }) {
   const { personId, personName, email } = entry;
   if (personId === null) return <span className="text-mute">{m.logs_nobody()}</span>;

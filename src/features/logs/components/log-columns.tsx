@@ -7,7 +7,7 @@ import { errorKindWords } from "./log-words";
 
 type Acts = { onFilter: (changed: Record<string, string>) => void; onOpen: (entry: LogEntry) => void };
 
-/** The columns of each log; values that stand for many rows narrow the list to themselves. */
+/** The columns of each log; repeated values are links that filter by them. */
 export function logColumns(log: LogName, isMasked: boolean, { onFilter, onOpen }: Acts): Column<LogEntry>[] {
   const time: Column<LogEntry> = {
     id: "created_at",

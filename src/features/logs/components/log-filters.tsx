@@ -9,7 +9,7 @@ type LogFiltersProps = {
   log: LogName;
   list: Record<string, string | null>;
   onChange: (changed: Record<string, string | null>, options?: { replace?: boolean }) => void;
-  /** Where something narrows the list. */
+  /** Present where a filter is set. */
   onClear?: () => void;
   actions: ReactNode;
   maySeeSensitive: boolean;
@@ -22,7 +22,6 @@ const searchLabels: Record<LogName, () => string> = {
   payments: m.logs_search_event,
 };
 
-/** What narrows a log, each log with its own. */
 export function LogFilters({ log, list, maySeeSensitive, onChange, onClear, actions }: LogFiltersProps) {
   const hasPeople = log === "security" || log === "audit";
   const written = (name: string, label: string) => (

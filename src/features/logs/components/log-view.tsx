@@ -18,7 +18,7 @@ import { logWords } from "./log-words";
 
 type LogViewProps = { log: LogName; maySeeSensitive: boolean };
 
-/** One log: filtered, ordered and paged by the database, which masks it as well. */
+/** One log; the database filters, sorts, pages and masks it. */
 export function LogView({ log, maySeeSensitive }: LogViewProps) {
   const { list, unknown, clear, ...address } = useListAddress(logAddresses[log]);
   if (list === null) return <UnknownList names={unknown} onClear={clear} />;

@@ -6,12 +6,12 @@ import { fetchPersonId } from "../api/person";
 
 type PersonFilterProps = {
   value: string;
-  /** Whether a person may be named by their address. */
+  /** Whether a person may be found by e-mail. */
   maySeeSensitive: boolean;
   onChange: (id: string) => void;
 };
 
-/** Narrows a log to one person: by id, and by e-mail for who may see e-mails. The log itself is asked by the id alone. */
+/** Filters a log by person: by id, and by e-mail for those who may see e-mails. The log is queried by id only. */
 export function PersonFilter({ value, maySeeSensitive, onChange }: PersonFilterProps) {
   const search = useMutation({
     mutationFn: fetchPersonId,
@@ -23,7 +23,7 @@ export function PersonFilter({ value, maySeeSensitive, onChange }: PersonFilterP
   });
 
   function handleChange(words: string) {
-    // For others an address is no value of the filter, and told like any that it does not know.
+    // For others an address is an unknown value of this filter.
     if (!maySeeSensitive || !words.includes("@")) onChange(words);
     else if (!search.isPending) search.mutate(words);
   }

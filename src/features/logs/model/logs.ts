@@ -6,7 +6,7 @@ export type LogName = (typeof logs)[number];
 export const severities = ["critical", "high", "medium", "low", "info"] as const;
 export type Severity = (typeof severities)[number];
 
-/** Whether somebody pressed the button of a report, or the error was merely shown. */
+/** Reported by the button, or only shown. */
 export const errorKinds = ["shown", "reported"] as const;
 
 const words = z.string().max(200).default("");
@@ -20,7 +20,7 @@ const common = {
   sort: z.enum(["-created_at", "created_at"]).default("-created_at"),
 };
 
-/** What the address of each log may say; anything else is told as unknown. */
+/** The query parameters of each log; others are reported as unknown. */
 export const logAddresses = {
   security: z.object({
     log: z.literal("security").default("security"),
@@ -54,18 +54,18 @@ export const logAddresses = {
 
 type Address = Record<string, string | null>;
 
-/** The filters that the database is asked with: those that narrow. */
+/** The set filters, as the database takes them. */
 export function filtersOf({ log: _log, sort: _sort, ...filters }: Address): Record<string, string> {
   const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim()));
   return Object.fromEntries(set.map(([name, value]) => [name, value.trim()]));
 }
 
-/** An entry of any log; what its log does not have, or who reads it may not see, is null. */
+/** An entry of any log; null for what its log lacks or the reader may not see. */
 export type LogEntry = {
   id: string;
   createdAt: string;
   cursor: string;
-  /** What happened, as it was named: an action, or the kind of an event. */
+  /** The action or the kind of event. */
   action: string;
   severity: Severity | null;
   category: string | null;
@@ -82,7 +82,7 @@ export type LogEntry = {
 
 const text = z.string().nullish().default(null);
 
-/** An entry as the database's lists and exports give it: an error report as well, one a day and error. */
+/** An entry as the database gives it; an error report is one entry a day and error. */
 export const entrySchema = z
   .object({
     id: z.union([z.string(), z.number()]).transform(String),
@@ -131,7 +131,7 @@ export const entrySchema = z
     }),
   );
 
-/** Details as they are read: nothing for an empty object. */
+/** An entry's details as text; empty for an empty object. */
 export function writtenDetails(details: unknown): string {
   const isEmpty = details === null || details === undefined || JSON.stringify(details) === "{}";
   return isEmpty ? "" : JSON.stringify(details, null, 2);

@@ -5,7 +5,7 @@ import type { ManagedPrompt } from "./list-prompts";
 
 type Prompt = Pick<ManagedPrompt, "id" | "published_at">;
 
-/** One act upon one prompt; throws an `AppError` where it was not done. */
+/** An action upon one prompt; throws an `AppError` on failure. */
 export type Act = (prompt: Prompt) => Promise<void>;
 
 export const feature =
@@ -20,7 +20,7 @@ export const setFree =
     await ask((rest) => rest.rpc("set_prompt_free", { prompt_id: id, enabled }));
   };
 
-/** What is shown again is what it was: published where it once was, a draft otherwise. */
+/** Unhiding restores the former state: published if it ever was, else a draft. */
 export const setHidden =
   (isHidden: boolean): Act =>
   async ({ id, published_at }) => {

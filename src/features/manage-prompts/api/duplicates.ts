@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { managedKeys } from "./keys";
 
-/** Pairs of prompts whose texts are alike, the nearest first; for staff. */
+/** Pairs of prompts with similar texts, the most similar first; for staff. */
 export function duplicatesQueryOptions() {
   return queryOptions({
     queryKey: managedKeys.duplicates(),

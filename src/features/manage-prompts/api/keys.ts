@@ -1,7 +1,7 @@
 import { promptKeys } from "@/lib/prompts/keys";
 import type { PromptList, ReportList } from "../model/list";
 
-/** Whatever reloads prompts reloads these. */
+/** Below the prompts' key, so that both are invalidated together. */
 export const managedKeys = {
   all: [...promptKeys.all, "managed"] as const,
   list: (list: PromptList, after: string | null) => [...managedKeys.all, "list", list, after] as const,

@@ -25,7 +25,7 @@ export type ManagedPrompt = {
   cursor: string;
 };
 
-/** A page of all prompts, whoever wrote them and whatever their state; for staff. */
+/** One page of all prompts of every author and state, for staff. */
 export function managedPromptsQueryOptions(list: PromptList, after: string | null) {
   return queryOptions({
     queryKey: managedKeys.list(list, after),

@@ -29,7 +29,6 @@ export type Report = {
   cursor: string;
 };
 
-/** A page of reports about prompts, the newest first; for staff. */
 export function reportsQueryOptions(list: ReportList, after: string | null) {
   return queryOptions({
     queryKey: managedKeys.reports(list, after),
@@ -50,7 +49,7 @@ export function reportsQueryOptions(list: ReportList, after: string | null) {
   });
 }
 
-/** Closes reports; those that somebody else has closed meanwhile stay as they are, which is said. */
+/** Closes reports; says how many somebody else had closed before. */
 export function useSettleReports() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,6 @@ import { AuthorDialog } from "./author-dialog";
 import { type CategoryOption, FileDialog } from "./file-dialog";
 import { titleOf, type useActs } from "./use-acts";
 
-/** What is asked before an act upon prompts. */
 export type Asked = { kind: "hide" | "free" | "file" | "author"; prompts: readonly ManagedPrompt[] };
 
 type ActDialogsProps = {
@@ -19,7 +18,6 @@ type ActDialogsProps = {
   onClose: () => void;
 };
 
-/** The questions before acts upon prompts, and how far an act upon many has come. */
 export function ActDialogs({ asked, acts, categories, seesAddresses, onClose }: ActDialogsProps) {
   const { run, cancel, close } = acts.bulk;
   if (run !== null) return <BulkProgress title={acts.title} run={run} onCancel={cancel} onClose={close} />;

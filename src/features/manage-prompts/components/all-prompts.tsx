@@ -30,7 +30,7 @@ export type AllPromptsProps = {
   onExport: (ids: readonly string[]) => void;
 };
 
-/** All prompts, of everybody and in every state: found, opened, and acted upon one by one or many at once. */
+/** All prompts of every author and state, with single and bulk actions. */
 export function AllPrompts(props: AllPromptsProps) {
   const address = useListAddress(listSchema);
   if (address.list === null) return <UnknownList names={address.unknown} onClear={address.clear} />;
@@ -49,7 +49,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const rows = found.data?.rows;
-  // What is no longer in view is not acted upon.
+  // A bulk action must not touch prompts that are out of view.
   const chosen = (rows ?? []).filter(({ id }) => picked.has(id));
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]));
 

@@ -10,13 +10,12 @@ import { type Author, authorsQueryOptions } from "../api/authors";
 
 type AuthorDialogProps = {
   title: string;
-  /** Whether people are found, and told apart, by their e-mail. */
+  /** Whether people are found and shown by e-mail. */
   seesAddresses: boolean;
   onChoose: (author: string) => void;
   onClose: () => void;
 };
 
-/** Finds the prompter that prompts are given to. */
 export function AuthorDialog({ title, seesAddresses, onChoose, onClose }: AuthorDialogProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);

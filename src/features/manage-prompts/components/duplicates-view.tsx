@@ -18,7 +18,7 @@ import { statusWords } from "./state-words";
 
 type DuplicatesViewProps = { onEdit: (id: string) => void };
 
-/** Prompts that say the same or nearly: one of them is hidden, or both are kept. */
+/** Similar prompts in pairs: hide one, or keep both. */
 export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
   const { list, unknown, clear } = useListAddress(duplicateListSchema);
   const pairs = useQuery(duplicatesQueryOptions());

@@ -16,7 +16,6 @@ type FileDialogProps = {
   onClose: () => void;
 };
 
-/** Another category, more tags and fewer, for one prompt or many. */
 export function FileDialog({ title, categories, onFile, onClose }: FileDialogProps) {
   const [category, setCategory] = useState("");
   const [more, setMore] = useState("");

@@ -23,7 +23,6 @@ type ColumnsOf = {
 
 const stateStyles = { published: "text-ok", draft: "text-mute", hidden: "text-danger" };
 
-/** The table of all prompts. */
 export function promptColumns({ categoryName, onEdit, actionsOf }: ColumnsOf): Column<ManagedPrompt>[] {
   return [
     {

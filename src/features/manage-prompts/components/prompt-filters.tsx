@@ -9,7 +9,7 @@ import { kindWords, statusWords } from "./state-words";
 type PromptFiltersProps = {
   list: PromptList;
   categories: readonly CategoryOption[];
-  /** The name of the author by whom the list is narrowed, where it is known. */
+  /** The name of the author filter, where it is known. */
   authorName: string | null;
   onChange: (changed: Partial<PromptList>, options?: { replace?: boolean }) => void;
   onClear: () => void;
@@ -18,7 +18,6 @@ type PromptFiltersProps = {
 
 type Yes = "yes" | "no";
 
-/** What narrows the list of all prompts. */
 export function PromptFilters({
   list,
   categories,
@@ -27,7 +26,7 @@ export function PromptFilters({
   onClear,
   actions,
 }: PromptFiltersProps) {
-  // A category of an author's own may be asked for by its address.
+  // The address may name an author's own category, which the list lacks.
   const own = list.category !== null && !categories.some(({ slug }) => slug === list.category);
   const shelves = own
     ? [...categories, { slug: list.category ?? "", label: list.category ?? "" }]

@@ -20,7 +20,7 @@ import { titleOf } from "./use-acts";
 
 type ReportsViewProps = { onEdit: (id: string) => void };
 
-/** The queue of reports about prompts: looked at, and settled with a note. */
+/** The queue of reports about prompts; each is settled with a note. */
 export function ReportsView({ onEdit }: ReportsViewProps) {
   const address = useListAddress(reportListSchema);
   if (address.list === null) return <UnknownList names={address.unknown} onClear={address.clear} />;

@@ -19,7 +19,6 @@ const decisionWords: Record<Settlement["outcome"], () => string> = {
 
 type SettleDialogProps = { reports: readonly Report[]; onSettled: () => void; onClose: () => void };
 
-/** What is decided about reports, with a note for who looks at it later. */
 export function SettleDialog({ reports, onSettled, onClose }: SettleDialogProps) {
   const settle = useSettleReports();
   const { register, handleSubmit, formState } = useForm<Settlement>({

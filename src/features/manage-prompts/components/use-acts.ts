@@ -14,7 +14,7 @@ import { failureWords } from "../model/failure";
 export const titleOf = ({ title, title_ar }: Pick<ManagedPrompt, "title" | "title_ar">) =>
   localize(title, title_ar, getLocale()).value;
 
-/** Acts upon one prompt, told by a notification, or upon many, one after the other, with how far it has come. */
+/** Runs an action upon one prompt with a notification, or upon many one by one with progress. */
 export function useActs() {
   const queryClient = useQueryClient();
   const bulk = useBulkRun();
@@ -40,7 +40,7 @@ export function useActs() {
         prompts.map((prompt) => ({ id: prompt.id, name: titleOf(prompt) })),
         async ({ id }) => {
           const prompt = byId.get(id);
-          // The report tells the reason in the reader's words.
+          // The bulk report shows the error's message to the reader.
           if (prompt) await act(prompt).catch((thrown) => Promise.reject(new AppError(failureWords(thrown))));
         },
       );

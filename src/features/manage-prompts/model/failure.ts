@@ -9,7 +9,6 @@ const words: Record<string, () => string> = {
   PT429: m.manage_failed_limit,
 };
 
-/** Why an act upon a prompt was not done, in words. */
 export function failureWords(thrown: unknown): string {
   return (words[toAppError(thrown).code] ?? m.manage_failed)();
 }

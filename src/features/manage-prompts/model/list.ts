@@ -9,7 +9,7 @@ const sorts = sortColumns.flatMap((column) => [column, `-${column}`] as const);
 
 const yesOrNo = z.enum(["yes", "no"]).nullable().default(null);
 
-/** What of all prompts is listed, as it stands in the address. */
+/** The query parameters of the list of prompts. */
 export const listSchema = z.object({
   q: z.string().max(200).default(""),
   category: z.string().max(80).nullable().default(null),
@@ -24,7 +24,7 @@ export const listSchema = z.object({
 
 export type PromptList = z.infer<typeof listSchema>;
 
-/** The reports that are listed; `view` says that it is these, and not the prompts. */
+/** The query parameters of the reports; `view` tells them from the prompts. */
 export const reportListSchema = z.object({
   view: z.literal("reports").optional(),
   status: z.enum(["open", "closed"]).default("open"),
@@ -38,7 +38,7 @@ export const duplicateListSchema = z.object({ view: z.literal("duplicates").opti
 
 const flags = { yes: true, no: false };
 
-/** The filters as the database takes them: what is not asked is not sent. */
+/** The set filters, as the database takes them. */
 export function filtersOf({ sort: _sort, featured, free, reported, ...words }: PromptList) {
   return given({
     ...words,
@@ -61,5 +61,4 @@ function given<Value>(filters: Record<string, Value | null | undefined>): Record
   );
 }
 
-/** Whether anything narrows the list. */
 export const isNarrowed = (list: PromptList) => Object.keys(filtersOf(list)).length > 0;

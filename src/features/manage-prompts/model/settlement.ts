@@ -3,7 +3,6 @@ import { limits } from "@/config/limits";
 
 export const outcomes = ["resolved", "hidden", "dismissed"] as const;
 
-/** What staff decide about reports, and their note on it. */
 export const settlementSchema = z.object({
   outcome: z.enum(outcomes),
   answer: z.string().trim().max(limits.reportNoteMaxCharacters),

@@ -1,6 +1,6 @@
 import { readTag } from "@/lib/prompts/tags";
 
-/** Tags as they are typed, between commas of either language; what is none is left out. */
+/** Tags separated by Latin or Arabic commas; invalid ones are left out. */
 export function typedTags(typed: string): string[] {
   return [...new Set(typed.split(/[,،]/).flatMap((each) => readTag(each) ?? []))];
 }

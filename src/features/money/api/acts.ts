@@ -4,7 +4,7 @@ import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
 import { moneyKeys } from "./keys";
 
-/** Whatever staff do to money may change every list of it, and what plans cost everywhere. */
+/** Any of these actions may change all lists of money, and the plans' prices everywhere. */
 function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -14,14 +14,14 @@ function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   });
 }
 
-/** Sends an order's money back; without an amount all that is left of it. */
+/** Refunds an order; all that is left without an amount. */
 export function useRefund() {
   return useAct(({ orderId, amountCents }: { orderId: string; amountCents?: number }) =>
     callFunction("admin-payments", { action: "refund", orderId, amountCents }),
   );
 }
 
-/** What becomes of a payment that does not fit. */
+/** How a quarantined payment is resolved. */
 export type Resolution =
   | { kind: "attach"; orderId: string }
   | { kind: "refund" }
@@ -38,7 +38,7 @@ export function useResolve() {
 
 const recoverySchema = z.object({ recovered: z.number() });
 
-/** Asks the provider about a person's open checkouts; how many of them were paid. */
+/** Asks the provider about a person's open checkouts; resolves to how many were paid. */
 export function useRecover() {
   return useAct(
     async (userId: string) =>
@@ -46,7 +46,6 @@ export function useRecover() {
   );
 }
 
-/** Mails the receipt of an order once more to the address that paid. */
 export function useMailReceipt() {
   return useAct((orderId: string) => callFunction("resend-receipt", { orderId }));
 }

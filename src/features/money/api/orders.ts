@@ -6,7 +6,7 @@ import { ask } from "@/lib/supabase/ask";
 import type { OrderStatus } from "../model/order-words";
 import { moneyKeys } from "./keys";
 
-/** An order as staff see it; who may not view sensitive data gets null for the person and the provider's ids. */
+/** An order for staff; person and provider ids are null for those who may not view sensitive data. */
 export type StaffOrder = {
   id: string;
   user_id: string | null;
@@ -49,7 +49,7 @@ async function fetchOrders({ filters, sort, after, size }: Asked, signal: AbortS
   );
 }
 
-/** Every order that the filters leave, however many: a file that ends early would be wrong books. Written to the audit log; for admins. */
+/** All orders that match the filters, without a limit: truncated books would be wrong. Audited; for admins. */
 export function fetchAllOrders(filters: OrderFilters, sort: OrderSort): Promise<StaffOrder[]> {
   return everyRow((after) =>
     ask((rest) =>
@@ -62,7 +62,6 @@ async function fetchPage(asked: Omit<Asked, "size">, signal: AbortSignal): Promi
   return pageOf(await fetchOrders({ ...asked, size: pageRows + 1 }, signal));
 }
 
-/** One page of the orders that the filters leave. */
 export function ordersQueryOptions(filters: OrderFilters, sort: OrderSort, after: string | null) {
   return queryOptions({
     queryKey: moneyKeys.orders({ ...filters, sort }, after),
@@ -89,7 +88,6 @@ export function orderQueryOptions(id: string) {
 
 export type OrderEvent = Database["public"]["Tables"]["order_events"]["Row"];
 
-/** What happened to an order, oldest first. */
 export function historyQueryOptions(id: string) {
   return queryOptions({
     queryKey: moneyKeys.history(id),

@@ -5,7 +5,6 @@ import { moneyKeys } from "./keys";
 
 export type StaffPlan = Database["public"]["Tables"]["plans"]["Row"];
 
-/** Every plan, those that are not on sale among them. */
 export function staffPlansQueryOptions() {
   return queryOptions({
     queryKey: moneyKeys.plans(),
@@ -16,7 +15,7 @@ export function staffPlansQueryOptions() {
 
 export type OpenOrders = { plan_id: string; price_cents: number; orders: number };
 
-/** How many orders are open at which price: what a change of the price does not reach. */
+/** The number of open orders at each price: a new price does not change them. */
 export function openOrdersQueryOptions() {
   return queryOptions({
     queryKey: moneyKeys.openOrders(),

@@ -1,7 +1,7 @@
 import { exportCsv } from "@/components/data/export-csv";
 import { fetchAllOrders, type OrderFilters, type OrderSort } from "./orders";
 
-/** Saves every order that the filters leave, in the list's order; amounts are in cents, as the books have them. */
+/** Saves all orders that match the filters, in the list's order; amounts are in cents, as in the database. */
 export async function saveOrders(filters: OrderFilters, sort: OrderSort): Promise<void> {
   exportCsv(
     "orders",

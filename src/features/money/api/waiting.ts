@@ -5,7 +5,7 @@ import { moneyKeys } from "./keys";
 
 export type Waiting = { payments: number; disputes: number; orders: number };
 
-/** How many payments, disputes and open checkouts wait for staff. */
+/** The numbers of payments, disputes and open checkouts that need staff. */
 export function waitingQueryOptions() {
   return queryOptions({
     queryKey: moneyKeys.waiting(),
@@ -31,7 +31,7 @@ export type Dispute = {
   cursor: string;
 };
 
-/** One page of the disputes, the most urgent first; null for those that stand and those that have ended. */
+/** One page of the disputes, most urgent first; `isOpen` null for open and closed. */
 export function disputesQueryOptions(isOpen: boolean | null, after: string | null) {
   return queryOptions({
     queryKey: moneyKeys.disputes(isOpen, after),
@@ -68,7 +68,7 @@ export type QuarantinedPayment = {
   cursor: string;
 };
 
-/** One page of the payments that do not fit, newest first. */
+/** One page of the quarantined payments, newest first. */
 export function paymentsQueryOptions(isOpen: boolean | null, after: string | null) {
   return queryOptions({
     queryKey: moneyKeys.payments(isOpen, after),

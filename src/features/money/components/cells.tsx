@@ -3,7 +3,7 @@ import { m } from "@/lib/i18n";
 import type { StaffOrder } from "../api/orders";
 import { orderState } from "../model/order-words";
 
-/** What the database keeps from who may not view sensitive data, or what was never there. */
+/** A dash stands for an address that is hidden from the reader, or missing. */
 export function Person({ email }: { email: string | null }) {
   if (email === null) return <span className="text-mute">{m.money_hidden()}</span>;
   return (
@@ -32,7 +32,7 @@ export function OrderState({ order }: { order: Pick<StaffOrder, "status" | "amou
 
 type OrderLinkProps = { orderId: string; name: string; search: string };
 
-/** Opens an order above the list that it stands in. */
+/** Opens an order above its list. */
 export function OrderLink({ orderId, name, search }: OrderLinkProps) {
   const address = new URLSearchParams(search);
   address.set("order", orderId);

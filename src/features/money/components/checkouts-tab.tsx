@@ -25,7 +25,7 @@ type CheckoutsTabProps = { address: ListAddress<MoneyList>; list: MoneyList };
 
 const nameOf = (order: StaffOrder) => order.email ?? orderName(order);
 
-/** Checkouts that were opened and not paid, as far as we know: the provider is asked about a person's, one after another. */
+/** Unpaid checkouts; a button asks the provider about each person's, one after another. */
 export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
   const { search: here } = useLocation();
   const recover = useRecover();

@@ -19,7 +19,7 @@ import { OrderLink, Person } from "./cells";
 
 type ListProps = { address: ListAddress<MoneyList>; list: MoneyList };
 
-/** What banks dispute, the most urgent first; it is answered at the provider's own desk. */
+/** Disputes, most urgent first; they are answered in the provider's dashboard. */
 export function DisputesTab({ address, list }: ListProps) {
   const { search: here } = useLocation();
   const disputes = useQuery(disputesQueryOptions(isOpenOf(list), address.after));
@@ -82,7 +82,6 @@ export function DisputesTab({ address, list }: ListProps) {
   );
 }
 
-/** What waits, what is settled, or both. */
 export function StateFilter({ address, list }: ListProps) {
   return (
     <FilterSelect

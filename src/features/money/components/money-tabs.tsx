@@ -19,7 +19,7 @@ const counted: Partial<Record<MoneyTab, keyof Waiting>> = {
   checkouts: "orders",
 };
 
-/** The lists of the page; beside a name stands how much of it waits. */
+/** The page's lists, each with the number that needs staff. */
 export function MoneyTabs({ tab }: { tab: MoneyTab }) {
   const { data: waiting } = useQuery(waitingQueryOptions());
   return (

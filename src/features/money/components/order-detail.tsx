@@ -22,14 +22,13 @@ import { MoneyRight, RightButton } from "./right-button";
 
 type OrderDetailProps = {
   orderId: string;
-  /** Who may mail a receipt again and look for a payment. */
+  /** Whether the reader may resend receipts and look for payments. */
   mayHelp: boolean;
   /** Why the reader may not refund it; null where they may. */
   refusal: string | null;
   onClose: () => void;
 };
 
-/** One order: its facts, its history, and what staff may do about it. */
 export function OrderDetail({ orderId, mayHelp, refusal, onClose }: OrderDetailProps) {
   const [isRefunding, setRefunding] = useState(false);
   const { data: order, error, refetch } = useQuery(orderQueryOptions(orderId));

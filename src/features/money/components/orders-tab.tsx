@@ -22,7 +22,6 @@ import { OrderLink, OrderState, Person } from "./cells";
 
 type OrdersTabProps = { address: ListAddress<MoneyList>; list: MoneyList; maySeePeople: boolean };
 
-/** Every order: searched, filtered, sorted and paged by the server. */
 export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
   const { search: here } = useLocation();
   const { data: plans = [] } = useQuery(staffPlansQueryOptions());

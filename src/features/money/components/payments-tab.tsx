@@ -21,7 +21,7 @@ import { RightButton } from "./right-button";
 
 type PaymentsTabProps = { address: ListAddress<MoneyList>; list: MoneyList };
 
-/** Payments that do not fit: nothing was granted for them until somebody says what they are. */
+/** Quarantined payments, which give no access until staff resolve them. */
 export function PaymentsTab({ address, list }: PaymentsTabProps) {
   const { search: here } = useLocation();
   const [resolving, setResolving] = useState<QuarantinedPayment | null>(null);

@@ -20,7 +20,6 @@ import { RightButton } from "./right-button";
 
 type Change = { plan: StaffPlan; what: "price" | "sale" };
 
-/** What plans cost and whether they are on sale. */
 export function PlansTab() {
   const plans = useQuery(staffPlansQueryOptions());
   const { data: open = [] } = useQuery(openOrdersQueryOptions());
@@ -92,7 +91,7 @@ export function PlansTab() {
   );
 }
 
-/** At which prices orders of a plan are open: they keep them. */
+/** The open orders of a plan keep their prices. */
 function OpenAt({ plan, open }: { plan: StaffPlan; open: readonly OpenOrders[] }) {
   const own = open.filter(({ plan_id }) => plan_id === plan.id);
   if (own.length === 0) return <span className="text-mute">{formatNumber(0)}</span>;

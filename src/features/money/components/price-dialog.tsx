@@ -10,11 +10,11 @@ import type { StaffPlan } from "../api/plans";
 import { actFailure } from "../model/act-failure";
 import { readAmount } from "../model/refund-amount";
 
-/** In cents: the least that the payment provider takes, and the most that a plan may cost. */
+/** In cents: the provider's minimum, and our maximum. */
 const LEAST = 50;
 const MOST = 9_999_900;
 
-/** A plan's new price; who has an order open pays what it says. */
+/** Changes a plan's price; open orders keep theirs. */
 export function PriceDialog({ plan, onClose }: { plan: StaffPlan; onClose: () => void }) {
   const change = useChangePlan();
   const [typed, setTyped] = useState(String(plan.price_usd));

@@ -13,7 +13,7 @@ import { readAmount } from "../model/refund-amount";
 
 type RefundDialogProps = { order: StaffOrder; onClose: () => void };
 
-/** Asks how much of an order goes back, and for its name, since money that is sent does not return. */
+/** Asks for the amount and, since a refund is final, for the order's name. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const refund = useRefund();
   const [extent, setExtent] = useState<"whole" | "part">("whole");

@@ -17,7 +17,7 @@ type ResolveDialogProps = { payment: QuarantinedPayment; onClose: () => void };
 
 const noteMax = 500;
 
-/** Ends a payment's quarantine: it is given to the order that it was for, sent back, or closed with a note. */
+/** Resolves a quarantined payment: assigned to its order, refunded, or closed with a note. */
 export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
   const resolve = useResolve();
   const [kind, setKind] = useState<Resolution["kind"]>("attach");
@@ -100,7 +100,7 @@ const confirmWords: Record<Resolution["kind"], () => string> = {
   close: m.money_close,
 };
 
-/** What is to become of the payment, or what is missing for it. */
+/** The resolution, or the message for what is missing. */
 function readResolution(kind: Resolution["kind"], orderId: string, note: string): Resolution | string {
   if (kind === "refund") return { kind };
   if (kind === "close") return note.trim() === "" ? m.money_note_missing() : { kind, note: note.trim() };

@@ -1,12 +1,12 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Why the reader may not act upon money; null where they may. */
+/** Why the reader may not act; null where they may. */
 const Hindrance = createContext<{ id: string; reason: string } | null>(null);
 
 type MoneyRightProps = { reason: string | null; children: ReactNode };
 
-/** Says above a list why its acts are disabled, where they are. */
+/** Explains above a list why its actions are disabled, if they are. */
 export function MoneyRight({ reason, children }: MoneyRightProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function MoneyRight({ reason, children }: MoneyRightProps) {
   );
 }
 
-/** A button for who has the right; for others it stands disabled, with the reason. */
+/** A button that is disabled without the right, described by the reason. */
 export function RightButton({ disabled, ...button }: ComponentProps<typeof Button>) {
   const hindrance = useContext(Hindrance);
   return (

@@ -15,7 +15,6 @@ const words: Record<string, () => string> = {
   email_provider_failed: m.money_failure_mail,
 };
 
-/** Why an act upon money was not done, in words of ours. */
 export function actFailure(thrown: unknown): string {
   return (words[toAppError(thrown).code] ?? m.money_failure)();
 }

@@ -11,8 +11,7 @@ const names: Record<string, () => string> = {
   prevented: m.money_dispute_prevented,
 };
 
-/** How a dispute stands; a state that the provider has added since stands as it names it. */
+/** A dispute's state in words; an unknown one shows the provider's name. */
 export const disputeState = (status: string) => names[status]?.() ?? status;
 
-/** Whether the bank waits for an answer of ours. */
 export const needsAnswer = (status: string) => status.endsWith("needs_response");

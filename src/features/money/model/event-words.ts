@@ -40,14 +40,14 @@ const reasons: Record<string, () => string> = {
   claimed_by_another: m.money_reason_claimed_by_another,
 };
 
-/** Why a payment is in quarantine; a reason without words of ours stands as the server names it. */
+/** Why a payment is quarantined; an unknown reason shows the server's name. */
 export const reasonWords = (reason: string) => reasons[reason]?.() ?? reason;
 
 export const eventWords = (kind: string) => kinds[kind]?.() ?? kind;
 
 export const sourceWords = (source: string) => sources[source]?.() ?? source;
 
-/** What stands in a line of an order's history beside its kind: an amount, a reason or the provider's code. */
+/** An event's detail beside its kind: an amount, a reason or the provider's code. */
 export function eventDetail(details: unknown, currency: string): string {
   if (typeof details !== "object" || details === null) return "";
   if ("amount_cents" in details && typeof details.amount_cents === "number")

@@ -5,10 +5,8 @@ export const moneyTabs = ["orders", "disputes", "payments", "checkouts", "plans"
 
 export type MoneyTab = (typeof moneyTabs)[number];
 
-/** What the address of the page may ask for. */
 export const moneyList = z.object({
   tab: z.enum(moneyTabs).default("orders"),
-  /** The order that is shown above the list. */
   order: z.uuid().optional(),
   search: z.string().max(200).default(""),
   status: z.enum(orderStatuses).optional(),
@@ -30,13 +28,13 @@ const namesOf: Record<MoneyTab, readonly (keyof MoneyList)[]> = {
   plans: [],
 };
 
-/** What an address asks of a list that does not know it. */
+/** The parameters in the address that the chosen list does not have. */
 export function misplacedNames(list: MoneyList, address: URLSearchParams): string[] {
   const known: readonly string[] = ["tab", "order", "after", ...namesOf[list.tab]];
   return [...new Set(address.keys())].filter((name) => !known.includes(name));
 }
 
-/** Which of what can be settled is shown; null for all of it. */
+/** True for open, false for closed, null for both. */
 export function isOpenOf({ state }: MoneyList): boolean | null {
   return state === "all" ? null : state === "open";
 }

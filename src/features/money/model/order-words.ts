@@ -25,13 +25,13 @@ const names: Record<OrderStatus, () => string> = {
 
 export const statusName = (status: OrderStatus) => names[status]();
 
-/** How an order stands; one that was refunded in part stays paid, and says so. */
+/** An order's state in words; a partly refunded one stays "paid" and says so. */
 export function orderState(order: { status: OrderStatus; amount_refunded_cents: number }): string {
   if (order.status === "paid" && order.amount_refunded_cents > 0) return m.order_partly_refunded();
   return statusName(order.status);
 }
 
-/** An order's name among staff: its receipt's number, otherwise the beginning of its id. */
+/** Its receipt's number, else the beginning of its id. */
 export function orderName({ id, receipt_number }: { id: string; receipt_number: string | null }): string {
   return receipt_number ?? shortId(id);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An amount of money as it is typed, in cents: at most two decimals, more than nothing and no more than what is left. */
+/** A typed amount in cents: at most two decimals, more than 0 and no more than what is left; else null. */
 export function readAmount(typed: string, leftCents: number): number | null {
   const amount = z.coerce.number().positive().safeParse(typed.trim().replace(",", "."));
   if (!amount.success) return null;

@@ -1,7 +1,7 @@
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 
-/** What a payment came to, as it was told; one of another account may have come without an amount. */
+/** A payment's amount; a foreign account's may come without one. */
 export function toldAmount(payment: { amount_cents: number | null; currency: string | null }): string {
   const { amount_cents, currency } = payment;
   if (amount_cents === null || currency === null) return m.money_unknown_amount();

@@ -9,7 +9,7 @@ const metadataSchema = z.object({ category: z.string().nullish(), tags: z.array(
 
 type Ids = readonly string[];
 
-/** What staff have hidden is not the author's to publish: the database leaves it out. */
+/** Prompts that staff have hidden are skipped: the database does not let their author publish them. */
 export async function setStatus(ids: Ids, status: "published" | "draft") {
   await ask((rest) => rest.from("prompts").update({ status }).in("id", ids).neq("status", "hidden"));
   await Promise.all(ids.map(publishPicture));
@@ -27,7 +27,7 @@ function copyTitle(title: string): string {
   return hasAtMost(copy, editorLimits.titleMaxCharacters) ? copy : title;
 }
 
-/** Makes a draft with the same words. Files belong to one prompt alone, and stay with it. */
+/** Creates a draft with the same texts. Attached files belong to one prompt only and are not copied. */
 export async function duplicatePrompt(id: string) {
   const found = await ask((rest) => rest.from("prompts").select(copiedColumns).eq("id", id));
   const copies = found.map(({ title, metadata, ...words }) => {

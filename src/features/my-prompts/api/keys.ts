@@ -2,6 +2,6 @@ import { promptKeys } from "@/lib/prompts/keys";
 import type { Filters } from "../model/filters";
 
 export const myPromptKeys = {
-  /** Whatever reloads prompts reloads these. */
+  /** Below the prompts' key, so that both are invalidated together. */
   list: (userId: string, filters: Filters) => [...promptKeys.all, "mine", userId, filters] as const,
 };

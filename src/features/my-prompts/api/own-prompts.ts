@@ -5,7 +5,7 @@ import { myPromptKeys } from "./keys";
 
 const PAGE = 50;
 
-/** One's own prompt in the list; its counts stand on its card, which only a published one has. */
+/** A prompt of the author's own; its counts come from its card, which only published prompts have. */
 export type OwnPrompt = {
   id: string;
   slug: string;
@@ -22,7 +22,7 @@ export type OwnPrompt = {
 
 type Page = { prompts: OwnPrompt[]; total: number };
 
-/** The words in either title. What patterns and filters read as signs of their own stands for any one sign. */
+/** A filter on both titles. Characters with a meaning in patterns or filters become the wildcard for one character. */
 function inTitles(words: string): string {
   const pattern = `%${words.trim().replace(/[%_*"\\,():]/g, "_")}%`;
   return `title.ilike.${pattern},title_ar.ilike.${pattern}`;
@@ -49,7 +49,7 @@ async function fetchPage(userId: string, filters: Filters, from: number, signal:
   return { prompts, total };
 }
 
-/** A person's own prompts, drafts and hidden ones among them, fifty at a time; how many there are stands on each page. */
+/** A person's own prompts of every state, fifty a page, each page with the total. */
 export function ownPromptsQueryOptions(userId: string, filters: Filters) {
   return infiniteQueryOptions({
     queryKey: myPromptKeys.list(userId, filters),

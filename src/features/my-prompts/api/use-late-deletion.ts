@@ -6,9 +6,8 @@ import { deletePrompts } from "./change-prompts";
 type Ids = readonly string[];
 
 /**
- * Deletes prompts once their notification has gone, so that it can be undone until then: a deleted prompt cannot be made
- * again as it was. Going on to another page deletes at once; whoever closes the browser before has not deleted. `leaving`
- * are the ids that the list no longer shows.
+ * Deletes prompts when their notification disappears, so that it can be undone until then: a deleted prompt cannot be
+ * restored. Leaving the page deletes at once; closing the browser cancels. `leaving` are the hidden ids.
  */
 export function useLateDeletion(onDone: () => Promise<unknown>) {
   const [leaving, setLeaving] = useState<Ids>([]);

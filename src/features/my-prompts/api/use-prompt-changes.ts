@@ -4,7 +4,7 @@ import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompts/keys";
 import { duplicatePrompt, setStatus } from "./change-prompts";
 
-/** Changes of one's own prompts, from the list: the library shows them at once, and a failure says that nothing has changed. */
+/** Runs a change of own prompts and reloads the library; a failure says that nothing has changed. */
 export function usePromptChanges() {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: promptKeys.all });

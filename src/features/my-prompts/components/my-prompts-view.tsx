@@ -24,7 +24,6 @@ type MyPromptsViewProps = {
   categoryName: (slug: string) => string;
 };
 
-/** A prompter's own prompts: found, published, taken back, duplicated and deleted, one by one or several at once. */
 export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }: MyPromptsViewProps) {
   const list = useInfiniteQuery(ownPromptsQueryOptions(userId, filters));
   const { status, duplicate, reload } = usePromptChanges();

@@ -29,7 +29,7 @@ const statusStyles: Record<OwnPrompt["status"], string> = {
   hidden: "text-danger",
 };
 
-/** One of one's own prompts: how it stands, how it is liked, and what can be done with it. */
+/** A prompt of the author's own: state, counts and actions. */
 export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowProps) {
   const { status, category, updated_at } = prompt;
   const { value: title, language } = localize(prompt.title, prompt.title_ar, getLocale());
@@ -114,7 +114,7 @@ type Actions = Pick<OwnPromptRowProps, "onEdit" | "onHistory" | "onPublish" | "o
 
 function actionsOf({ status }: OwnPrompt, { onEdit, onHistory, onPublish, onDuplicate, onDelete }: Actions) {
   const duplicate = { key: "duplicate", label: m.my_prompts_duplicate(), onChoose: onDuplicate };
-  // What staff have hidden its author may neither change nor delete.
+  // The author may neither change nor delete what staff have hidden.
   if (status === "hidden") return [duplicate];
   const change =
     status === "draft"

@@ -10,7 +10,6 @@ type PickedBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with the prompts that are ticked. */
 export function PickedBar({ count, onPublish, onExport, onDelete, onClear }: PickedBarProps) {
   return (
     <div className="sticky top-[72px] z-10 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2">

@@ -1,5 +1,4 @@
-import { Search } from "lucide-react";
-import { fieldStyles } from "@/components/form/text-field";
+import { SearchInput } from "@/components/data/search-input";
 import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
 import { m } from "@/lib/i18n";
@@ -13,28 +12,14 @@ const sortWords: Record<Sort, () => string> = {
 
 type ToolbarProps = { filters: Filters; onChange: (changed: Partial<Filters>) => void };
 
-/** Words, states and order of the list. */
 export function Toolbar({ filters, onChange }: ToolbarProps) {
   return (
     <search className="flex flex-wrap items-center gap-x-2 gap-y-3">
-      <div className="relative min-w-[220px] flex-1 sm:max-w-[340px]">
-        <Search
-          size={17}
-          strokeWidth={1.75}
-          aria-hidden
-          className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-mute"
-        />
-        <input
-          type="search"
-          dir="auto"
-          aria-label={m.my_prompts_search()}
-          placeholder={m.my_prompts_search()}
-          value={filters.query}
-          maxLength={200}
-          onChange={({ target }) => onChange({ query: target.value })}
-          className={`${fieldStyles} h-11 ps-10`}
-        />
-      </div>
+      <SearchInput
+        label={m.my_prompts_search()}
+        query={filters.query}
+        onQuery={(query) => onChange({ query })}
+      />
       <fieldset aria-label={m.my_prompts_status()} className="flex flex-wrap gap-x-1.5">
         <Chip isOn={filters.status === null} onClick={() => onChange({ status: null })}>
           {m.my_prompts_all()}

@@ -4,10 +4,9 @@ export type Status = (typeof statuses)[number];
 export const sorts = ["changed", "title"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Which of one's own prompts are listed, and in which order. */
 export type Filters = { query: string; status: Status | null; sort: Sort };
 
-/** As they stand in the address; what it does not say, or says wrongly, is the default. */
+/** Filters from an address; missing and invalid ones get their defaults. */
 export function readFilters(address: URLSearchParams): Filters {
   return {
     query: address.get("q") ?? "",
@@ -16,7 +15,6 @@ export function readFilters(address: URLSearchParams): Filters {
   };
 }
 
-/** The address of these filters, without what is the default. */
 export function writeFilters({ query, status, sort }: Filters): URLSearchParams {
   return new URLSearchParams({
     ...(query && { q: query }),

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { overviewSchema } from "../model/overview";
 
-/** The whole overview in one question; fresh for a minute. */
+/** The whole overview in one query; fresh for a minute. */
 export function overviewQueryOptions(days: number) {
   return queryOptions({
     queryKey: ["staff", "overview", days] as const,

@@ -17,7 +17,7 @@ const planColours = ["gold", "ink", "mute", "strong"] as const;
 
 const inLocale = (name: string, arabic: string | null) => (getLocale() === "ar" && arabic) || name;
 
-/** A chart with its table for each question; one that has no answer yet says so. */
+/** A chart with its table for each figure; one without data says so. */
 export function OverviewCharts({ overview }: { overview: Overview }) {
   return (
     <div className="grid gap-5">

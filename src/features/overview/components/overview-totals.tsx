@@ -3,7 +3,6 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { amountsByDay, type Overview, sumOf } from "../model/overview";
 
-/** The sums of the span, above its charts. */
 export function OverviewTotals({ overview }: { overview: Overview }) {
   const signUps = sumOf(amountsByDay(overview, "sign_ups").map(({ values }) => sumOf(Object.values(values))));
   const today = amountsByDay(overview, "members").at(-1);

@@ -12,7 +12,6 @@ type Days = (typeof daysChoices)[number];
 
 type OverviewViewProps = { days: Days; onDays: (days: Days) => void };
 
-/** What happened in the last 7, 30 or 90 days, as figures, charts and tables. */
 export function OverviewView({ days, onDays }: OverviewViewProps) {
   const overview = useQuery(overviewQueryOptions(Number(days)));
   return (

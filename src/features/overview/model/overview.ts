@@ -2,12 +2,11 @@ import { z } from "zod";
 
 export const daysChoices = ["7", "30", "90"] as const;
 
-/** What the address of the overview says. */
 export const overviewAddress = z.object({ days: z.enum(daysChoices).default("30") });
 
 const count = z.number().int().nonnegative();
 
-/** What the database's function `overview` answers. */
+/** The answer of the database's function `overview`. */
 export const overviewSchema = z.object({
   first_day: z.iso.date(),
   last_day: z.iso.date(),
@@ -19,7 +18,7 @@ export const overviewSchema = z.object({
       value: count,
     }),
   ),
-  /** Null for who may not see money. */
+  /** Null for those who may not see revenue. */
   revenue: z
     .array(
       z.object({
@@ -44,7 +43,6 @@ export type Overview = z.infer<typeof overviewSchema>;
 
 const dayMs = 86_400_000;
 
-/** Every day from the first to the last, both included. */
 export function daysBetween(first: string, last: string): string[] {
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   return Array.from({ length: days }, (_, at) =>
@@ -52,7 +50,7 @@ export function daysBetween(first: string, last: string): string[] {
   );
 }
 
-/** The amounts of a figure by day and part, zero where nothing was counted. */
+/** A figure's amounts by day and part, zero where nothing was counted. */
 export function amountsByDay(overview: Overview, figure: Overview["figures"][number]["figure"]) {
   const days = new Map(
     daysBetween(overview.first_day, overview.last_day).map((day): [string, Record<string, number>] => [

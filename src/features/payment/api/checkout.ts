@@ -7,10 +7,10 @@ import { contextOf } from "../model/payment-context";
 import { backupOf } from "../model/session-backup";
 import { keepPayment } from "./stored-payment";
 
-/** An address that a script could hide in is none. */
+/** Refuses `javascript:` addresses. */
 const answerSchema = z.object({ url: z.url({ protocol: /^https?$/ }), orderId: z.string() });
 
-/** What the way back may need: the session's backup, the payment's context and its fallback data (specification, section 3). */
+/** Keeps what the return may need: session backup, payment context and fallback data (specification, section 3). */
 function keepForReturn(planId: string, orderId: string) {
   const session = readStoredSession();
   if (session === null) return;
@@ -18,7 +18,7 @@ function keepForReturn(planId: string, orderId: string) {
   keepPayment(backupOf(session, now), contextOf({ session, planId, orderId, browser: navigator, now }));
 }
 
-/** Opens the payment page for a plan and leads there; the server's answer is the same for a second click or tab. */
+/** Opens a plan's payment page and navigates there; the server gives a second click or tab the same page. */
 async function openCheckout(planId: string): Promise<void> {
   const answer = await callFunction("create-checkout", { planId, locale: getLocale() });
   const { url, orderId } = answerSchema.parse(answer);

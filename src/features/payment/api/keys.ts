@@ -9,7 +9,7 @@ export const paymentKeys = {
     [...paymentKeys.all, userId, "recovery", orderId] as const,
 };
 
-/** Everything that a payment may have changed; asking the provider once more is none of it. */
+/** All queries that a payment may change, except the recovery itself. */
 export const changedByPayment = {
   predicate: ({ queryKey: [feature, , subject] }: Query) =>
     feature !== paymentKeys.all[0] || subject !== "recovery",

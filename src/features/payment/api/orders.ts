@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { paymentKeys } from "./keys";
 
-/** What the person and their receipts need of an order; the payment page's address and the provider's numbers stay behind. */
+/** The columns for people and receipts, without payment page and provider ids. */
 const columns =
   "id, email, plan_id, amount_cents, amount_refunded_cents, currency, status, failure_code, receipt_number, created_at, paid_at, invoice_name, invoice_company, invoice_address, invoice_country, invoice_tax_id, plan:plans(name, name_ar, is_lifetime, duration_days), subscription:user_subscriptions(status)";
 
-/** Named, because staff may read everybody's. */
+/** Filtered by person, because staff may read everybody's orders. */
 async function fetchOrders(userId: string, signal: AbortSignal) {
   return ask((rest) =>
     rest
@@ -21,7 +21,6 @@ async function fetchOrders(userId: string, signal: AbortSignal) {
 
 export type Order = Awaited<ReturnType<typeof fetchOrders>>[number];
 
-/** The person's orders, newest first. */
 export function ordersQueryOptions(userId: string) {
   return queryOptions({
     queryKey: paymentKeys.orders(userId),
@@ -29,7 +28,7 @@ export function ordersQueryOptions(userId: string) {
   });
 }
 
-/** Null where the person has no such order, be it nobody's or somebody else's (threats, M10). */
+/** Null where the person has no such order, whether it is somebody else's or does not exist (threats, M10). */
 async function fetchOrder(userId: string, orderId: string, signal: AbortSignal): Promise<Order | null> {
   const [order = null] = await ask((rest) =>
     rest.from("orders").select(columns).eq("user_id", userId).eq("id", orderId).abortSignal(signal),

@@ -15,7 +15,7 @@ const foundSchema = z.object({
 
 export type FoundPayments = z.infer<typeof foundSchema>["orders"];
 
-/** Mails a code to an address, with the same answer whether it has ever paid. */
+/** Mails a code to an address; the answer does not reveal whether it has paid. */
 async function requestCode(email: string): Promise<void> {
   await callFunction("payment-recovery", { email, locale: getLocale() });
 }
@@ -24,7 +24,7 @@ export function useRecoveryCodeMutation() {
   return useMutation({ mutationFn: requestCode });
 }
 
-/** Shows the orders of an address for the code that was mailed to it. */
+/** The orders of an address, for the code mailed to it. */
 async function findPayments(proof: { email: string; code: string }): Promise<FoundPayments> {
   return foundSchema.parse(await callFunction("payment-recovery", proof)).orders;
 }

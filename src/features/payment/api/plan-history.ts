@@ -16,7 +16,6 @@ async function fetchPlanHistory(userId: string, signal: AbortSignal) {
 
 export type HeldOnce = Awaited<ReturnType<typeof fetchPlanHistory>>[number];
 
-/** Every plan that the person has or had, newest first. */
 export function planHistoryQueryOptions(userId: string) {
   return queryOptions({
     queryKey: paymentKeys.plans(userId),

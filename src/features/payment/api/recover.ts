@@ -12,7 +12,7 @@ const answerSchema = z.object({
 export type Recovery = z.infer<typeof answerSchema>;
 
 /**
- * Has the payment provider asked about the person's unpaid orders, or one of them (specification, section 7, "Function
+ * Has the server ask the provider about the person's unpaid orders, or one of them (specification, section 7, "Function
  * calls": body userId, `success` is read).
  */
 async function recoverPayments(userId: string, orderId: string | null): Promise<Recovery> {
@@ -25,7 +25,7 @@ export function recoveryQueryOptions(userId: string, orderId: string | null = nu
     queryKey: paymentKeys.recovery(userId, orderId),
     queryFn: async ({ client }) => {
       const recovery = await recoverPayments(userId, orderId);
-      // What was found shows at once, and not only with the next look; a plan that has begun opens every page.
+      // A recovered plan may open any page; otherwise only the orders have changed.
       const changed = recovery.recovered > 0 ? changedByPayment : { queryKey: paymentKeys.orders(userId) };
       void client.invalidateQueries(changed);
       return recovery;

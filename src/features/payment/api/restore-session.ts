@@ -6,7 +6,7 @@ import { isPaymentReturn } from "../model/return-page";
 import { isFresh, isOwnToken, type SessionBackup } from "../model/session-backup";
 import { forgetAttempts, forgetBackup, keepAttempts, readAttempts, readBackup } from "./stored-payment";
 
-/** A backup holds its tokens for its hour and no longer, also where the page stays open (specification, section 9). */
+/** A backup's tokens are deleted after one hour, also while the page stays open (specification, section 9). */
 function forgetInTime({ timestamp }: SessionBackup) {
   setTimeout(discardStale, Math.max(0, timestamp + paymentLimits.sessionBackupMs - Date.now()));
 }
@@ -17,7 +17,7 @@ function discardStale() {
   else forgetInTime(backup);
 }
 
-/** Asks the auth server, apart from the page's own client, for the session of a backup, as long as an attempt may last. */
+/** Requests a backup's session from the auth server, without the page's own client, within one attempt's timeout. */
 async function askForSession({ access_token, refresh_token }: SessionBackup) {
   const { createDetachedAuth } = await import("@/lib/supabase/auth");
   const limit = new AbortController();
@@ -31,8 +31,8 @@ async function askForSession({ access_token, refresh_token }: SessionBackup) {
 }
 
 /**
- * Puts the session of a backup where the page's own client keeps its own: in one step with the look whether one lives by now,
- * so that nobody's is ever replaced, and whether the backup is still there, which a logout takes away.
+ * Stores a backup's session for the page's client. Checks in the same step that no session is stored by now, so that
+ * nobody's is replaced, and that the backup still exists, because a logout deletes it.
  */
 async function tryRestoring(backup: SessionBackup): Promise<"over" | "unreachable"> {
   const answer = await askForSession(backup);
@@ -45,8 +45,8 @@ async function tryRestoring(backup: SessionBackup): Promise<"over" | "unreachabl
 }
 
 /**
- * One attempt after the other, each after its wait, until one has an answer or there were five; they are counted here as well
- * as on the device, which may have no room.
+ * Attempts one after another, each after its wait, until one is answered or five were made. Counted here besides on the
+ * device, whose storage may be full.
  */
 async function restore(attempts: Attempts): Promise<void> {
   const backup = readBackup();
@@ -64,8 +64,8 @@ async function restore(attempts: Attempts): Promise<void> {
 }
 
 /**
- * Brings back the session of somebody who returns from a payment without one (specification, section 4, "Payment return").
- * To be awaited before the session is read, so that nothing leads to the login meanwhile. A stored session counts as alive.
+ * Restores the session of somebody who returns from a payment without one (specification, section 4, "Payment return").
+ * Await it before the session is read, so that no guard redirects to login meanwhile. A stored session counts as alive.
  */
 export async function restoreAfterPayment(
   page: { pathname: string; search: string } = window.location,

@@ -29,7 +29,7 @@ function keep(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A device without room still pays; it only cannot be helped as much on its way back.
+    // With a full storage paying still works; only the return is less comfortable.
   }
 }
 
@@ -43,7 +43,7 @@ export const readContext = (): PaymentContext | null => read(keys.context, payme
 
 export const readFallback = (): FallbackData | null => read(keys.fallback, fallbackDataSchema);
 
-/** Keeps everything that a way back from the payment page may need; the attempts begin anew. */
+/** Keeps what the return from the payment page may need, and resets the attempts. */
 export function keepPayment(backup: SessionBackup, context: PaymentContext) {
   keep(keys.backup, backup);
   keep(keys.context, context);
@@ -55,18 +55,18 @@ export function forgetAttempts() {
   localStorage.removeItem(keys.attempts);
 }
 
-/** Lets go of the tokens; what names the order stays. */
+/** Deletes the tokens; the order's id stays. */
 export function forgetBackup() {
   localStorage.removeItem(keys.backup);
   forgetAttempts();
 }
 
-/** The payment is settled, or somebody else is signed in: nothing of it is kept. */
+/** Deletes everything, once the payment is settled or somebody else is signed in. */
 export function forgetPayment() {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
 }
 
-/** Has a fresh backup follow the living session's tokens; what somebody else has left here goes. */
+/** Updates a fresh backup with the session's new tokens, and deletes another person's. */
 export function followStoredBackup(session: Parameters<typeof followSession>[1]) {
   const owners = [readBackup()?.user_id, readFallback()?.userId];
   if (owners.some((owner) => owner !== undefined && owner !== session.user.id)) return forgetPayment();

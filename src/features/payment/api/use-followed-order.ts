@@ -5,10 +5,7 @@ import { orderQueryOptions } from "./orders";
 import { recoveryQueryOptions } from "./recover";
 import { useTired } from "./use-tired";
 
-/**
- * Follows an order until it is settled: looks at it every second, then slower, and has the payment provider asked, for two
- * minutes at most. `isTired` once they are over.
- */
+/** Polls an order, and the provider, less and less often until it is settled; `isTired` after two minutes. */
 export function useFollowedOrder(userId: string, orderId: string) {
   const [began] = useState(() => Date.now());
   const isTired = useTired();

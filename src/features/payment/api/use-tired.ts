@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { paymentLimits } from "@/config/payment-limits";
 
-/** Whether an order has been followed for as long as one is, since this was shown. */
+/** Whether polling has run out of time since the component was mounted. */
 export function useTired(): boolean {
   const [isTired, setTired] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { m } from "@/lib/i18n";
 import { recoveryQueryOptions } from "../api/recover";
 import { RecoverySection } from "./recovery-section";
 
-/** Asks the provider about the person's open orders on arrival, and again whenever they want; then nothing is lost. */
+/** Asks the provider about the person's open orders on arrival, and again by a button. */
 export function CheckPayments({ userId }: { userId: string }) {
   const recovery = useQuery(recoveryQueryOptions(userId));
   const isBusy = recovery.isFetching;

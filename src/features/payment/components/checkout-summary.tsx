@@ -7,17 +7,14 @@ import { m } from "@/lib/i18n";
 type CheckoutSummaryProps = {
   plan: { name: string; length: string; price_usd: number };
   email: string;
-  /** What the plan gives. */
   contents: ReactNode;
-  /** What it does to a plan that is held already. */
   note: string | null;
-  /** The button that pays. */
   children: ReactNode;
 };
 
 const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";
 
-/** What is bought, for whom and at which price, above the one button that pays. */
+/** The plan, its price and the buyer, above the payment button. */
 export function CheckoutSummary({ plan, email, contents, note, children }: CheckoutSummaryProps) {
   return (
     <section

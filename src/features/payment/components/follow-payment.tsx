@@ -18,14 +18,14 @@ type FollowPaymentProps = {
   userId: string;
   orderId: string;
   isSentBack: boolean;
-  /** Asked for once the order is paid: whether the person's access is there. */
+  /** Rendered once the order is paid; reports whether access has begun. */
   access: (props: {
     isAwaited: boolean;
     children: (hasAccess: boolean | undefined) => ReactNode;
   }) => ReactNode;
 };
 
-/** The live timeline of an order: payment received, confirmed, access granted; or why it ended otherwise. */
+/** An order's live timeline: payment received, confirmed, access granted; or why it ended otherwise. */
 export function FollowPayment({ userId, orderId, isSentBack, access: Access }: FollowPaymentProps) {
   const { order, isTired, isUnreachable } = useFollowedOrder(userId, orderId);
   if (order.isError && order.data === undefined)
@@ -106,7 +106,7 @@ function Steps({ timeline: { steps, isOver }, orderId, isTired, isUnreachable }:
   );
 }
 
-/** The same for a number of nobody's and of somebody else's order (threats, M10). */
+/** The same for an order that does not exist and for somebody else's (threats, M10). */
 export function UnknownOrder() {
   return (
     <div role="alert">

@@ -9,7 +9,7 @@ const outcomes: Record<FoundPayments[number]["outcome"], () => string> = {
   for_staff: m.recovery_outcome_for_staff,
 };
 
-/** What was paid with an address whose code was right, and what became of it; another account's goes to staff and never to who asks. */
+/** An address's payments after its code was entered; one of another account is left to staff. */
 export function FoundPaymentsList({ email, found }: { email: string; found: FoundPayments }) {
   if (found.length === 0) return <p role="status">{m.recovery_orders_none()}</p>;
   return (

@@ -12,7 +12,6 @@ import type { Order } from "../api/orders";
 import { countryOptions } from "../model/countries";
 import { type InvoiceFormValues, invoiceFormSchema, invoiceOf } from "../model/invoice-form";
 
-/** What stands on the receipt beside the payment, editable by its owner. */
 export function InvoiceForm({ userId, order }: { userId: string; order: Order }) {
   const save = useSaveInvoiceMutation(userId, order.id);
   const { register, handleSubmit, formState } = useForm<InvoiceFormValues>({

@@ -21,7 +21,6 @@ export function orderPrice({ amount_cents }: Pick<Order, "amount_cents">): strin
 
 const colours: Record<string, string> = { paid: "text-ok", failed: "text-danger", revoked: "text-danger" };
 
-/** How an order stands, in a word. */
 export function OrderStatusWord({ order }: { order: Pick<Order, "status" | "amount_refunded_cents"> }) {
   return (
     <span

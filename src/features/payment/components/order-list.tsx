@@ -6,7 +6,7 @@ import type { Order } from "../api/orders";
 import { statusWords } from "../model/order-status";
 import { OrderStatusWord, orderDay, orderedPlan, orderPrice } from "./order-facts";
 
-/** The orders with how each stands; paid ones lead to their receipt on this very page, open ones back to their payment. */
+/** The orders with their state; paid ones link to their receipt, open ones to their payment. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   return (
     <ul className="rounded-lg border border-line bg-surface">

@@ -10,7 +10,7 @@ import { orderLink } from "../model/order-link";
 import { type OrderNumberValues, orderNumberSchema } from "../model/recovery-form";
 import { RecoverySection } from "./recovery-section";
 
-/** Leads to the order's own timeline, which says whether it is this person's and how it stands. */
+/** Opens the timeline of an order number, which also says whether it is this person's. */
 export function OrderNumberForm({ orderId }: { orderId: string | null }) {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm<OrderNumberValues>({

@@ -10,7 +10,7 @@ import { ordersQueryOptions } from "../api/orders";
 import { OrderList } from "./order-list";
 import { ReceiptPage } from "./receipt-page";
 
-/** The person's orders, or the receipt of one of them (`?receipt=`). */
+/** The person's orders, or one receipt (`?receipt=`). */
 export function OwnOrders({ userId, receipt }: { userId: string; receipt: string | null }) {
   const orders = useQuery(ordersQueryOptions(userId));
   if (orders.isError && orders.data === undefined)

@@ -10,18 +10,18 @@ import { useCheckoutMutation } from "../api/checkout";
 
 type PayButtonProps = {
   plan: { id: string; price_usd: number };
-  /** The server has refused because of what the page did not know: what is held, or which plans there are. */
+  /** Called where the server refuses because plan or subscription have changed since the page loaded. */
   onRefused: () => void;
 };
 
 const stale = ["lifetime_held", "unknown_plan"];
 
-/** One click to the payment page. From the first click on it takes no second one, until the page is shown again. */
+/** Opens the payment page; disabled after the first click until the page is shown again. */
 export function PayButton({ plan, onRefused }: PayButtonProps) {
   const checkout = useCheckoutMutation();
   const [isLeaving, setLeaving] = useState(false);
 
-  // Back from the payment page, browsers show this one as it was left.
+  // On Back, browsers show this page from their cache, still disabled.
   useEffect(() => {
     const handleShown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener("pageshow", handleShown);

@@ -11,12 +11,11 @@ const icon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 type PaymentFailureProps = {
   order: { id: string; status: string; failure_code: string | null } | null | undefined;
-  /** The plan to try again with; null where nobody knows which it was. */
+  /** The plan to try again with; null where unknown. */
   planId: string | null;
   reason: string | null;
 };
 
-/** Why a payment came to nothing, and the ways on from there. */
 export function PaymentFailure({ order, planId, reason }: PaymentFailureProps) {
   if (order?.status === "paid") return <PaidAfterAll orderId={order.id} />;
   const { title, text } = failureWords(order, reason);

@@ -13,7 +13,6 @@ const statuses: Record<string, () => string> = {
   superseded: m.subscription_superseded,
 };
 
-/** Every plan that the person has or had, and how they came by it. */
 export function PlanHistory({ userId }: { userId: string }) {
   const history = useQuery(planHistoryQueryOptions(userId));
   if (history.isError && history.data === undefined)

@@ -10,7 +10,6 @@ import { ResendReceipt } from "./resend-receipt";
 
 type ReceiptPageProps = { userId: string; order: Order | undefined };
 
-/** One receipt with its printer and its invoice's details; the way back leads to all of them. */
 export function ReceiptPage({ userId, order }: ReceiptPageProps) {
   const { pathname } = useLocation();
   if (order === undefined || order.paid_at === null)

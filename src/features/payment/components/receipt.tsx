@@ -6,7 +6,6 @@ import type { Order } from "../api/orders";
 import { countryName } from "../model/countries";
 import { OrderStatusWord, orderedPlan, orderPrice } from "./order-facts";
 
-/** The receipt of a paid order, as it comes out of the printer. */
 export function Receipt({ order }: { order: Order }) {
   return (
     <article

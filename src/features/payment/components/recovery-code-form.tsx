@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
-import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
@@ -17,7 +17,6 @@ function failureOf(thrown: unknown): string {
   return status >= 400 && status < 500 ? m.recovery_code_wrong() : m.recovery_failed();
 }
 
-/** The six digits of the mail, which show what was paid with its address. */
 export function RecoveryCodeForm({ email, onFound }: RecoveryCodeFormProps) {
   const find = useFindPaymentsMutation();
   const { register, handleSubmit, formState } = useForm<RecoveryCodeInput, unknown, RecoveryCodeValues>({
@@ -30,13 +29,8 @@ export function RecoveryCodeForm({ email, onFound }: RecoveryCodeFormProps) {
       <p role="status" className="text-[14px] text-soft">
         {m.recovery_email_sent({ email })}
       </p>
-      <TextField
+      <CodeField
         label={m.recovery_code_label()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        dir="ltr"
-        className="font-mono text-[18px] tracking-[0.3em]"
         error={formState.errors.code?.message}
         {...register("code")}
       />

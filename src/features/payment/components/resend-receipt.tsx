@@ -5,7 +5,6 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useResendReceiptMutation } from "../api/resend-receipt";
 
-/** Mails a receipt once more to the address that paid. */
 export function ResendReceipt({ order: { id, email } }: { order: { id: string; email: string } }) {
   const resend = useResendReceiptMutation();
 

@@ -6,7 +6,7 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { readContext } from "../api/stored-payment";
 
-/** For who comes back from a payment without a session that could be restored: the payment is safe, and here is the way. */
+/** For a return from payment without a session: says that the payment is safe, and leads to login. */
 export function SignedOutReturn() {
   const { pathname, search } = useLocation();
   const email = readContext()?.userEmail;

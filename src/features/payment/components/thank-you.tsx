@@ -15,7 +15,7 @@ const icon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 type ThankYouProps = { userId: string; orderId: string | null };
 
-/** What was bought, and what comes next: the order of the address, otherwise the newest that is paid. */
+/** What was bought and what comes next: the address's order, else the newest paid one. */
 export function ThankYou({ userId, orderId }: ThankYouProps) {
   const orders = useQuery(ordersQueryOptions(userId));
   if (orders.isError && orders.data === undefined)

@@ -16,7 +16,6 @@ const states: Record<StepState, () => string> = {
 
 const order: Step[] = ["received", "confirmed", "granted"];
 
-/** The three steps of a payment, from top to bottom. */
 export function TimelineSteps({ steps }: { steps: Record<Step, StepState> }) {
   return (
     <ol aria-label={m.callback_steps()} className="flex flex-col">

@@ -4,14 +4,14 @@ type Words = { title: () => string; text: () => string };
 
 const card: Words = { title: m.payment_failed_title, text: m.failure_declined };
 
-/** By the provider's codes for declined cards, and our own for what happens before one is tried. */
+/** By the provider's decline codes, and our own for what happens before. */
 const reasons: Record<string, Words> = {
   cancelled: { title: m.payment_cancelled_title, text: m.failure_cancelled },
   expired: { title: m.payment_expired_title, text: m.failure_expired },
   card_declined: card,
   generic_decline: card,
   do_not_honor: card,
-  // Not to be told apart: whoever holds such a card is not to learn what the bank knows of it.
+  // The same words on purpose: the card's holder must not learn that it is reported lost or stolen.
   lost_card: card,
   stolen_card: card,
   fraudulent: card,
@@ -28,7 +28,7 @@ const reasons: Record<string, Words> = {
 
 const unknown: Words = { title: m.payment_failed_title, text: m.failure_unknown };
 
-/** Why a payment failed, in words; what the address says counts only where the order says nothing. */
+/** Why a payment failed, in words; the address's reason counts only where the order has none. */
 export function failureWords(
   order: { status: string; failure_code: string | null } | null | undefined,
   reason: string | null,

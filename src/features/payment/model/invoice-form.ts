@@ -12,7 +12,7 @@ const line = (max: number) =>
     .refine((text) => hasAtMost(text, max), { error: () => m.invoice_too_long({ max: formatNumber(max) }) })
     .refine((text) => !turnsText(text.replaceAll("\n", "")), { error: () => m.invoice_odd() });
 
-/** What stands on an invoice beside the payment; all of it may be empty. The database holds the same limits. */
+/** A receipt's invoice details, all optional. The database enforces the same limits. */
 export const invoiceFormSchema = z.object({
   name: line(paymentLimits.invoiceLineMaxCharacters),
   company: line(paymentLimits.invoiceLineMaxCharacters),
@@ -41,7 +41,7 @@ export function invoiceOf(order: InvoiceColumns): InvoiceFormValues {
   };
 }
 
-/** As the table keeps it: what is empty is not there. */
+/** The table's columns; empty fields become null. */
 export function invoiceColumns({
   name,
   company,

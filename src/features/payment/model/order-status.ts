@@ -20,7 +20,7 @@ const words: Record<OrderStatus, { name: () => string; meaning: () => string }> 
 
 type Order = { status: string; amount_refunded_cents: number };
 
-/** How an order stands, in a word or two and in a sentence; a partial refund leaves it paid, and says so. */
+/** An order's state as a name and a sentence; a partly refunded one stays "paid" and says so. */
 export function statusWords({ status, amount_refunded_cents }: Order): { name: string; meaning: string } {
   if (status === "paid" && amount_refunded_cents > 0)
     return { name: m.order_partly_refunded(), meaning: m.order_partly_refunded_text() };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shortSessionId } from "@/lib/session/token-claims";
 
-/** What was under way when somebody left to pay, in the fields of the specification's section 3. */
+/** The fields of the specification's section 3. */
 export const paymentContextSchema = z.object({
   userId: z.string(),
   planId: z.string(),
@@ -15,7 +15,7 @@ export const paymentContextSchema = z.object({
 
 export type PaymentContext = z.infer<typeof paymentContextSchema>;
 
-/** As little as finds the order again (specification, section 3). */
+/** The minimum that identifies the order (specification, section 3). */
 export const fallbackDataSchema = paymentContextSchema.pick({
   userId: true,
   planId: true,

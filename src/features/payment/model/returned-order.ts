@@ -3,11 +3,11 @@ import { isOrderId } from "./recovery-form";
 type Return = {
   search: string;
   userId: string;
-  /** What this browser has kept of the payment that was left for. */
+  /** The payment kept in this browser. */
   left: { userId: string; orderId: string } | null;
 };
 
-/** The order that somebody comes back with: that of the address, otherwise the one that was left for (specification, section 3). */
+/** The returning person's order: the address's, else the one kept in this browser (specification, section 3). */
 export function returnedOrder({ search, userId, left }: Return): string | null {
   const named = new URLSearchParams(search).get("order_id");
   const orderId = named ?? (left?.userId === userId ? left.orderId : null);

@@ -4,24 +4,22 @@ export type Step = "received" | "confirmed" | "granted";
 export type StepState = "waiting" | "current" | "done";
 
 export type Timeline =
-  /** Under way: the steps up to access, as far as they are known. */
+  /** In progress, with the steps known so far. */
   | { kind: "steps"; steps: Record<Step, StepState>; isOver: boolean }
-  /** The payment came to nothing, or was taken back: another page says what next. */
+  /** Failed, expired or refunded: another page continues. */
   | { kind: "failed"; status: "failed" | "expired" }
   | { kind: "withdrawn"; status: "refunded" | "disputed" | "revoked" }
-  /** Paid, and the plan that came of it is over. */
+  /** Paid, but its plan has ended since. */
   | { kind: "ended" }
-  /** No order of this person by that number. */
   | { kind: "unknown" };
 
 type FollowedOrder = { status: string; subscription: { status: string } | null };
 
 type Facts = {
-  /** Undefined while it loads, null where this person has no such order. */
+  /** Undefined while loading, null where this person has none. */
   order: FollowedOrder | null | undefined;
-  /** Whether the payment page sent them back as done, which it does before the payment is confirmed. */
+  /** Whether the payment page redirected here as done, which happens before the payment is confirmed. */
   isSentBack: boolean;
-  /** Undefined while it is asked for. */
   hasAccess: boolean | undefined;
 };
 
@@ -29,12 +27,12 @@ const first: Record<Step, StepState> = { received: "current", confirmed: "waitin
 
 const second: Record<Step, StepState> = { received: "done", confirmed: "current", granted: "waiting" };
 
-/** Whether an order gave a plan that is over, so that no access is to be waited for. */
+/** Whether the order's plan has ended, so that no access will come. */
 export function hasPlanEnded({ subscription }: Pick<FollowedOrder, "subscription">): boolean {
   return subscription?.status === "expired" || subscription?.status === "cancelled";
 }
 
-/** What the live timeline shows: payment received, confirmed, access granted. Only the order itself confirms anything. */
+/** The timeline's state: payment received, confirmed, access granted. Only the order itself confirms a payment. */
 export function timelineOf({ order, isSentBack, hasAccess }: Facts): Timeline {
   if (order === null) return { kind: "unknown" };
   if (order === undefined) return { kind: "steps", steps: first, isOver: false };

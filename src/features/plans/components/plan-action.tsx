@@ -16,7 +16,7 @@ const labels: Record<Exclude<Offer, "none">, (words: { plan: string }) => string
 
 type PlanActionProps = { plan: Plan; held: HeldPlan | null };
 
-/** The one way on from a plan: visitors sign up with it, others go to its checkout; who has lifetime has nothing left to buy. */
+/** A plan's button: sign-up for visitors, checkout for others, nothing for a lifetime member. */
 export function PlanAction({ plan, held }: PlanActionProps) {
   const { status } = useSession();
   const offer = offerOf(plan, held);
@@ -27,7 +27,7 @@ export function PlanAction({ plan, held }: PlanActionProps) {
       </p>
     );
   const label = labels[offer]({ plan: planName(plan, getLocale()) });
-  // Until the session is known both ways stand here, and the page's boot script says which one shows.
+  // Until the session is known both links render; the boot script's styles show one.
   return Object.entries({ "signed-out": signUpWith(plan.id), "signed-in": paths.checkoutOf(plan.id) })
     .filter(([face]) => status === "unknown" || status === face)
     .map(([face, to]) => (

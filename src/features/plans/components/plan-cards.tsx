@@ -6,7 +6,6 @@ import { distinctionOf, inOrderOfPrice } from "../model/arrange";
 import { PlanCard } from "./plan-card";
 import { PlanCardsSkeleton, planGridStyles } from "./plan-cards-skeleton";
 
-/** The plans side by side, each with what it would be to who holds a plan already. */
 export function PlanCards({ held = null }: { held?: HeldPlan | null }) {
   const plans = useQuery(plansQueryOptions());
 

@@ -23,7 +23,6 @@ const rows: { what: () => string; of: (plan: Plan) => ReactNode }[] = [
   { what: m.plans_compare_renewal, of: () => <YesNo is={false} /> },
 ];
 
-/** The plans feature by feature. */
 export function PlanComparison() {
   const plans = inOrderOfPrice(useQuery(plansQueryOptions()).data ?? []);
   if (plans.length === 0) return null;

@@ -9,7 +9,7 @@ export function inOrderOfPrice<T extends { price_usd: number }>(plans: readonly 
   return plans.toSorted((one, other) => one.price_usd - other.price_usd);
 }
 
-/** The one thing that a plan has and no other of those on sale. */
+/** The one advantage of a plan over all others on sale. */
 export type Distinction =
   | { kind: "lasting" | "cheapest" | "longest" }
   | { kind: "cheapest-day"; aDay: number; elsewhere: number };
@@ -17,7 +17,7 @@ export type Distinction =
 const perDay = ({ price_usd, duration_days }: PlanTerms) => price_usd / (duration_days ?? 1);
 const days = ({ duration_days }: PlanTerms) => duration_days ?? 0;
 
-/** Reckoned, because a super admin changes prices; null where nothing sets a plan apart. */
+/** Computed, because super admins change prices; null where no plan stands out. */
 export function distinctionOf(plan: PlanTerms, plans: readonly PlanTerms[]): Distinction | null {
   const others = plans.filter(({ id }) => id !== plan.id);
   const passes = others.filter(({ is_lifetime }) => !is_lifetime);

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 
 const WAIT_MS = 10_000;
 
-/** Has a category written as it is, and waits for the change to come back; throws `no_echo` where it does not within 10 s. */
+/** Calls `write`, which saves a category unchanged, and waits for its realtime event; throws `no_echo` after 10 s. */
 export async function hearEcho(write: () => Promise<void>): Promise<void> {
   const { supabase } = await import("@/lib/supabase/client");
   const noEcho = () => new AppError("The change did not come back", { code: "no_echo", status: 504 });
@@ -18,7 +18,7 @@ export async function hearEcho(write: () => Promise<void>): Promise<void> {
     ready.reject(noEcho());
     echo.reject(noEcho());
   }, WAIT_MS);
-  // Whichever is not waited for may be refused all the same.
+  // Prevents an unhandled rejection where the other promise fails first.
   echo.promise.catch(() => undefined);
   try {
     await ready.promise;

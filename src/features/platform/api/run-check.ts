@@ -28,7 +28,7 @@ async function tryPart(check: CheckName): Promise<Verdict["fault"]> {
   return fault;
 }
 
-/** Tries one part of the deployment; whatever goes wrong is a verdict, never an error. */
+/** Checks one part of the deployment; every failure is a verdict, never thrown. */
 export async function runCheck(check: CheckName): Promise<Verdict> {
   const begun = performance.now();
   const fault = await tryPart(check).catch((thrown: unknown) => ({

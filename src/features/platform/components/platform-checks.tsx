@@ -6,7 +6,6 @@ import { m } from "@/lib/i18n";
 import { adviceFor, type CheckName, checkNames, checkWords, type Verdict } from "../model/checks";
 import { useChecks } from "./use-checks";
 
-/** The parts of the deployment, each tried by a button: its verdict, its time and how it is mended. */
 export function PlatformChecks({ mayRun }: { mayRun: boolean }) {
   const { verdicts, running, run, cancel } = useChecks();
   const reasonId = useId();

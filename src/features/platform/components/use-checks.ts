@@ -4,7 +4,7 @@ import { type CheckName, checkNames, type Verdict } from "../model/checks";
 
 type Verdicts = Partial<Record<CheckName, Verdict>>;
 
-/** Tries one part after another, so that the run can be stopped between two of them. */
+/** Runs checks one after another, so that a run can be stopped in between. */
 export function useChecks() {
   const [verdicts, setVerdicts] = useState<Verdicts>({});
   const [running, setRunning] = useState<CheckName | null>(null);

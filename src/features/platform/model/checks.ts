@@ -13,7 +13,7 @@ export const checkNames = [
 
 export type CheckName = (typeof checkNames)[number];
 
-/** What a check came to, and how long it took in milliseconds; a fault is a code of the server's. */
+/** A check's result and duration; `code` is the server's. */
 export type Verdict = { ms: number; fault: null | { code: string; detail: string } };
 
 export const checkWords: Record<CheckName, { name: () => string; what: () => string }> = {
@@ -51,5 +51,4 @@ const advice: Record<string, () => string> = {
   insufficient_privileges: m.platform_fault_forbidden,
 };
 
-/** How a fault is mended. */
 export const adviceFor = (code: string) => (advice[code] ?? m.platform_fault_failed)();

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { promptPageKeys } from "./keys";
 
-/** Which of a prompt's attachments this person may have now: the database decides (lifetime members, the author, staff). */
+/** The attachments that this person may download; the database decides (lifetime members, the author, staff). */
 async function fetchReadable(promptId: string, signal: AbortSignal): Promise<string[]> {
   const files = await ask((rest) =>
     rest.rpc("readable_attachments", { prompt: promptId }, { get: true }).abortSignal(signal),

@@ -17,7 +17,7 @@ async function fetchFace(promptId: string, signal: AbortSignal): Promise<Face | 
   );
 }
 
-/** What a card says of a text that is not to be read, its shape and its points: of the card itself where they came with it. */
+/** The outline and points of a text behind the gate; taken from the card where it has them. */
 export function promptOutlineQueryOptions({ id, outline, points, points_ar }: PromptCard) {
   return queryOptions({
     queryKey: promptPageKeys.outline(id),

@@ -7,7 +7,7 @@ async function fetchRelated(promptId: string, signal: AbortSignal): Promise<Prom
   return ask((rest) => rest.rpc("related_prompts", { prompt: promptId }, { get: true }).abortSignal(signal));
 }
 
-/** At most six prompts near this one: by shared tags, then category, then uses. */
+/** At most six related prompts: by shared tags, then category, then uses. */
 export function relatedPromptsQueryOptions(promptId: string) {
   return queryOptions({
     queryKey: promptPageKeys.related(promptId),

@@ -3,7 +3,7 @@ import { limits } from "@/config/limits";
 import { fetchSamples } from "@/lib/prompts/samples";
 import { promptPageKeys } from "./keys";
 
-/** What a prompt has made, as far as this person may see it: visitors see what is public. */
+/** The example outputs that this person may see; visitors see public ones. */
 export function samplesQueryOptions(promptId: string, userId: string | null) {
   return queryOptions({
     queryKey: promptPageKeys.samples(promptId, userId),
@@ -11,7 +11,7 @@ export function samplesQueryOptions(promptId: string, userId: string | null) {
   });
 }
 
-/** Where the file of a kind lies, and how long its address lives (specification, section 9). */
+/** Each kind's bucket and the lifetime of its signed address (specification, section 9). */
 const media = {
   image: { bucket: "prompt-images", seconds: limits.signedImageUrlSeconds },
   video: { bucket: "prompt-videos", seconds: limits.signedMediaUrlSeconds },
@@ -32,7 +32,7 @@ async function signSample(kind: MediaKind, path: string): Promise<string> {
   return signUrl(bucket, path, { seconds, transform });
 }
 
-/** The address of a sample's file, asked for again shortly before it ends. */
+/** A sample file's signed address, renewed shortly before it expires. */
 export function sampleUrlQueryOptions(kind: MediaKind, path: string, userId: string | null) {
   return queryOptions({
     queryKey: promptPageKeys.sampleUrl(kind, path, userId),
@@ -42,7 +42,7 @@ export function sampleUrlQueryOptions(kind: MediaKind, path: string, userId: str
   });
 }
 
-/** A file's address as a download under a name. */
+/** A file's signed address as a download. */
 export async function signSampleFile(path: string, name: string): Promise<string> {
   const { signUrl } = await import("@/lib/supabase/storage");
   return signUrl(media.file.bucket, path, { seconds: media.file.seconds, download: name });

@@ -5,7 +5,7 @@ import { promptKeys } from "@/lib/prompts/keys";
 import { promptQueryOptions } from "@/lib/prompts/prompt";
 import { useSession } from "@/lib/session/session-store";
 
-/** Readies a prompt's page while the pointer or the focus rests on its card: the card is at hand, the text is fetched. */
+/** Prefetches a prompt's page on hover or focus: seeds the card and fetches the text. */
 export function usePrefetchPrompt() {
   const queryClient = useQueryClient();
   const { status, session } = useSession();

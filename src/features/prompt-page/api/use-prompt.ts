@@ -5,8 +5,8 @@ import { type KnownPrompt, promptQueryOptions } from "@/lib/prompts/prompt";
 import { useSession } from "@/lib/session/session-store";
 
 /**
- * A prompt for its page, once it is known who asks; until then, while somebody signs in or out, and where the question
- * fails, the card at hand. Data is undefined where nothing is known yet, null where there is no such prompt.
+ * A prompt for its page, once the session is known; until then, during a sign-in or logout, and on failure, the cached
+ * card. Data is undefined while unknown, null where there is no such prompt.
  */
 export function usePrompt(slug: string) {
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function usePrompt(slug: string) {
     enabled: status !== "unknown",
     placeholderData: (previous, previousQuery) => {
       if (previous?.card.slug !== slug) return cardAtHand(queryClient, slug);
-      // What visitors may read, everybody may; what a person may read ends with them (threats, P8).
+      // A visitor's data may be kept for anybody; a person's may not (threats, P8).
       const isPublic = previousQuery?.queryHash === hashKey(promptKeys.prompt(slug, null));
       return { card: previous.card, prompt: (isPublic && previous.prompt) || undefined };
     },

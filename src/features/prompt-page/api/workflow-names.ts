@@ -6,7 +6,7 @@ async function fetchNames(promptId: string, signal: AbortSignal) {
   return ask((rest) => rest.rpc("workflow_names", { prompt: promptId }, { get: true }).abortSignal(signal));
 }
 
-/** What its author calls the nodes of a prompt's workflows: the database tells who may read the text. */
+/** The authors' names of workflow nodes, for those who may read the text. */
 export function workflowNamesQueryOptions(promptId: string, userId: string | null) {
   return queryOptions({
     queryKey: promptPageKeys.workflowNames(promptId, userId),

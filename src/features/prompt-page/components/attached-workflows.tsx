@@ -7,11 +7,11 @@ import { workflowsView } from "./workflows-view";
 
 type AttachedWorkflowsProps = {
   card: PromptCard;
-  /** The prompt's files; null for who may not read the prompt. */
+  /** The prompt's files; null for those who may not read the prompt. */
   listed: Json | null;
 };
 
-/** The n8n workflows of a prompt, drawn for everybody; their script comes with the first prompt that has one. */
+/** A prompt's n8n workflows, drawn for everybody; the script loads with the first prompt that has one. */
 export const AttachedWorkflows = memo(function AttachedWorkflows({ card, listed }: AttachedWorkflowsProps) {
   const titleId = useId();
   if (!card.prompt_workflows?.length) return null;

@@ -17,7 +17,7 @@ import { type Attachment, readAttachments } from "../model/attachments";
 
 type AttachmentsProps = { card: PromptCard; listed: Json };
 
-/** A prompt's files. Who may not have them sees what they are, and what would open them. */
+/** A prompt's files. Without the right to download, shows what they are and what gives it. */
 export const Attachments = memo(function Attachments({ card, listed }: AttachmentsProps) {
   const files = readAttachments(listed);
   const titleId = useId();

@@ -8,17 +8,16 @@ import type { KeptValues } from "./use-kept-values";
 
 type DetailsPanelProps = {
   fields: readonly PromptVariable[];
-  /** That of the text which the fields fill. */
   language: Locale;
   details: KeptValues;
   ref?: Ref<HTMLElement>;
-  /** What can be done with the filled text; on a wide page it stays in sight below the fields. */
+  /** Actions upon the filled text; sticky below the fields on wide pages. */
   actions?: ReactNode;
-  /** What can be done with the prompt besides; in sight on every page. */
+  /** Other actions upon the prompt; visible on every page width. */
   tools: ReactNode;
 };
 
-/** From so many fields on, those out of sight are not laid out. */
+/** From this many fields on, off-screen fields use `content-visibility`. */
 const manyFields = 24;
 
 type FieldProps = ComponentProps<typeof VariableField> & { isMany: boolean };
@@ -69,7 +68,7 @@ export function DetailsPanel({ fields, language, details, ref, actions, tools }:
   );
 }
 
-/** Back to the defaults, and back again: the same button, so that the focus stays where it is. */
+/** One button for reset and undo, so that the focus stays on it. */
 function StartOver({ details: { isChanged, startOver, undo } }: Pick<DetailsPanelProps, "details">) {
   return (
     <>

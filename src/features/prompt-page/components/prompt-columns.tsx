@@ -8,11 +8,11 @@ type PromptColumnsProps = {
   card: PromptCard;
   main: ReactNode;
   side: ReactNode;
-  /** On a phone, what stays at the thumb. */
+  /** The phone's bottom bar. */
   thumb: ReactNode;
 };
 
-/** Text and form side by side, what the prompt made below; on a phone one below the other. */
+/** Text and form side by side, example outputs below; stacked on phones. */
 export function PromptColumns({ card, main, side, thumb }: PromptColumnsProps) {
   return (
     <>

@@ -8,10 +8,7 @@ import { ExtrasSkeleton } from "./extras-skeleton";
 import { RelatedPrompts } from "./related-prompts";
 import { Samples } from "./samples";
 
-/**
- * What the prompt has made and what is near it: asked for together, shown together, missed by nobody where they fail. What
- * is typed above concerns none of it.
- */
+/** Example outputs and related prompts, left out where they fail. Memoised against typing above. */
 export const PromptExtras = memo(function PromptExtras({ card }: { card: PromptCard }) {
   const userId = useSession().session?.user.id ?? null;
   const samples = useQuery(samplesQueryOptions(card.id, userId));

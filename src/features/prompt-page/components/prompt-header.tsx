@@ -12,11 +12,11 @@ import type { PromptCard } from "@/lib/prompts/card";
 type PromptHeaderProps = {
   card: PromptCard;
   categoryLabel: string;
-  /** Its text is here: nobody tells its reader that it is for members. */
+  /** The text is readable: hides the members-only mark. */
   isOpen: boolean;
 };
 
-/** The one language and direction of a text. What stands where English is expected may have been written in Arabic alone. */
+/** A text's language and direction; the English field may hold Arabic. */
 function written(text: string, language: Locale): { lang: Locale; dir: "ltr" | "rtl" } {
   const lang = language === "ar" ? "ar" : languageOfText(text);
   return { lang, dir: directionOf(lang) };

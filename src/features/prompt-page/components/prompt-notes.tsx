@@ -3,7 +3,7 @@ import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
 import type { Prompt } from "@/lib/prompts/prompt";
 
-/** How the text is used, below it: it is read, and never copied with it. */
+/** Notes on using the text, which Copy leaves out. */
 export function PromptNotes({ prompt }: { prompt: Prompt }) {
   const { value: notes, language } = localize(prompt.notes ?? "", prompt.notes_ar, getLocale());
   if (notes === "") return null;

@@ -11,7 +11,7 @@ import { ReadingSwitch } from "./reading-switch";
 
 type PromptPanelProps = {
   prompt: ReadPrompt;
-  /** The language whose text Copy takes. */
+  /** The language that Copy takes. */
   copied: Locale;
   values: Values;
   reading: Reading;

@@ -1,6 +1,6 @@
 import { promptStyles } from "@/components/prompt/prompt-styles";
 
-/** The page of a prompt on its way, in its final measures. */
+/** A prompt page's loading state, in its final measures. */
 export function PromptViewSkeleton() {
   return (
     <div aria-hidden="true" className={promptStyles.page}>
@@ -15,7 +15,6 @@ export function PromptViewSkeleton() {
   );
 }
 
-/** What stands below the title, on its way. */
 export function BodySkeleton() {
   return (
     <>

@@ -9,15 +9,12 @@ import { LockedWorkbench, PromptWorkbench } from "./prompt-workbench";
 
 type PromptViewProps = KnownPrompt & {
   categoryLabel: string;
-  /** Asks for the text again; null unless that has failed. */
+  /** Retries loading the text; null unless that failed. */
   onRetry: (() => void) | null;
-  /** What keeps the prompt for its reader. */
   keep: ReactNode;
-  /** What its reader is to be told above the text. */
   notice: ReactNode;
 };
 
-/** The page of one prompt. */
 export function PromptView({ card, categoryLabel, prompt, onRetry, keep, notice }: PromptViewProps) {
   return (
     <div className={promptStyles.page}>
@@ -39,7 +36,7 @@ function PromptBody({ card, prompt, keep, notice }: PromptBodyProps) {
   return <PromptWorkbench card={card} prompt={prompt} keep={keep} notice={notice} />;
 }
 
-/** The prerendered page is a visitor's: until the session is known, its styles hide the gate from who may have passed it. */
+/** Prerendered for visitors: until the session is known, styles hide the gate from people signed in. */
 function Locked({ card, keep }: Pick<PromptBodyProps, "card" | "keep">) {
   const { status } = useSession();
   if (status === "signed-in") return <LockedWorkbench card={card} keep={keep} />;

@@ -33,12 +33,12 @@ import { RunButton, RunMenu } from "./run-button";
 import { useKeptValues } from "./use-kept-values";
 import { useRun } from "./use-run";
 
-/** What Copy takes of two texts side by side. */
+/** Copy's labels where two texts stand side by side. */
 const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
 
 type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt; keep: ReactNode; notice: ReactNode };
 
-/** The prompt's text beside its form; what is typed stands in the text at once, and copying takes exactly that. */
+/** The prompt's text beside its form: typing fills the text live, and Copy takes exactly that. */
 export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchProps) {
   const locale = getLocale();
   const read = useMemo(() => readPrompt(card.variables, prompt), [card.variables, prompt]);
@@ -46,7 +46,7 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
   const language = copiedLanguage(reading, read.texts, locale);
   const fields = read.fields[language];
   const details = useKeptValues(card.id, fields);
-  // The field answers at once; the text follows as soon as there is time.
+  // Deferred: fields respond at once, the long text follows.
   const shownValues = useDeferredValue(details.values);
   const form = useRef<HTMLElement>(null);
   const { isCopied, copy } = useCopy();
@@ -61,7 +61,7 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
     onRun: () => recordUsage(card, "run"),
   });
 
-  /** Before anything is waited for: a phone shows its keyboard only in answer to a touch. */
+  /** Before any await: phones show the keyboard only in direct response to a touch. */
   function leadTo(gaps: Gaps) {
     const field = firstGap(gaps);
     if (field) focusField(form.current, field.name);
@@ -143,7 +143,7 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
   );
 }
 
-/** The same page for who may not read the text: the form is the real one, the text is not there. */
+/** The same page without the right to read: the real form, and a gate instead of the text. */
 export function LockedWorkbench({ card, keep }: Pick<PromptWorkbenchProps, "card" | "keep">) {
   const language = firstLanguage(card.has_arabic, getLocale());
   const fields = useMemo(() => readVariables(card.variables, language), [card.variables, language]);

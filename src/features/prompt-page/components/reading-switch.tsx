@@ -15,7 +15,7 @@ const labels: Record<Reading, () => string> = {
   both: m.reading_both,
 };
 
-/** English, العربية or side by side: the platform's radio buttons, so that the arrow keys work. Side by side needs a wide page. */
+/** English, العربية or side by side, as native radio buttons. Side by side needs a wide page. */
 export function ReadingSwitch({ readings, reading, onChange }: ReadingSwitchProps) {
   return (
     <fieldset className="flex items-center gap-1">

@@ -20,7 +20,7 @@ export function RunButton({ runner }: { runner: Runner }) {
   );
 }
 
-/** The menu of all places; where a text cannot travel by link it says that it is copied instead. */
+/** The menu of all sites; says which of them get the text by copying. */
 export function RunMenu({ runner, Icon = Play }: { runner: Runner; Icon?: typeof Play }) {
   const { targets, current, run } = runner;
   return (

@@ -9,7 +9,7 @@ import { type MediaKind, sampleUrlQueryOptions, signSampleFile } from "../api/sa
 
 type SampleMediaProps = { kind: Exclude<MediaKind, "file">; path: string; title: string };
 
-/** A picture, film or sound that a prompt has made, by a signed address; a placeholder where there is none. */
+/** An example output's picture, video or audio, by a signed address; a placeholder where there is none. */
 export function SampleMedia({ kind, path, title }: SampleMediaProps) {
   const userId = useSession().session?.user.id ?? null;
   const address = useQuery(sampleUrlQueryOptions(kind, path, userId));

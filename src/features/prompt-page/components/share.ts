@@ -1,14 +1,14 @@
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 
-/** Shares a page the way the device does; where it has none, copies the address and says so. */
+/** Opens the device's share dialog; without one, copies the address and says so. */
 export async function share(title: string, url: string) {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ title, url });
       return;
     } catch (error) {
-      // Who closes the sheet has decided; any other refusal leaves the address to be copied.
+      // Closing the dialog is a decision; any other error falls back to copying.
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }

@@ -5,7 +5,7 @@ import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-store";
 import { keptName, keptValues } from "../model/kept-values";
 
-/** What is put into a prompt's fields, kept on this device for this person; starting over can be taken back. */
+/** The values of a prompt's fields, kept on this device for this person, with reset and undo. */
 export function useKeptValues(promptId: string, fields: readonly PromptVariable[]) {
   const userId = useSession().session?.user.id ?? null;
   const name = keptName(promptId);
@@ -34,12 +34,11 @@ export function useKeptValues(promptId: string, fields: readonly PromptVariable[
     values,
     setValue,
     isChanged: values.size > 0,
-    /** Back to the defaults. */
     startOver: () => {
       setReplaced(values);
       setTyped(new Map());
     },
-    /** Takes the last start over back, until something is typed again. */
+    /** Undoes the last reset, until something is typed. */
     undo:
       replaced === null
         ? null

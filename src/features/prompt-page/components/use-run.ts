@@ -11,18 +11,16 @@ import { orderedTargets, runLink } from "../model/run";
 
 type RunOptions = {
   category: string | null;
-  /** The filled text as it stands. */
   getText: () => string;
-  /** What it lacks of its reader's own; it runs all the same. */
+  /** Its blanks and examples; it runs all the same. */
   getGaps: () => Gaps;
-  /** Leads to the field where a reader goes on. */
   leadTo: (gaps: Gaps) => void;
-  /** Puts a text into the clipboard, or says that it could not. */
+  /** Copies a text; false where the browser refuses. */
   copy: (text: string) => Promise<boolean>;
   onRun: () => void;
 };
 
-/** The page there learns nothing of this one, and cannot steer it. */
+/** Without `opener` and referrer, so that the other site can neither read nor control this page. */
 function openBeside(href: string) {
   Object.assign(document.createElement("a"), {
     href,
@@ -31,7 +29,7 @@ function openBeside(href: string) {
   }).click();
 }
 
-/** Runs a prompt elsewhere: by link where it fits into one, otherwise copied and opened blank, which is said. */
+/** Runs a prompt on another site: by link where the text fits, else copied and opened blank, with a notification. */
 export function useRun({ category, getText, getGaps, leadTo, copy, onRun }: RunOptions) {
   const userId = useSession().session?.user.id ?? null;
   const choice = `run-in:${category ?? ""}`;
@@ -48,7 +46,7 @@ export function useRun({ category, getText, getGaps, leadTo, copy, onRun }: RunO
     const lacks = gapSentences(gaps);
     const { href, without } = runLink(target, text);
     if (without !== null) {
-      // First the clipboard: once the other page is in front, this one may no longer write to it.
+      // Copy first: once the other page has the focus, this one may not write to the clipboard.
       const copying = copy(text);
       leadTo(gaps);
       if (!(await copying)) return;

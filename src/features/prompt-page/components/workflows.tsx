@@ -14,7 +14,7 @@ import { readAttachments } from "../model/attachments";
 
 type WorkflowsProps = { card: PromptCard; listed: Json | null };
 
-/** The same picture for everybody: with names for who may read the prompt, with parameters for who may have the file. */
+/** The graph for everybody; with names for the prompt's readers, with parameters for those who may download. */
 export function Workflows({ card, listed }: WorkflowsProps) {
   const userId = useSession().session?.user.id ?? null;
   const mayRead = listed !== null;
@@ -47,13 +47,13 @@ export function Workflows({ card, listed }: WorkflowsProps) {
 }
 
 type DrawnWorkflowProps = {
-  /** Where the file lies; null for who may not have it. */
+  /** The file's path; null for those who may not download it. */
   path: string | null;
   userId: string | null;
   known: Workflow;
 };
 
-/** As it stands in the file, once that has come. */
+/** Replaces the public graph by the file's own, once loaded. */
 function DrawnWorkflow({ path, userId, known }: DrawnWorkflowProps) {
   const { data } = useQuery({ ...attachedWorkflowQueryOptions(path ?? "", userId), enabled: path !== null });
   return <WorkflowFigure workflow={data ?? known} />;

@@ -3,7 +3,7 @@ import type { Json } from "@/lib/database.gen";
 /** One entry of `metadata.attached_files` (specification, section 3). */
 export type Attachment = { name: string; path: string; size: number };
 
-/** The files that a prompt lists; entries of another shape are dropped. */
+/** The prompt's files; entries of another shape are dropped. */
 export function readAttachments(files: Json): Attachment[] {
   if (!Array.isArray(files)) return [];
   return files.flatMap((file) => {

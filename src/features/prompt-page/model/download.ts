@@ -11,12 +11,12 @@ type Downloaded = {
   text: string;
 };
 
-/** A name that says the language where it is not the slug's own. */
+/** Names the language where the slug is of another. */
 function fileName(slug: string, language: Locale, extension: string): string {
   return `${slug}${language === "en" ? "" : `.${language}`}.${extension}`;
 }
 
-/** Markdown with its front matter (a JSON string is also a YAML one) and title, or the text alone. */
+/** Markdown with title and front matter (JSON strings are valid YAML), or the plain text. */
 export function downloadedFile(prompt: Downloaded, format: DownloadFormat) {
   const { slug, title, language, tags, source, text } = prompt;
   if (format === "text")

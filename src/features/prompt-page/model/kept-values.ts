@@ -9,7 +9,6 @@ function fits({ type, options }: PromptVariable, value: unknown): value is Value
   return value === "" || (typeof value === "number" && options[value] !== undefined);
 }
 
-/** What a device has kept of a prompt's values, as far as it still fits the fields. */
 export function keptValues(fields: readonly PromptVariable[], kept: unknown): Values {
   const entries = new Map<string, unknown>(Object.entries(typeof kept === "object" && kept ? kept : {}));
   return fields.reduce((values: Values, field) => {

@@ -2,7 +2,7 @@ import { preferredRunTargets, type RunTarget, runLinkMaxCharacters, runTargets }
 
 export type NoLink = "no-prefill" | "too-long";
 
-/** Where running a text leads: with the text in the link, or to an empty page and why. */
+/** A target's link with the text in it, or its empty page and the reason. */
 export function runLink(target: RunTarget, text: string): { href: string; without: NoLink | null } {
   if (target.prefill === null) return { href: target.home, without: "no-prefill" };
   const href = `${target.prefill}${encodeURIComponent(text.toWellFormed())}`;

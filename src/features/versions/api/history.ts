@@ -6,7 +6,7 @@ import { versionKeys } from "./keys";
 
 type Functions = Database["public"]["Functions"];
 
-/** A version without its texts; who saved it is null where that is not known. */
+/** A version without its texts; `saved_by` is null where unknown. */
 export type Version = Omit<Functions["prompt_history"]["Returns"][number], "saved_by"> & {
   saved_by: string | null;
 };
@@ -16,9 +16,9 @@ export type VersionTexts = Pick<
   keyof Functions["prompt_version"]["Returns"][number]
 >;
 
-/** The versions of a prompt, the present one first, and how the prompt stood when they were asked for. */
+/** A prompt's versions, the current first, and the prompt's state at that time. */
 async function fetchHistory(promptId: string, signal: AbortSignal) {
-  // The prompt before its versions: what is saved between the two is met as a conflict, and not overwritten.
+  // First the prompt, then its versions: a save between the two becomes a conflict instead of being overwritten.
   const row = await ask<{ updated_at: string } | null>((rest) =>
     rest.from("prompts").select("updated_at").eq("id", promptId).abortSignal(signal).maybeSingle(),
   );
@@ -39,7 +39,7 @@ export function historyQueryOptions(userId: string, promptId: string) {
   });
 }
 
-/** The texts of one version, which never change; null where it is kept no longer. */
+/** A version's texts, which never change; null once it is deleted. */
 export function versionTextsQueryOptions(userId: string, promptId: string, version: number) {
   return queryOptions({
     queryKey: versionKeys.texts(userId, promptId, version),

@@ -12,15 +12,15 @@ export type RestoredRow = Database["public"]["Tables"]["prompts"]["Row"];
 type Restoring = { base: Base; texts: VersionTexts };
 
 /**
- * Restores a version: a save of its titles and texts over the prompt as it was read, which makes a new version. Answers
- * null, and changes nothing, where somebody has saved the prompt meanwhile (threats, F4).
+ * Restores a version by saving its titles and texts, which makes a new version. Returns null without a change where
+ * somebody has saved the prompt meanwhile (threats, F4).
  */
 export function useRestore(userId: string, promptId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ base, texts }: Restoring): Promise<RestoredRow | null> => updateAsRead(base, texts),
     onError: () => notify.failure(m.versions_failed(), m.versions_failed_text()),
-    // Also after a failure: its answer alone may have been lost.
+    // After a failure too: the save may have worked and only its answer been lost.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: versionKeys.history(userId, promptId), exact: true }),

@@ -12,7 +12,7 @@ type VersionDetailProps = {
   promptId: string;
   userId: string;
   number: number;
-  /** The version that took its place; null for the present one. */
+  /** The next version; null for the current one. */
   next: number | null;
   present: number;
   isBusy: boolean;
@@ -21,7 +21,6 @@ type VersionDetailProps = {
 
 type Shown = "next" | "present" | "whole";
 
-/** What has changed since a version, or all of it; and the button that restores it. */
 export default function VersionDetail(props: VersionDetailProps) {
   const { promptId, userId, number, next, present, isBusy, onRestore } = props;
   const [shown, setShown] = useState<Shown>(next === null ? "whole" : "present");

@@ -15,13 +15,13 @@ import { VersionRow } from "./version-row";
 type VersionHistoryProps = {
   promptId: string;
   userId: string;
-  /** The prompt as a form over it has read it; null where no form is open, and the history's own reading counts. */
+  /** The prompt as an open form has read it; null without a form: the history's own state counts then. */
   base: Base | null;
   onClose: () => void;
   onRestored?: (row: RestoredRow) => void;
 };
 
-/** The versions of a prompt for who may change it: each with what changed since, and to be restored. */
+/** A prompt's versions, for those who may change it: compare and restore. */
 export default function VersionHistory(props: VersionHistoryProps) {
   const { promptId, userId, onClose } = props;
   const history = useQuery(historyQueryOptions(userId, promptId));

@@ -6,14 +6,14 @@ import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { Version, VersionTexts } from "../api/history";
 
-// The comparison comes when it is asked for.
+// Lazy: loads when a version is opened.
 const VersionDetail = lazy(() => import("./version-detail"));
 
 type VersionRowProps = {
   promptId: string;
   userId: string;
   version: Version;
-  /** The version that took its place; null for the present one. */
+  /** The next version; null for the current one. */
   next: number | null;
   present: number;
   isOpen: boolean;
@@ -27,7 +27,6 @@ const savers: Record<string, () => string> = {
   staff: m.versions_by_staff,
 };
 
-/** One version: its number, when it was saved and by whom; opened, what has changed since. */
 export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowProps) {
   const id = useId();
   const { number, is_present, saved_at, saved_by } = version;

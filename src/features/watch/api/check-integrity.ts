@@ -8,7 +8,7 @@ import { takeNewFlags } from "./known-flags";
 import { logSecurityEvent } from "./security-log";
 import { fetchProfileId, fetchRecord, insertRecord, touchRecord } from "./session-records";
 
-/** What a check can find, in the specification's words (section 8, "Session results"). They are logged, not shown. */
+/** The specification's problems (section 8, "Session results"); logged, not shown. */
 type Problem =
   | "No active session"
   | "Session fingerprint mismatch"
@@ -49,7 +49,7 @@ async function examine(): Promise<Findings> {
   };
 }
 
-/** What a check that could not be ended says: no connection, an ended session and a busy server raise no flag. */
+/** A check that could not finish raises no flag: no connection, an ended session or a busy server. */
 function findingsOf(thrown: unknown): Findings {
   const { status, code } = toAppError(thrown);
   if (status === 0 || status === 401 || status === 403 || status === 429)
@@ -62,8 +62,8 @@ function findingsOf(thrown: unknown): Findings {
 }
 
 /**
- * Compares the session with its record (specification, section 4, "Session integrity check"): a record with another
- * fingerprint becomes invalid and a new one is made, and what is odd is logged. Nobody is signed out for it.
+ * Compares the session with its record (specification, section 4, "Session integrity check"): a different fingerprint
+ * invalidates the record and makes a new one, and anomalies are logged. Nobody is signed out.
  */
 export async function checkIntegrity(): Promise<Findings> {
   const findings = await examine().catch(findingsOf);

@@ -7,7 +7,7 @@ import { ask } from "@/lib/supabase/ask";
 import { deliveryAfter } from "./delivery";
 import { createOutbox, type Delivery } from "./outbox";
 
-/** Names nobody: neither the person nor what stood in the address beside the page's own pattern. */
+/** Anonymous: no person, and of the address only the route pattern. */
 type ErrorReport = {
   kind: "shown" | "reported";
   message: string;
@@ -30,8 +30,8 @@ async function send(reports: ErrorReport[]): Promise<Delivery> {
 }
 
 /**
- * Tells the team of an error that somebody sees, or that they report by the button, and keeps it in this device's own log
- * (specification, sections 2 and 8). Without a connection it waits here, at most ten of them, and goes later.
+ * Reports an error that was shown, or reported by the button, and keeps it in the device's own log (specification, sections
+ * 2 and 8). Without a connection at most ten wait for later.
  */
 export function reportError(thrown: unknown, kind: ErrorReport["kind"], path: string) {
   const { message, code, status } = toAppError(thrown);

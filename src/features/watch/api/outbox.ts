@@ -1,19 +1,19 @@
 import { watchLimits } from "@/config/watch-limits";
 
-/** What became of a batch: it arrived, may be sent again, or never will be taken. */
+/** A batch was delivered, should be retried, or was refused for good. */
 export type Delivery = "sent" | "later" | "never";
 
 type OutboxOptions<Entry> = {
   storageKey: string;
-  /** How many may wait; the newest stay. */
+  /** The most entries that wait; older ones are dropped. */
   waiting: number;
   atOnce: number;
   send: (entries: Entry[]) => Promise<Delivery>;
 };
 
 /**
- * Keeps what is to be told to the server in this browser, and sends it in batches, later where there is no connection. It
- * never throws, and nothing that goes wrong here is told to anybody: a log of the log would have no end.
+ * Queues entries in this browser and sends them in batches, later where there is no connection. Never throws and never
+ * reports its own failures, which would loop.
  */
 export function createOutbox<Entry>({ storageKey, waiting, atOnce, send }: OutboxOptions<Entry>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function createOutbox<Entry>({ storageKey, waiting, atOnce, send }: Outbo
       if (entries.length === 0) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, JSON.stringify(entries.slice(-waiting)));
     } catch {
-      // A storage that is full or forbidden keeps nothing.
+      // A full or forbidden storage queues nothing.
     }
   }
 
@@ -44,7 +44,7 @@ export function createOutbox<Entry>({ storageKey, waiting, atOnce, send }: Outbo
     const entries = read();
     if (entries.length === 0 || navigator.onLine === false) return;
     const batch = entries.slice(0, atOnce);
-    // Taken out before they are sent: another tab is not to send them, too.
+    // Removed before sending, so that another tab does not send them too.
     write(entries.slice(atOnce));
     const delivery = await send(batch).catch((): Delivery => "later");
     failures = delivery === "later" ? failures + 1 : 0;
@@ -67,7 +67,6 @@ export function createOutbox<Entry>({ storageKey, waiting, atOnce, send }: Outbo
       write([...read(), entry]);
       sendWithin(failures > 0 ? 2 ** failures * 1_000 : sentAfterMs);
     },
-    /** Sends what an earlier page left. */
     resume: (sentAfterMs: number) => read().length > 0 && sendWithin(sentAfterMs),
   };
 }

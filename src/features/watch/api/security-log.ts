@@ -7,7 +7,7 @@ import { type SecurityAction, type Severity, securityEvents } from "../model/sec
 import { deliveryAfter } from "./delivery";
 import { createOutbox, type Delivery } from "./outbox";
 
-/** A row of `security_logs` (specification, section 3); person, address and time of the row are the server's own (threats, R13). */
+/** A row of `security_logs` (specification, section 3); the server sets person, address and time (threats, R13). */
 type LogEntry = {
   action: SecurityAction;
   user_id: string;
@@ -21,7 +21,7 @@ const logs = watchLimits.logs;
 const rateLimit = watchLimits.rateLimit;
 
 const outbox = createOutbox<LogEntry>({
-  // The word "session" in it has it removed at every logout.
+  // "session" in the key has it removed at every logout.
   storageKey: "session-security-log",
   waiting: logs.waiting,
   atOnce: logs.atOnce,
@@ -59,9 +59,9 @@ function put(action: SecurityAction, details: LogEntry["details"]) {
 }
 
 /**
- * Logs something for the person signed in, and nothing for a visitor. Of all that is more than information, ten of a kind
- * are logged within 60 seconds; the eleventh is logged as `rate_limit_exceeded`, and those after it are left out
- * (specification, section 9, "Rate limiter default").
+ * Logs an event of the person signed in; visitors are not logged. Above severity info, ten events of a kind are logged
+ * within 60 seconds; the eleventh becomes `rate_limit_exceeded`, later ones are dropped (specification, section 9, "Rate
+ * limiter default").
  */
 export function logSecurityEvent(action: SecurityAction, details: LogEntry["details"] = {}) {
   if (securityEvents[action].severity === "info") return put(action, details);

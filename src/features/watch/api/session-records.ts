@@ -5,10 +5,7 @@ import type { SessionRecord } from "../model/session-flags";
 
 type Session = { userId: string; sessionId: string; accessToken: string };
 
-/**
- * The newest valid record of a person (specification, section 7), of this session alone: whoever works on two devices
- * has a record for each, and neither speaks for the other.
- */
+/** The newest valid record (specification, section 7) of this session only: each device of a person has its own. */
 export async function fetchRecord({ userId, sessionId }: Session): Promise<SessionRecord | null> {
   const [record] = await ask((rest) =>
     rest
@@ -23,7 +20,7 @@ export async function fetchRecord({ userId, sessionId }: Session): Promise<Sessi
   return record ?? null;
 }
 
-/** Session, address and times are the server's, whatever stands here (threats, R13). */
+/** The server sets session, address and times, whatever is sent (threats, R13). */
 export async function insertRecord(session: Session, fingerprint: string): Promise<void> {
   await ask((rest) =>
     rest.from("session_integrity").insert({
@@ -36,7 +33,7 @@ export async function insertRecord(session: Session, fingerprint: string): Promi
   );
 }
 
-/** Marks a record as used now, or as invalid for ever; answers with the server's time. */
+/** Marks a record as used now, or as invalid for good; returns the server's time. */
 export async function touchRecord(
   { id, last_activity }: SessionRecord,
   change: { is_valid: false } | Record<string, never> = {},
@@ -52,7 +49,6 @@ export async function touchRecord(
   return touched.last_activity;
 }
 
-/** The id of a person's profile as the server shows it, null where there is none. */
 export async function fetchProfileId(userId: string): Promise<string | null> {
   const [profile] = await ask((rest) => rest.from("profiles").select("id").eq("id", userId).limit(1));
   return profile?.id ?? null;

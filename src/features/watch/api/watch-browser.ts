@@ -25,8 +25,8 @@ function watchClicks(): Stop {
 }
 
 /**
- * Looks every second whether developer tools are docked (specification, section 9), while the page is seen and used, and
- * where there is a mouse: a phone's keyboard shrinks a window, too. They are logged once a page.
+ * Checks every second whether developer tools are docked (specification, section 9) while the page is visible, in use and
+ * has a mouse: a phone's keyboard shrinks the window too. Logged once a page.
  */
 function watchDeveloperTools(): Stop {
   const { pollMs } = watchLimits.developerTools;
@@ -61,7 +61,7 @@ function watchDeveloperTools(): Stop {
   };
 }
 
-/** Checks the session's record now and every 5 minutes in which somebody did something (specification, section 9). */
+/** Checks the session's record now, and every 5 minutes with activity (specification, section 9). */
 function watchIntegrity(): Stop {
   let checkedAt = Date.now();
   void checkIntegrity();
@@ -75,7 +75,7 @@ function watchIntegrity(): Stop {
 
 export type BrowserWatch = { stop: Stop; navigated: () => void };
 
-/** Begins to watch over this browser for the person signed in (specification, section 9); costs nothing where nobody does anything. */
+/** Starts all monitoring of a signed-in person's browser (specification, section 9). */
 export function watchBrowser(): BrowserWatch {
   resumeSecurityLog();
   const countNavigation = createRateLimiter(watchLimits.navigations);

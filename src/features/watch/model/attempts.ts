@@ -1,18 +1,18 @@
 type Limit = { most: number; withinMs: number };
 
-/** Counts what happens, key by key, in a window that slides: says whether it was more often than a limit allows. */
+/** Counts events by key in a sliding window; returns whether the limit is exceeded. */
 export function createRateLimiter({ most, withinMs }: Limit) {
   const moments = new Map<string, number[]>();
   return (key: string, now: number): { isOver: boolean; isFirstOver: boolean } => {
     const recent = (moments.get(key) ?? []).filter((moment) => now - moment < withinMs);
-    // One beyond the limit is enough to know that it is passed.
+    // One beyond the limit suffices.
     const kept = [...recent, now].slice(-(most + 1));
     moments.set(key, kept);
     return { isOver: kept.length > most, isFirstOver: kept.length > most && recent.length === most };
   };
 }
 
-/** Counts events in a row, each less than some milliseconds after the one before; true once there are more than `most`. */
+/** Counts consecutive events less than `apartMs` apart; true once there are more than `most`. */
 export function createStreak({ most, apartMs }: { most: number; apartMs: number }) {
   let last = Number.NEGATIVE_INFINITY;
   let length = 0;

@@ -1,4 +1,4 @@
-/** A browser's name for itself without versions, builds and models' numbers: an update changes nothing of what is left. */
+/** A user agent without versions, builds and model numbers, so that updates do not change it. */
 export function familyOf(userAgent: string): string {
   return userAgent
     .slice(0, 500)
@@ -8,10 +8,7 @@ export function familyOf(userAgent: string): string {
 
 type Browser = Pick<Navigator, "userAgent" | "platform" | "vendor">;
 
-/**
- * What a browser's fingerprint is made of: what neither an update nor zooming, another screen, a journey or a chosen
- * language changes.
- */
+/** The fingerprint's input: nothing that changes by an update, zoom, another screen, a journey or another language. */
 export function traitsOf({ userAgent, platform, vendor }: Browser): string {
   return JSON.stringify([familyOf(userAgent), platform, vendor]);
 }

@@ -2,12 +2,12 @@ import { watchLimits } from "@/config/watch-limits";
 
 type WindowSize = Pick<Window, "outerWidth" | "outerHeight" | "innerWidth" | "innerHeight">;
 
-/** Borders and rounding of a window that is zoomed. */
+/** A zoomed window's borders and rounding. */
 const tolerancePx = 24;
 
 /**
- * Whether tools are docked in a window: the gap between its outer and inner size is over 160 px (specification, section 9).
- * Zooming widens both gaps in one proportion, and is none: where the widths explain the heights, the page is merely larger.
+ * Whether tools are docked: the gap between a window's outer and inner size is over 160 px (specification, section 9).
+ * Zooming widens both gaps in proportion and does not count.
  */
 export function areDeveloperToolsOpen({
   outerWidth,

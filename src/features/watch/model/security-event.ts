@@ -1,7 +1,7 @@
 /** Severity levels (specification, section 3). */
 export type Severity = "critical" | "high" | "medium" | "low" | "info";
 
-/** What the watch logs: how grave it is and of what kind. */
+/** Every logged event with its severity and category. */
 export const securityEvents = {
   route_access: { severity: "info", category: "access" },
   unauthorized_access: { severity: "medium", category: "access" },

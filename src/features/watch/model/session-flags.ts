@@ -1,7 +1,7 @@
 import { watchLimits } from "@/config/watch-limits";
 import { familyOf } from "./browser-traits";
 
-/** What a check of a session can raise (specification, section 4, "Session integrity check"). */
+/** The flags of a check (specification, section 4, "Session integrity check"). */
 export type SessionFlag =
   | "user_agent_changed"
   | "long_absence"
@@ -10,7 +10,7 @@ export type SessionFlag =
   | "missing_profile"
   | "security_check_failed";
 
-/** Times are the server's: a device's own clock may be a day ahead (threats, A4). */
+/** Times are the server's, because a device's clock may be a day ahead (threats, A4). */
 export type SessionRecord = {
   id: string;
   fingerprint_hash: string;
@@ -19,7 +19,7 @@ export type SessionRecord = {
   created_at: string;
 };
 
-/** What the record of a session says against the browser that it is in now; `now` is the server's, too. */
+/** The flags of a session's record in this browser; `now` is the server's time. */
 export function flagsOfRecord(record: SessionRecord, now: string, userAgent: string): SessionFlag[] {
   const since = (moment: string) => Date.parse(now) - Date.parse(moment);
   const raised: Partial<Record<SessionFlag, boolean>> = {
@@ -32,7 +32,7 @@ export function flagsOfRecord(record: SessionRecord, now: string, userAgent: str
 
 type Owners = { token: string; stored: string; profile: string | null };
 
-/** Whether the stored person, the token's and the profile's are one. */
+/** Flags a mismatch between stored person, token and profile. */
 export function flagOfProfile({ token, stored, profile }: Owners): SessionFlag[] {
   if (stored !== token || (profile !== null && profile !== token)) return ["profile_mismatch"];
   return profile === null ? ["missing_profile"] : [];

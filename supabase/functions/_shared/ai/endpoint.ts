@@ -7,14 +7,14 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 
 export type Asked = {
   instructions: string;
-  /** What somebody wrote. It comes as a message of its own, never as part of the instructions. */
+  /** The user's text: a message of its own, never part of the instructions (prompt injection). */
   text: string;
 };
 
 /** AI_TIMEOUT_MS, else 30 s. */
 export const modelTimeout = (): number => Number(Deno.env.get("AI_TIMEOUT_MS")) || DEFAULT_TIMEOUT_MS;
 
-/** Any endpoint that speaks OpenAI's protocol: AI_BASE_URL (OpenAI itself without it), AI_API_KEY. */
+/** A client for any OpenAI-compatible endpoint: AI_BASE_URL (else OpenAI), AI_API_KEY. */
 export const modelClient = () =>
   new OpenAI({
     apiKey: requireEnv("AI_API_KEY"),
@@ -23,7 +23,7 @@ export const modelClient = () =>
     logLevel: "off",
   });
 
-/** Which model is asked, and what. */
+/** The parameters of a chat completion. */
 export const questionFor = ({ instructions, text }: Asked) => ({
   model: requireEnv("AI_MODEL"),
   messages: [
@@ -32,7 +32,7 @@ export const questionFor = ({ instructions, text }: Asked) => ({
   ],
 });
 
-/** A 502 `ai_failed` in place of whatever went wrong; the log has the kind of failure and never a word of the text. */
+/** Turns any failure into a 502 `ai_failed`; logs its kind and never the text. */
 export function modelFailure(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const status = error instanceof OpenAI.APIError ? ` ${error.status ?? ""}` : "";

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { type Asked, modelClient, modelFailure, modelTimeout, questionFor } from "./endpoint.ts";
 
 export type Question<T> = Asked & {
-  /** What the answer is, for the model and for its sandbox. */
+  /** The schema's name, for the model and its sandbox. */
   name: string;
   answer: z.ZodType<T>;
 };
 
-/** What the model wrote, whole. A rate limit or a failure is tried twice more, all within AI_TIMEOUT_MS (30 s). */
+/** The model's whole answer. Rate limits and failures are retried twice, all within AI_TIMEOUT_MS (30 s). */
 async function complete<T>(question: Question<T>): Promise<string> {
   const timeout = modelTimeout();
   const completion = await modelClient().chat.completions.create(
@@ -26,8 +26,8 @@ async function complete<T>(question: Question<T>): Promise<string> {
 }
 
 /**
- * The model's answer in the question's shape. Whatever else it says, and its silence, is a 502 `ai_failed`; the log has
- * the kind of failure and never a word of the text. Throws 500 `not_configured` where no model is set up.
+ * The model's answer in the question's schema. Anything else, or none, is a 502 `ai_failed`, logged without the text.
+ * Throws 500 `not_configured` without a model.
  */
 export async function askModel<T>(question: Question<T>): Promise<T> {
   try {

@@ -9,29 +9,29 @@ const DEFAULT_DAILY_CALLS = 100;
 export type AiTask = "translate" | "generate" | "enhance" | "tags";
 
 export type Quota = {
-  /** Whose calls are counted. */
+  /** The rate limit's key. */
   name: string;
   day: number;
-  /** What comes back from a failure counts here nonetheless: a text that makes the model fail is no way to ask for ever. */
+  /** Failed calls count here, so that a text which makes the model fail cannot be sent without end. */
   minute: number;
 };
 
-/** A user's calls: AI_DAILY_CALLS, else 100, a day and 30 a minute. */
+/** A user's quota: AI_DAILY_CALLS (else 100) a day, 30 a minute. */
 export const quotaOf = (userId: string): Quota => ({
   name: userId,
   day: Number(Deno.env.get("AI_DAILY_CALLS")) || DEFAULT_DAILY_CALLS,
   minute: 30,
 });
 
-/** Counts a call for the overview of staff, of nobody in particular. */
+/** Counts a call for the staff overview, anonymously. */
 async function noteUse(service: SupabaseClient, task: AiTask, failed: boolean) {
   const { error } = await service.rpc("note_ai_use", { task, failed });
   if (error) throw new Error(`note_ai_use: ${error.message}`);
 }
 
 /**
- * Does `work`, which asks the language model once for a task, as a call of each of the quotas. Throws 429 where one is used up. Work
- * that fails is not counted for the day, and neither is what a later quota refuses.
+ * Runs `work`, one call of the model, under all quotas. Throws 429 where one is used up. The daily count is given back
+ * where the work fails or a later quota refuses.
  */
 export async function withinQuota<T>(
   service: SupabaseClient,

@@ -1,25 +1,25 @@
 import { type Asked, modelClient, modelFailure, modelTimeout, questionFor } from "./endpoint.ts";
 import { withoutMarks } from "./plain-text.ts";
 
-/** How a stream ends: as the model meant it, at the bound of its length, or in the middle. */
+/** How a stream ends: complete, at its length limit, or broken off. */
 type End = "done" | "length" | "broken";
 type Sent = { text: string } | { end: End };
 
-/** By the model's own words for it. */
+/** The API's finish reasons. */
 const ends: Record<string, End> = { stop: "done", length: "length" };
 
 type Streamed = Asked & {
-  /** Of more characters than these the model is not heard. */
+  /** The most characters that are passed on. */
   most: number;
 };
 
-/** A stream is given up after so many times AI_TIMEOUT_MS, however steadily it comes. */
+/** The whole stream may take this many times AI_TIMEOUT_MS. */
 const WHOLE = 4;
 
 /**
- * Asks the model and answers with its words as they come, as server-sent events: `{text}` any number of times, then one
- * `{end}`; a stream without one was cut off on the way. Rejects with 502 `ai_failed` when the first word does not come
- * within AI_TIMEOUT_MS. Silence as long breaks it off later, and so does a reader who is gone.
+ * Streams the model's answer as server-sent events: `{text}` any number of times, then one `{end}`; a stream without
+ * `{end}` was cut off. Rejects with 502 `ai_failed` where the first word takes longer than AI_TIMEOUT_MS. A later pause of
+ * that length, or a reader who disconnects, ends the stream.
  */
 export async function streamModel(question: Streamed, reader: AbortSignal): Promise<Response> {
   const stop = new AbortController();
@@ -31,7 +31,7 @@ export async function streamModel(question: Streamed, reader: AbortSignal): Prom
     first = (await next()).value;
   } catch (error) {
     stop.abort();
-    // Whoever asked is gone: nobody reads what is answered, and it counts as asked.
+    // Nobody reads the answer to a caller who has disconnected, and the call counts.
     if (!reader.aborted) throw modelFailure(error);
   }
   const body = new ReadableStream<Uint8Array>({
@@ -48,14 +48,11 @@ export async function streamModel(question: Streamed, reader: AbortSignal): Prom
   });
 }
 
-/**
- * What a reader is sent, one after the other, without marks that a text may not have. Throws where not a word comes; what
- * fails later is the stream's end.
- */
+/** The events' data, without bidi marks. Throws where no word arrives; a later failure becomes the stream's end. */
 async function* partsOf({ most, ...asked }: Streamed, signal: AbortSignal): AsyncGenerator<Sent, undefined> {
   let left = most;
   let reason: string | undefined;
-  // Half of a character waits for the other one.
+  // Half of a surrogate pair waits for the other half.
   let half = "";
   try {
     const stream = await modelClient().chat.completions.create(
@@ -84,7 +81,7 @@ async function* partsOf({ most, ...asked }: Streamed, signal: AbortSignal): Asyn
   }
 }
 
-/** What comes in time; otherwise the call is given up, and ends as a broken one. */
+/** The value if it arrives in time; otherwise aborts the call. */
 async function withinSilence<T>(coming: Promise<T>, stop: AbortController): Promise<T> {
   const timer = setTimeout(() => stop.abort(), modelTimeout());
   try {

@@ -5,16 +5,16 @@ import type { PaymentFacts } from "./payment-facts.ts";
 export type Fulfilment = {
   order_id: string | null;
   status: string | null;
-  /** Whether this call is the one that gave access. */
+  /** Whether this very call gave access. */
   granted: boolean;
-  /** Why staff have to look at the payment, null where it fits. */
+  /** Why the payment was quarantined for staff, null where it matches its order. */
   quarantined: string | null;
 };
 
-/** Who brings the facts. */
+/** What triggered the call. */
 export type Source = "webhook" | "return" | "recovery" | "reconciliation" | "staff";
 
-/** Hands facts, the event that brought them, or both to the database, which does everything in one transaction. */
+/** Records payment facts, an event or both; the database does everything in one transaction. */
 export async function fulfilPayment(
   service: SupabaseClient,
   facts: PaymentFacts | null,

@@ -4,7 +4,7 @@ import { type Fulfilment, fulfilPayment } from "./fulfil.ts";
 import { readPayment } from "./read-payment.ts";
 import { asAccount, askProvider } from "./stripe.ts";
 
-/** The events that say something about a payment of ours; any other is only kept. */
+/** The events that concern payments; all others are only stored. */
 export const PAYMENT_EVENTS = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -22,7 +22,7 @@ export const PAYMENT_EVENTS = [
 
 const known = new Set<string>(PAYMENT_EVENTS);
 
-/** What marks a checkout of the platform test, which is no order's: that its event has come is all that counts. */
+/** Marks a checkout of the platform test: its event proves the webhook, and no order belongs to it. */
 export const PLATFORM_TEST = "platform_test";
 
 type EventObject = {
@@ -32,7 +32,7 @@ type EventObject = {
   payment_intent?: string | { id: string } | null;
 };
 
-/** The Checkout Session that an event is about, null where it is about none. */
+/** The Checkout Session of an event, null where it has none. */
 async function sessionOf(
   stripe: Stripe,
   event: Stripe.Event,
@@ -50,7 +50,7 @@ async function sessionOf(
   return sessions.data[0]?.id ?? null;
 }
 
-/** Does the work of one event, however often and in whatever order it comes. Throws where it has to come again. */
+/** Processes an event, whatever the order or number of its deliveries. Throws where it has to be delivered again. */
 export async function handleEvent(
   stripe: Stripe,
   service: SupabaseClient,

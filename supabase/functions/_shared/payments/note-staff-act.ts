@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** Records that an admin has this done for somebody else; false for who is none, and then nothing may be done. */
+/** Audits an admin's action for somebody else; false for anybody else, who must then be refused. */
 export async function noteStaffAct(
   caller: SupabaseClient,
   act: "payment.recover" | "receipt.resend",

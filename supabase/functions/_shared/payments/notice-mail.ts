@@ -10,7 +10,7 @@ export type Notice = {
     plan_ar: string | null;
     order_id?: string;
     receipt_number?: string;
-    /** Amounts in cents. */
+    /** Amounts are in cents. */
     amount_cents?: number;
     amount_refunded_cents?: number;
     currency?: string;
@@ -106,14 +106,14 @@ function factsOf({ details, locale }: Notice, brand: string): Facts {
   };
 }
 
-/** Who was given the money back has no plan, and the payments' page is for members. */
+/** After a refund there is no plan, and the payments page is for members. */
 function pathOf({ kind, details }: Notice): string {
   if (kind === "expiring") return "/pricing";
   const page = kind === "refund" ? "/payment-recovery" : "/payment-dashboard";
   return `${page}?receipt=${details.order_id}`;
 }
 
-/** Subject, HTML and plain text of a mail about a payment; `unsubscribe` only for what somebody need not receive. */
+/** A payment mail's subject, HTML and plain text; `unsubscribe` for optional mails only. */
 export function noticeMail(notice: Notice, brand: string, siteUrl: string, unsubscribe: string | null) {
   const { kind, locale } = notice;
   const { label, ...words } = (locale === "ar" ? arabic : english)[kind](factsOf(notice, brand));

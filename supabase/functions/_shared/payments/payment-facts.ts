@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
-/** What the database is told of a payment: amounts in cents, as the provider has them at this moment. */
+/** A payment's state at the provider at this moment; amounts in cents. */
 export type PaymentFacts = {
-  /** Null for a payment that was made without a Checkout Session. */
+  /** Null for a payment without a Checkout Session. */
   session_id: string | null;
   order_id: string | null;
   session_status: Stripe.Checkout.Session["status"];
@@ -28,7 +28,7 @@ type Payment = {
 
 const moment = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString());
 
-/** The facts of a payment, from the provider's objects as they were read together. */
+/** Extracts the facts from the provider's objects. */
 export function paymentFacts({ session, intent, charge, disputes }: Payment): Omit<PaymentFacts, "account"> {
   const error = intent?.last_payment_error;
   return {

@@ -2,14 +2,14 @@ import type Stripe from "stripe";
 import { type PaymentFacts, paymentFacts } from "./payment-facts.ts";
 import { asAccount, askProvider } from "./stripe.ts";
 
-/** An object that was asked for together with what it belongs to; null where there is none. */
+/** An expanded sub-object; null where there is none. */
 function expanded<T extends object>(value: T | string | null | undefined): T | null {
   return typeof value === "object" ? value : null;
 }
 
 /**
- * The facts of a Checkout Session's payment, read anew from the provider: what a message says may be old, what is read now
- * is not. `account` is the foreign account that the message came from, if it did: it is asked there.
+ * A Checkout Session's payment facts, read now, because an event may be outdated. `account` is the foreign account that the
+ * event came from, if any; it is the one asked.
  */
 export async function readPayment(
   stripe: Stripe,

@@ -5,12 +5,12 @@ import { fulfilPayment, type Source } from "./fulfil.ts";
 import { readPayment } from "./read-payment.ts";
 import { isUnknown } from "./stripe.ts";
 
-/** How many were gone through, how many of them gave access just now, and what failed on the way. */
+/** How many were tried, how many gave access just now, and the errors. */
 export type Settled = { count: number; granted: number; failures: unknown[] };
 
 export type OpenPayment = { order_id: string; checkout_session_id: string };
 
-/** Does something with each and counts; one that fails is kept with the failures and stops none behind it. */
+/** Runs a function for each item and counts; an error is collected and does not stop the rest. */
 export async function tryEach<T>(
   settled: Settled,
   list: T[],
@@ -27,12 +27,12 @@ export async function tryEach<T>(
   }
 }
 
-/** Throws the first of what failed, after all that could be done is done: a run with a failure does not count as done. */
+/** Throws the first error after everything was tried, so that a run with failures does not count as done. */
 export function throwFirst(failures: unknown[]): void {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Asks the provider about each unpaid order and fulfils what was paid; `orders` says how those stand that it knows. */
+/** Asks the provider about each unpaid order and fulfils the paid ones; `orders` has the state of those it knows. */
 export async function settleOrders(
   stripe: Stripe,
   service: SupabaseClient,
@@ -47,7 +47,7 @@ export async function settleOrders(
   };
   await tryEach(settled, payments, async ({ order_id, checkout_session_id }) => {
     const facts = await readPayment(stripe, checkout_session_id).catch((error: unknown) => {
-      // A session of an account that we no longer use: nobody can pay on it any more.
+      // A session of a former account of ours cannot be paid any more.
       if (isUnknown(error)) return null;
       throw error;
     });

@@ -6,14 +6,14 @@ import { logFailure } from "../log.ts";
 const TIMEOUT_MS = 10_000;
 const UNKNOWN = "payment_unknown";
 
-/** Where the provider is: STRIPE_API_URL of the sandbox, or Stripe itself. */
+/** STRIPE_API_URL of the sandbox, or Stripe itself. */
 function addressOf(url: string | undefined): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
   if (!url) return {};
   const { hostname, port, protocol } = new URL(url);
   return { host: hostname, port, protocol: protocol === "http:" ? "http" : "https" };
 }
 
-/** The payment provider's own client (STRIPE_SECRET_KEY); a call that takes longer than 10 s is given up. */
+/** Stripe's client (STRIPE_SECRET_KEY); calls time out after 10 s. */
 export function stripeClient(): Stripe {
   return new Stripe(requireEnv("STRIPE_SECRET_KEY"), {
     ...addressOf(Deno.env.get("STRIPE_API_URL")),
@@ -24,16 +24,15 @@ export function stripeClient(): Stripe {
   });
 }
 
-/** The option of a call that asks a foreign account (threats, M11); our own needs none. */
+/** The request option for a foreign account (threats, M11); none for our own. */
 export const asAccount = (account: string | null): Stripe.RequestOptions =>
   account === null ? {} : { stripeAccount: account };
 
-/** Whether the key takes real money. */
 export function isLive(): boolean {
   return /^[rs]k_live_/.test(requireEnv("STRIPE_SECRET_KEY"));
 }
 
-/** What asking the provider gives; its failure is a 502 that says no more, and its kind stands in the log. */
+/** Awaits a call of the provider; a failure becomes a 502 without details, and its kind is logged. */
 export async function askProvider<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
@@ -48,5 +47,5 @@ export async function askProvider<T>(question: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the provider has said that there is nothing of that id. */
+/** Whether the provider knows no object of that id. */
 export const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.code === UNKNOWN;

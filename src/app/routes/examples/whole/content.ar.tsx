@@ -1,4 +1,4 @@
-/** The free prompts of the examples, word for word as the library has them. */
+/** The full texts of the examples' free prompts, copied from the library. */
 export const content: Record<string, string> = {
   "terms-and-conditions-in-plain-words": `أنا {{me}}، وأوشك أن أقبل الشروط أدناه، وهي تخصّ {{service}}. قل لي ما كنت سأقوله لصديق على فنجان قهوة لو أنني قرأتها. بما لا يزيد على {{length}} كلمة، عدا الاقتباسات.
 

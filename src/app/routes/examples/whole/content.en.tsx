@@ -1,4 +1,4 @@
-/** The free prompts of the examples, word for word as the library has them. */
+/** The full texts of the examples' free prompts, copied from the library. */
 export const content: Record<string, string> = {
   "terms-and-conditions-in-plain-words": `I am {{me}} and about to accept the terms below. They belong to {{service}}. Tell me what I would tell a friend over coffee if I had read them. At most {{length}} words, not counting the quotations.
 

@@ -22,7 +22,6 @@ import { DeleteCategory } from "./delete-category";
 
 type Asked = { kind: "new" } | { kind: "edit" | "delete"; category: Category };
 
-/** The categories as staff keep them: made, changed, put in order and deleted. */
 export function CategoriesManager() {
   const categories = useQuery(categoriesQueryOptions());
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -26,7 +26,6 @@ type CategoryDialogProps = {
   onClose: () => void;
 };
 
-/** What a category is called in both languages, its kind and what it is good for. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const save = useSaveCategory(category?.id ?? null);
   const { register, handleSubmit, formState } = useForm<CategoryFormInput, unknown, CategoryFormValues>({

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
-import { buttonStyles } from "@/components/ui/button";
+import { DragHandle, MoveButton, rowButtonStyles } from "@/components/data/order-buttons";
 import { iconProps } from "@/components/ui/icons";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
@@ -11,12 +11,11 @@ import type { Category } from "../../api/categories";
 import { categoryKinds } from "../../model/category-form";
 import { kindWords } from "../../model/kind-words";
 
-const toolStyles = `${buttonStyles("ghost", "icon")} text-mute hover:text-ink disabled:opacity-30`;
 const icon = { ...iconProps, size: 17 };
 
 type CategoryRowProps = {
   category: Category;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   prompts: number | null;
   isFirst: boolean;
   isLast: boolean;
@@ -26,7 +25,6 @@ type CategoryRowProps = {
   onDelete: () => void;
 };
 
-/** A category as staff see it: both its names, what stands in it, and what can be done with it. */
 export function CategoryRow({
   category,
   prompts,
@@ -45,14 +43,7 @@ export function CategoryRow({
   const kind = categoryKinds.find((each) => each === category.kind) ?? "text";
   return (
     <li className="flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-2 ps-1 pe-2 last:border-0 sm:flex-nowrap sm:gap-x-3 sm:ps-2">
-      <span
-        aria-hidden="true"
-        title={m.categories_drag({ name })}
-        {...handle}
-        className={`${toolStyles} cursor-grab touch-none`}
-      >
-        <GripVertical {...icon} />
-      </span>
+      <DragHandle title={m.categories_drag({ name })} {...handle} />
       <div className="min-w-0 flex-1 basis-[60%] py-1 sm:basis-0">
         <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-sans text-[15.5px] font-[560]">
           <bdi lang={language} className="wrap-anywhere">
@@ -85,30 +76,24 @@ export function CategoryRow({
         </p>
       </div>
       <div className="ms-auto flex">
-        <button
-          type="button"
-          data-move="-1"
-          aria-label={m.categories_up({ name })}
-          disabled={isFirst}
-          className={toolStyles}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp {...icon} />
-        </button>
-        <button
-          type="button"
-          data-move="1"
-          aria-label={m.categories_down({ name })}
-          disabled={isLast}
-          className={toolStyles}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown {...icon} />
-        </button>
+        <MoveButton
+          step={-1}
+          axis="vertical"
+          label={m.categories_up({ name })}
+          isDisabled={isFirst}
+          onMove={onMove}
+        />
+        <MoveButton
+          step={1}
+          axis="vertical"
+          label={m.categories_down({ name })}
+          isDisabled={isLast}
+          onMove={onMove}
+        />
         <button
           type="button"
           aria-label={m.categories_edit({ name })}
-          className={toolStyles}
+          className={rowButtonStyles}
           onClick={onEdit}
         >
           <Pencil {...icon} />
@@ -116,7 +101,7 @@ export function CategoryRow({
         <button
           type="button"
           aria-label={m.categories_delete({ name })}
-          className={toolStyles}
+          className={rowButtonStyles}
           onClick={onDelete}
         >
           <Trash2 {...icon} />

@@ -11,16 +11,14 @@ import { useDeleteCategory } from "../../api/use-manage-categories";
 type DeleteCategoryProps = {
   category: Category;
   others: readonly Category[];
-  /** How many prompts stand in it. */
   prompts: number;
   onClose: () => void;
-  /** Takes the focus once it is closed: the row that asked may be gone. */
+  /** Takes the focus after closing: the row that opened the dialog may be gone. */
   onClosed: () => void;
 };
 
 const nameOf = ({ name, name_ar }: Category) => localize(name, name_ar, getLocale()).value;
 
-/** Asks before a category goes, and what becomes of its prompts. */
 export function DeleteCategory({ category, others, prompts, onClose, onClosed }: DeleteCategoryProps) {
   const remove = useDeleteCategory(category.id);
   const [target, setTarget] = useState("");

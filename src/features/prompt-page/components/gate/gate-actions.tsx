@@ -4,7 +4,7 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-store";
 
-/** The ways through the gate: the plans (on a phone they are at the thumb), and back here by logging in. */
+/** Links to the plans (on phones in the bottom bar) and to login, which returns here. */
 export function GateActions() {
   const { status } = useSession();
   const { pathname, search } = useLocation();

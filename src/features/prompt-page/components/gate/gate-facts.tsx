@@ -9,7 +9,7 @@ const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
 type GateFactsProps = { card: PromptCard; fieldCount: number };
 
-/** What lies behind the gate, in figures and words. */
+/** What a premium text contains, in figures and words. */
 export function GateFacts({ card, fieldCount }: GateFactsProps) {
   const { data } = useQuery(promptOutlineQueryOptions(card));
   const headings = headingCount(data?.outline ?? []);

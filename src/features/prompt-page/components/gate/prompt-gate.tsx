@@ -12,12 +12,12 @@ import { promptOutlineQueryOptions } from "../../api/outline";
 import { excerptView } from "./excerpt-view";
 import { GateFacts } from "./gate-facts";
 
-/** Keeps the place of the excerpt, which comes when the page stands. */
+/** Reserves the excerpt's place until it loads. */
 const excerptPlaceholder = <div aria-hidden="true" className="skeleton mt-7 h-[150px]" />;
 
 type PromptGateProps = { card: PromptCard; fields: readonly PromptVariable[]; actions: ReactNode };
 
-/** What stands in place of a text that is not paid for: what it is made of and what buying gives. Nothing of the text is here. */
+/** Stands in for a premium text: its structure and what buying gives, none of its words. */
 export function PromptGate({ card, fields, actions }: PromptGateProps) {
   const benefits = [m.gate_benefit_all(), m.gate_benefit_fill(), m.gate_benefit_once()];
   if (card.attachment_count > 0)
@@ -68,7 +68,6 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
   );
 }
 
-/** What the prompt does, in its author's words for everybody. */
 function Points({ card }: { card: PromptCard }) {
   const { data } = useQuery(promptOutlineQueryOptions(card));
   const { value: points, language } = localize(data?.points ?? [], data?.points_ar ?? null, getLocale());

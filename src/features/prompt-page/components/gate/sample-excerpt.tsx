@@ -11,7 +11,7 @@ import { SampleMedia } from "../sample-media";
 
 type SampleExcerptProps = { promptId: string; placeholder: ReactNode };
 
-/** The beginning of what the prompt has made, of the first result that everybody may see; the whole of it stands below. */
+/** The beginning of the first public example output; all of it is further below. */
 export function SampleExcerpt({ promptId, placeholder }: SampleExcerptProps) {
   const userId = useSession().session?.user.id ?? null;
   const { data, isPending } = useQuery(samplesQueryOptions(promptId, userId));
