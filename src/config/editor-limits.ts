@@ -10,6 +10,8 @@ export const editorLimits = {
   pointsMin: 3,
   pointsMax: 5,
   pointMaxCharacters: 160,
+  searchTermsMax: 12,
+  searchTermMaxCharacters: 80,
   notesMaxCharacters: 4_000,
   similarMinCharacters: 4,
   similarDebounceMs: 400,

@@ -120,6 +120,29 @@ end;
 comment on function private.are_prompt_points(text[]) is
   'The shape of a prompt''s points in one language: three to five lines that can be read, of at most 160 characters.';
 
+create function private.are_search_terms(terms text[])
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select array_ndims(terms) = 1
+    and cardinality(terms) between 1 and 12
+    and cardinality(terms) = (select count(distinct term) from unnest(terms) as lines (term))
+    and (
+      -- Trimmed as a browser trims; line breaks and tabs turn text.
+      select bool_and(coalesce(
+        length(term) <= 80
+          and private.is_title(term)
+          and term = btrim(term, E' \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\ufeff'),
+        false
+      ))
+      from unnest(terms) as lines (term)
+    );
+end;
+comment on function private.are_search_terms(text[]) is
+  'The shape of a prompt''s search terms in one language: at most twelve lines that can be read, each once, trimmed, of at most 80 characters.';
+
 create function private.is_workflow_graph(graph jsonb)
 returns boolean
 language sql
@@ -135,6 +158,7 @@ comment on function private.is_workflow_graph(jsonb) is
 
 grant execute on function
   private.are_prompt_points(text[]),
+  private.are_search_terms(text[]),
   private.is_prompt_metadata(jsonb, uuid),
   private.is_attached_file(jsonb, uuid),
   private.are_prompt_variables(jsonb)

@@ -22,6 +22,8 @@ create table public.prompts (
   variables jsonb not null default '[]' check (private.are_prompt_variables(variables)),
   points text[] not null default '{}' check (points = '{}' or private.are_prompt_points(points)),
   points_ar text[] not null default '{}' check (points_ar = '{}' or private.are_prompt_points(points_ar)),
+  search_terms text[] not null default '{}' check (search_terms = '{}' or private.are_search_terms(search_terms)),
+  search_terms_ar text[] not null default '{}' check (search_terms_ar = '{}' or private.are_search_terms(search_terms_ar)),
   notes text check (length(notes) <= 4000),
   notes_ar text check (length(notes_ar) <= 4000),
   created_at timestamptz not null default now(),
@@ -32,6 +34,8 @@ create table public.prompts (
 comment on table public.prompts is
   'Prompts with their whole text in both languages: for the author, staff, members, and everybody where free.';
 comment on column public.prompts.points is 'What a prompt does, for who may not read its text: its card shows them to everybody.';
+comment on column public.prompts.search_terms is
+  'What people may type who need the prompt, in other words than its own. Public, as the points are: they decide what visitors find.';
 comment on column public.prompts.notes is 'How the text is used; as premium as the text.';
 create index prompts_user_id_idx on public.prompts (user_id, updated_at desc);
 create index prompts_category_idx on public.prompts ((metadata ->> 'category'));
@@ -79,11 +83,11 @@ grant
   select,
   insert (
     title, title_ar, description, description_ar, prompt_text, prompt_text_ar, prompt_type, image_path, user_id,
-    metadata, status, variables, points, points_ar, notes, notes_ar
+    metadata, status, variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar
   ),
   update (
     title, title_ar, description, description_ar, prompt_text, prompt_text_ar, prompt_type, image_path, metadata,
-    status, variables, points, points_ar, notes, notes_ar
+    status, variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar
   ),
   delete
   on public.prompts to authenticated;

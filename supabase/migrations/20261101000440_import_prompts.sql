@@ -36,7 +36,7 @@ begin
       -- What came in by an attempt whose answer was lost stands there already (threats, F3).
       insert into public.prompts (
         id, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, user_id, status, metadata,
-        variables, points, points_ar, notes, notes_ar
+        variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar
       )
       values (
         id, entry ->> 'title', entry ->> 'title_ar', entry ->> 'description', entry ->> 'description_ar',
@@ -46,6 +46,8 @@ begin
         coalesce(entry -> 'variables', '[]'),
         array(select jsonb_array_elements_text(entry -> 'points')),
         array(select jsonb_array_elements_text(entry -> 'points_ar')),
+        array(select jsonb_array_elements_text(entry -> 'search_terms')),
+        array(select jsonb_array_elements_text(entry -> 'search_terms_ar')),
         entry ->> 'notes', entry ->> 'notes_ar'
       )
       on conflict on constraint prompts_pkey do nothing;

@@ -34,11 +34,15 @@ create table public.prompt_cards (
   outline jsonb not null default '[]',
   week_uses integer not null default 0,
   points text[] not null default '{}',
-  points_ar text[] not null default '{}'
+  points_ar text[] not null default '{}',
+  search_terms text[] not null default '{}',
+  search_terms_ar text[] not null default '{}'
 );
 comment on table public.prompt_cards is 'The public face of published prompts; holds nothing of their text.';
 comment on column public.prompt_cards.outline is 'The shape of the text: {kind, words} of its first 60 lines, the words in four steps.';
 comment on column public.prompt_cards.week_uses is 'Uses of the last seven days, rolled up by the job roll_up_usage.';
+comment on column public.prompt_cards.search_terms is
+  'Words of the author''s for the search alone: they are public, but no page shows them and no list carries them.';
 create index prompt_cards_image_path_idx on public.prompt_cards (image_path);
 create index prompt_cards_week_uses_idx on public.prompt_cards (week_uses desc, id desc);
 alter table public.prompt_cards enable row level security;
@@ -121,7 +125,7 @@ begin
   insert into public.prompt_cards (
     id, slug, title, title_ar, description, description_ar, category, kind, tags, image_path, author_name, is_free,
     is_featured, has_arabic, variables, word_count, attachment_count, copies, favorites, published_at, updated_at,
-    outline, points, points_ar
+    outline, points, points_ar, search_terms, search_terms_ar
   )
   select
     new.id, new.slug, new.title, new.title_ar, new.description, new.description_ar,
@@ -137,7 +141,7 @@ begin
     jsonb_array_length(coalesce(new.metadata -> 'attached_files', '[]')),
     s.copies, s.favorites,
     new.published_at, new.updated_at,
-    private.outline_of(new.prompt_text), new.points, new.points_ar
+    private.outline_of(new.prompt_text), new.points, new.points_ar, new.search_terms, new.search_terms_ar
   from public.prompt_stats s
   where s.prompt_id = new.id
   on conflict (id) do update set
@@ -147,7 +151,8 @@ begin
     is_featured = excluded.is_featured, has_arabic = excluded.has_arabic, variables = excluded.variables,
     word_count = excluded.word_count, attachment_count = excluded.attachment_count,
     published_at = excluded.published_at, updated_at = excluded.updated_at, outline = excluded.outline,
-    points = excluded.points, points_ar = excluded.points_ar;
+    points = excluded.points, points_ar = excluded.points_ar,
+    search_terms = excluded.search_terms, search_terms_ar = excluded.search_terms_ar;
   return null;
 end;
 $$;

@@ -46,6 +46,7 @@ declare
     select word
     from unnest(tsvector_to_array(to_tsvector('simple', private.search_text(concat_ws(
       E'\n', card.title, card.title_ar, array_to_string(card.tags, E'\n'), replace(card.category, '-', ' '),
+      array_to_string(card.search_terms || card.search_terms_ar, E'\n'),
       card.description, card.description_ar, private.public_words(card)))))) word
     where length(word) between 2 and 30 and word !~ '^[0-9]+$'
     order by word collate "C"

@@ -17,7 +17,7 @@ end;
 $$;
 comment on function private.any_of_words(text[]) is 'A question for any of the words, empty where all are stop words.';
 
-create type private.search_term as (
+create type private.question_term as (
   typed text,
   -- The word itself, and what else it may stand for.
   meant tsquery,
@@ -31,8 +31,8 @@ create type private.search_term as (
   akin_scale real
 );
 
-create function private.search_terms(words text[])
-returns private.search_term[]
+create function private.question_terms(words text[])
+returns private.question_term[]
 language plpgsql
 stable
 security definer
@@ -40,7 +40,7 @@ set search_path = ''
 as $$
 declare
   library bigint := (select last_value from private.prompt_search_position);
-  term private.search_term;
+  term private.question_term;
   written text;
   says_something boolean := exists (select from unnest(words) word where not private.says_nothing(word));
   place integer := 0;
@@ -49,7 +49,7 @@ declare
   kin bigint;
   others text[];
   corrections text[];
-  result private.search_term[] := '{}';
+  result private.question_term[] := '{}';
 begin
   foreach written in array words loop
     place := place + 1;
@@ -93,17 +93,17 @@ begin
   return result;
 end;
 $$;
-comment on function private.search_terms(text[]) is
+comment on function private.question_terms(text[]) is
   'What each word of a question asks for and how much it says; stop words are left out. Unknown words, at most 3, are corrected.';
 
-create function private.all_as_typed(terms private.search_term[])
+create function private.all_as_typed(terms private.question_term[])
 returns tsquery
 language plpgsql
 immutable
 set search_path = ''
 as $$
 declare
-  term private.search_term;
+  term private.question_term;
   result tsquery;
 begin
   foreach term in array terms loop
@@ -112,16 +112,16 @@ begin
   return result;
 end;
 $$;
-comment on function private.all_as_typed(private.search_term[]) is 'A question for all of the terms as they were typed.';
+comment on function private.all_as_typed(private.question_term[]) is 'A question for all of the terms as they were typed.';
 
-create function private.all_of_terms(terms private.search_term[])
+create function private.all_of_terms(terms private.question_term[])
 returns tsquery
 language plpgsql
 immutable
 set search_path = ''
 as $$
 declare
-  term private.search_term;
+  term private.question_term;
   result tsquery;
 begin
   foreach term in array terms loop
@@ -130,24 +130,43 @@ begin
   return result;
 end;
 $$;
-comment on function private.all_of_terms(private.search_term[]) is 'A question for all of the terms, each in any of its forms.';
+comment on function private.all_of_terms(private.question_term[]) is 'A question for all of the terms, each in any of its forms.';
 
-create function private.any_of_rarest(terms private.search_term[])
+create function private.any_of_rarest(terms private.question_term[], at_most integer)
 returns tsquery
 language plpgsql
 immutable
 set search_path = ''
 as $$
 declare
-  term private.search_term;
+  term private.question_term;
   result tsquery;
 begin
   for term in
-    select t.* from unnest(terms) t order by t.weight desc limit 3
+    select t.* from unnest(terms) t order by t.weight desc limit at_most
   loop
     result := coalesce(result || term.meant || term.akin, term.meant || term.akin);
   end loop;
   return result;
 end;
 $$;
-comment on function private.any_of_rarest(private.search_term[]) is 'A question for any of the terms that say most.';
+comment on function private.any_of_rarest(private.question_term[], integer) is 'A question for any of the terms that say most.';
+
+create function private.phrase_of(line text)
+returns tsvector
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  words text[] := string_to_array(private.search_key(line), ' ');
+  telling text[] := array(select word from unnest(words) word where not private.says_nothing(word));
+begin
+  if telling = '{}' then
+    telling := words;
+  end if;
+  return strip(to_tsvector('private.library', private.search_text(array_to_string(telling, ' '))));
+end;
+$$;
+comment on function private.phrase_of(text) is
+  'What a search term or a question says, whatever the order and the forms of its words: two that say the same are equal.';

@@ -10,18 +10,20 @@ create table private.prompt_search (
   title_ar_key text collate "C" not null,
   title_vector tsvector not null,
   public_vector tsvector not null,
-  full_vector tsvector not null
+  full_vector tsvector not null,
+  phrases tsvector[] not null
 );
 comment on table private.prompt_search is
   'Search vectors of published prompts. public_vector holds what every visitor may read (of a free prompt its text too); '
   'full_vector also holds premium text and is searched only for who may read that.';
+comment on column private.prompt_search.phrases is 'The author''s search terms, each by itself.';
 alter sequence private.prompt_search_position owned by private.prompt_search.position;
 
 create index prompt_search_title_key_idx on private.prompt_search (title_key);
 create index prompt_search_title_ar_key_idx on private.prompt_search (title_ar_key);
 -- Without fastupdate: a list of pending entries would be read through by every search.
 create index prompt_search_vectors_idx on private.prompt_search
-  using gin (keys, title_vector, public_vector, full_vector) with (fastupdate = off);
+  using gin (keys, title_vector, public_vector, full_vector, phrases) with (fastupdate = off);
 
 create function private.search_keys(card public.prompt_cards, author uuid, search_position bigint)
 returns text[]
@@ -53,7 +55,8 @@ begin
     || setweight(to_tsvector('private.library', private.search_text(array_to_string(card.tags, E'\n'))), 'B')
     || setweight(to_tsvector('private.library', private.search_text(
          concat_ws(E'\n', card.description, card.description_ar, array_to_string(card.points, E'\n'),
-         array_to_string(card.points_ar, E'\n'), card.author_name))), 'C')
+         array_to_string(card.points_ar, E'\n'), card.author_name,
+         array_to_string(card.search_terms || card.search_terms_ar, E'\n')))), 'C')
     -- What a category is called; "text" and "prompt" at its end would say the same of every prompt.
     || to_tsvector('private.library', private.search_text(
          concat_ws(E'\n', regexp_replace(regexp_replace(card.category, '-(text|prompt)$', ''), '-', ' ', 'g'), private.public_words(card))));
@@ -67,6 +70,20 @@ end;
 $$;
 comment on function private.search_vectors(public.prompt_cards, text, text) is
   'The three vectors of a prompt; the text enters the public one only where the prompt is free.';
+
+create function private.search_phrases(card public.prompt_cards)
+returns tsvector[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array(
+    select distinct phrase
+    from unnest(card.search_terms || card.search_terms_ar) line cross join lateral private.phrase_of(line) phrase
+    where length(phrase) > 0
+  );
+$$;
+comment on function private.search_phrases(public.prompt_cards) is 'The search terms of a prompt, each as the words that it says.';
 
 create function private.index_prompt(card public.prompt_cards)
 returns void
@@ -87,11 +104,12 @@ begin
   values (
     card.id, place, private.search_keys(card, prompt.user_id, place),
     private.search_key(card.title), private.search_key(card.title_ar),
-    vectors.title_vector, vectors.public_vector, vectors.full_vector
+    vectors.title_vector, vectors.public_vector, vectors.full_vector, private.search_phrases(card)
   )
   on conflict (prompt_id) do update set
     keys = excluded.keys, title_key = excluded.title_key, title_ar_key = excluded.title_ar_key,
-    title_vector = excluded.title_vector, public_vector = excluded.public_vector, full_vector = excluded.full_vector;
+    title_vector = excluded.title_vector, public_vector = excluded.public_vector, full_vector = excluded.full_vector,
+    phrases = excluded.phrases;
 end;
 $$;
 comment on function private.index_prompt(public.prompt_cards) is 'Writes what search knows of a published prompt.';
@@ -106,10 +124,10 @@ declare
   unchanged boolean := false;
 begin
   if tg_op = 'UPDATE' then
-    unchanged := (old.title, old.title_ar, old.description, old.description_ar, old.points, old.points_ar, old.variables, old.tags,
-        old.category, old.kind, old.author_name, old.is_free, old.has_arabic)
-      is not distinct from (new.title, new.title_ar, new.description, new.description_ar, new.points, new.points_ar, new.variables, new.tags,
-        new.category, new.kind, new.author_name, new.is_free, new.has_arabic);
+    unchanged := (old.title, old.title_ar, old.description, old.description_ar, old.points, old.points_ar, old.search_terms, old.search_terms_ar, old.variables,
+        old.tags, old.category, old.kind, old.author_name, old.is_free, old.has_arabic)
+      is not distinct from (new.title, new.title_ar, new.description, new.description_ar, new.points, new.points_ar, new.search_terms, new.search_terms_ar, new.variables,
+        new.tags, new.category, new.kind, new.author_name, new.is_free, new.has_arabic);
   end if;
   if not unchanged then
     perform private.index_prompt(new);

@@ -22,7 +22,7 @@ declare
   -- Everything here is a prompt: who asks for a prompt of something asks for that something.
   meant text := case when literal then key else coalesce(nullif(btrim(regexp_replace(key, '\s*\mprompts?\M', '', 'g')), ''), key) end;
   words text[] := (string_to_array(meant, ' '))[1:12];
-  terms private.search_term[] := private.search_terms(words);
+  terms private.question_term[] := private.question_terms(words);
   asked tsquery;
   -- The policy on prompts, once more: who may read every published text, and whose own texts are searched beside.
   reads_all boolean := private.has_access(false) or private.has_role('jadmin');
@@ -46,6 +46,8 @@ declare
   stages integer[];
   more uuid[];
   wider tsquery;
+  told tsvector;
+  any_word tsquery := private.any_of_rarest(terms, 12);
   whole real;
 begin
   if cardinality(f.categories) > 1 then
@@ -78,7 +80,23 @@ begin
   );
   stages := array_fill(1, array[cardinality(ids)]);
 
-  -- 2: all words; where they are frequent, titles and what is most copied come in beside the newest, and where the
+  -- 2: a search term of its author's that says the same.
+  told := private.phrase_of(meant);
+  if not literal and length(told) > 0 then
+    ids := ids || array(
+      select x.prompt_id from (
+        select s.prompt_id, s.keys from unnest(blocks) b cross join lateral (
+          select p.prompt_id, p.keys from private.prompt_search p
+          where p.keys @> array[b] and p.phrases @> array[told]
+        ) s limit 200
+      ) x
+      where x.keys @> facets and (any_facet is null or x.keys && any_facet)
+      limit 60
+    );
+    stages := stages || array_fill(2, array[cardinality(ids) - cardinality(stages)]);
+  end if;
+
+  -- 3: all words; where they are frequent, titles and what is most copied come in beside the newest, and where the
   -- filters leave little, what they leave.
   if numnode(asked) > 0 then
     more := private.matching_prompts(field, asked, facets, any_facet, near_blocks, 150);
@@ -97,21 +115,21 @@ begin
     if author is not null and not reads_all then
       ids := ids || private.matching_prompts('full', asked, facets, any_facet, array['u:' || author], 50);
     end if;
-    stages := stages || array_fill(2, array[cardinality(ids) - cardinality(stages)]);
+    stages := stages || array_fill(3, array[cardinality(ids) - cardinality(stages)]);
   end if;
 
-  -- 3: words in their other forms, their synonyms, what the last may be the beginning of and an unknown one a mistyping.
+  -- 4: words in their other forms, their synonyms, what the last may be the beginning of and an unknown one a mistyping.
   -- Five words and more rarely stand in one prompt.
-  -- 4: any of the words that say most.
+  -- 5: any of the words that say most.
   -- Who uses quotes, exclusion or alternatives is taken at their word.
   -- Who quotes a few words within a question that nothing answers means the others too.
   if literal and ids = '{}' and query !~ '(^|\s)-' and regexp_replace(query, '"[^"]*"?', '', 'g') ~ '[[:alnum:]]' then
     literal := false;
   end if;
-  for stage in 3..4 loop
+  for stage in 4..5 loop
     exit when literal or (select count(distinct id) from unnest(ids) id) >= 60;
     wider := case stage
-      when 4 then private.any_of_rarest(terms)
+      when 5 then private.any_of_rarest(terms, 3)
       else case when cardinality(terms) < 5 then private.all_of_terms(terms) end
     end;
     continue when wider is null or wider = asked;
@@ -131,7 +149,7 @@ begin
     measured as materialized (
       select
         c.id, c.stage, s.title_key, s.title_ar_key,
-        m.relevance / whole * (0.5 + 0.5 * m.coverage / whole) as worth,
+        coalesce(m.relevance / whole * (0.5 + 0.5 * m.coverage / whole), 0) as worth,
         coalesce(m.coverage, 0) < 0.5 * whole as is_near
       from candidates c
       -- Read out of its storage once for all of the terms.
@@ -152,20 +170,36 @@ begin
           ) as fit
         ) m
       ) m
+    ),
+    -- How much of it a single search term says, of those that have most.
+    told_best as materialized (
+      select m.*, p.told
+      from (select measured.*, row_number() over (order by (stage <= 2) desc, worth desc) as place from measured) m
+      cross join lateral (
+        select max(g.got / whole * (0.6 + 0.4 * least(1, g.words::real / length(phrase)))) as told
+        from private.prompt_search s
+        cross join lateral unnest(s.phrases) phrase
+        cross join lateral (
+          select sum(t.weight * case when phrase @@ t.meant then 1 else t.likeness end) as got, count(*) as words
+          from unnest(terms) t
+          where phrase @@ t.meant or phrase @@ t.akin
+        ) g
+        where m.place <= 60 and s.prompt_id = m.id and phrase @@ any_word
+      ) p
     )
     select
       m.id,
       round(1e12 * (
         case when m.stage = 1 then 10 else 0 end
-        + m.worth
+        + m.worth + 0.5 * coalesce(m.told, 0)
         + 0.2 * greatest(extensions.word_similarity(key, m.title_key), extensions.word_similarity(key, m.title_ar_key))
         + 0.01 * ln(1 + card.copies) / ln(1000)
       )::numeric)::bigint,
       m.is_near
-    from measured m
+    from told_best m
     cross join lateral (select p.copies from public.prompt_cards p where p.id = m.id offset 0) card
     -- What shares a loose word alone with the question says nothing beside what answers it.
-    where m.stage <= 2 or m.worth >= 0.2 * (select max(best.worth) from measured best);
+    where m.stage <= 3 or m.worth >= 0.2 * (select max(best.worth) from measured best);
 end;
 $$;
 comment on function private.search_candidates(text, private.search_filters) is

@@ -150,16 +150,18 @@ comment on function private.audit_staff_edit() is
 
 create trigger audit_staff_edit
   after update of title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, metadata,
-    variables, points, points_ar, notes, notes_ar
+    variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar
   on public.prompts
   for each row
   when (
     (
       old.title, old.title_ar, old.description, old.description_ar, old.prompt_text, old.prompt_text_ar,
-      old.image_path, old.metadata, old.variables, old.points, old.points_ar, old.notes, old.notes_ar
+      old.image_path, old.metadata, old.variables, old.points, old.points_ar, old.search_terms, old.search_terms_ar, old.notes,
+      old.notes_ar
     ) is distinct from (
       new.title, new.title_ar, new.description, new.description_ar, new.prompt_text, new.prompt_text_ar,
-      new.image_path, new.metadata, new.variables, new.points, new.points_ar, new.notes, new.notes_ar
+      new.image_path, new.metadata, new.variables, new.points, new.points_ar, new.search_terms, new.search_terms_ar, new.notes,
+      new.notes_ar
     )
   )
   execute function private.audit_staff_edit();

@@ -17,6 +17,9 @@ const details = {
   points: z.array(z.string().max(160)).min(3).max(5).optional(),
   notes: z.string().max(4000).optional(),
 };
+/** What people may type who need the prompt. */
+const searchTerms = z.array(z.string().max(80)).max(12).default([]);
+
 const englishFrontMatter = z.strictObject({
   title: z.string().max(200),
   description: z.string().max(160),
@@ -30,12 +33,16 @@ const englishFrontMatter = z.strictObject({
   favorites: z.number().int().nonnegative(),
   attachments: z.array(z.string()).default([]),
   ...details,
+  search: searchTerms,
+  /** Of a prompt without an Arabic companion, which has its own. */
+  search_ar: searchTerms,
   variables: z.record(z.string(), wording.extend({ type: z.enum(["text", "longtext", "number", "choice"]) })),
 });
 const arabicFrontMatter = z.strictObject({
   title: z.string().max(200),
   description: z.string().max(160),
   ...details,
+  search: searchTerms,
   variables: z.record(z.string(), wording),
 });
 

@@ -20,6 +20,8 @@ function toRow(prompt: SeedPrompt) {
     prompt_text_ar: prompt.arabic?.text ?? null,
     points: prompt.points ?? [],
     points_ar: prompt.arabic?.points ?? [],
+    search_terms: prompt.search,
+    search_terms_ar: prompt.arabic?.search ?? prompt.search_ar,
     notes: prompt.notes ?? null,
     notes_ar: prompt.arabic?.notes ?? null,
     image_path: prompt.image,
@@ -60,17 +62,18 @@ export async function insertPrompts(
     const made = await tx<{ id: string }[]>`
       insert into public.prompts
         (id, slug, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, user_id,
-         metadata, status, is_free, is_featured, variables, points, points_ar, notes, notes_ar, created_at, updated_at,
-         published_at)
+         metadata, status, is_free, is_featured, variables, points, points_ar, search_terms, search_terms_ar, notes,
+         notes_ar, created_at, updated_at, published_at)
       select id, slug, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, user_id,
-             metadata, 'published', is_free, is_featured, variables, points, points_ar, notes, notes_ar,
-             day - interval '1 day', day, day
+             metadata, 'published', is_free, is_featured, variables, points, points_ar, search_terms, search_terms_ar,
+             notes, notes_ar, day - interval '1 day', day, day
       from (
         select *, now() - make_interval(days => days_ago, hours => length(slug) % 11) as day
         from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r (
           id uuid, slug text, title text, title_ar text, description text, description_ar text, prompt_text text,
           prompt_text_ar text, image_path text, user_id uuid, metadata jsonb, is_free boolean, is_featured boolean,
-          variables jsonb, points text[], points_ar text[], notes text, notes_ar text, days_ago integer
+          variables jsonb, points text[], points_ar text[], search_terms text[], search_terms_ar text[], notes text,
+          notes_ar text, days_ago integer
         )
       ) as seeded
       on conflict do nothing

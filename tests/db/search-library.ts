@@ -13,6 +13,8 @@ type Draft = {
   textAr?: string;
   category?: string;
   tags?: string[];
+  searchTerms?: string[];
+  searchTermsAr?: string[];
   isFree?: boolean;
   status?: "draft" | "published" | "hidden";
   author?: string | null;
@@ -28,6 +30,8 @@ export async function addPrompts(sql: postgres.Sql, drafts: Draft[]): Promise<st
     prompt_text: draft.text ?? "Nothing of interest stands in this text.",
     prompt_text_ar: draft.textAr ?? null,
     metadata: { category: draft.category ?? "chatgpt-text", tags: draft.tags ?? [] },
+    search_terms: draft.searchTerms ?? [],
+    search_terms_ar: draft.searchTermsAr ?? [],
     status: draft.status ?? "published",
     is_free: draft.isFree ?? false,
     user_id: draft.author ?? null,

@@ -138,7 +138,7 @@ describe("filters", () => {
   });
 });
 
-test("a row is the card without its outline and points, whether it is only near, and its cursor, nothing else", async () => {
+test("a row is the card without its outline, points and search terms, whether it is only near, and its cursor, nothing else", async () => {
   const [row] = await search(visitor, "watercolour");
   const { cursor, is_near, ...card } = row ?? { cursor: "", is_near: null };
   const { data } = await visitor
@@ -146,8 +146,9 @@ test("a row is the card without its outline and points, whether it is only near,
     .select("*")
     .eq("title", "Watercolour portrait")
     .single();
-  const { outline, points, points_ar, ...face } = data ?? {};
-  for (const own of [outline, points, points_ar]) expect(own).toEqual(expect.any(Array));
+  const { outline, points, points_ar, search_terms, search_terms_ar, ...face } = data ?? {};
+  for (const own of [outline, points, points_ar, search_terms, search_terms_ar])
+    expect(own).toEqual(expect.any(Array));
   expect(card).toEqual(face);
   expect(is_near).toBe(false);
   expect(cursor).toMatch(/^relevance:\d+:[0-9a-f-]{36}$/);

@@ -2,7 +2,7 @@ import type { Database, Json } from "@/lib/database.gen";
 
 export type PromptCard = Omit<
   Database["public"]["Tables"]["prompt_cards"]["Row"],
-  "variables" | "outline" | "points" | "points_ar"
+  "variables" | "outline" | "points" | "points_ar" | "search_terms" | "search_terms_ar"
 > & {
   variables: Json;
   /** Absent in lists, as are the points. */

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import type { PromptCard } from "./card";
+import { cardColumns } from "./columns";
 import { promptKeys } from "./keys";
 
 /** As many ids as fit into an address. */
 const idsAtOnce = 50;
 
 async function fetchSome(ids: readonly string[], signal: AbortSignal): Promise<PromptCard[]> {
-  return ask((rest) => rest.from("prompt_cards").select("*").in("id", ids).abortSignal(signal));
+  return ask((rest) => rest.from("prompt_cards").select(cardColumns).in("id", ids).abortSignal(signal));
 }
 
 async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<PromptCard[]> {

@@ -1,6 +1,10 @@
+/** What a card in a list shows, as `search_prompts` has it; what only the search reads is left where it is. */
+export const cardColumns =
+  "id,slug,title,title_ar,description,description_ar,category,kind,tags,image_path,author_name,is_free,is_featured,has_arabic,variables,word_count,attachment_count,copies,favorites,published_at,updated_at,week_uses";
+
 /**
  * A card with its prompt's columns, which the policies hide from those who may not read it. Not the metadata, which repeat
  * both texts; a column of them must not come last, which the embedded API misparses.
  */
 export const promptPageColumns =
-  "*,prompt_workflows(file,graph),prompts(attached_files:metadata->attached_files,prompt_text,prompt_text_ar,notes,notes_ar)";
+  `${cardColumns},outline,points,points_ar,prompt_workflows(file,graph),prompts(attached_files:metadata->attached_files,prompt_text,prompt_text_ar,notes,notes_ar)` as const;

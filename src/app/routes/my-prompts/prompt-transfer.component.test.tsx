@@ -241,6 +241,7 @@ test("the picked prompts, or all, are exported with every field that the dialog 
     description: "Short",
     prompt_text: "A text  kept\r\n",
     points: ["One", "Two", "Three"],
+    search_terms: ["letter to a shop", "complain"],
     notes: "Attach it",
   };
   await publishAs(person.id, fields);
@@ -258,6 +259,7 @@ test("the picked prompts, or all, are exported with every field that the dialog 
         prompt_text_ar: null,
         description_ar: null,
         points_ar: [],
+        search_terms_ar: [],
         notes_ar: null,
         category: "claude-text",
         tags: ["first"],

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PromptCard } from "@/lib/prompts/card";
+import { cardColumns } from "@/lib/prompts/columns";
 import { ask } from "@/lib/supabase/ask";
 import { noFilters, type PromptFilters, searchArguments } from "../model/filters";
 import { pageSize } from "../model/search-limits";
@@ -53,7 +54,7 @@ async function fetchBest(signal: AbortSignal): Promise<PromptCard[]> {
   return ask((rest) =>
     rest
       .from("prompt_cards")
-      .select("*")
+      .select(cardColumns)
       .order("week_uses", { ascending: false })
       .order("id", { ascending: false })
       .limit(3)

@@ -20,7 +20,7 @@ export async function deletePrompts(ids: Ids) {
 }
 
 const copiedColumns =
-  "title, title_ar, description, description_ar, prompt_text, prompt_text_ar, metadata, variables, points, points_ar, notes, notes_ar";
+  "title, title_ar, description, description_ar, prompt_text, prompt_text_ar, metadata, variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar";
 
 function copyTitle(title: string): string {
   const copy = m.my_prompts_copy_of({ title });

@@ -76,6 +76,8 @@ function partsOf(theirs: PromptFormValues, mine: PromptFormValues): ChangedPart[
     part(m.editor_field_description(), "en", ({ description }) => description),
     part(m.editor_field_points(), "en", ({ points }) => points),
     part(m.editor_field_points_ar(), "ar", ({ pointsAr }) => pointsAr),
+    part(m.editor_field_search_terms(), "en", ({ searchTerms }) => searchTerms),
+    part(m.editor_field_search_terms_ar(), "ar", ({ searchTermsAr }) => searchTermsAr),
     part(m.editor_field_notes(), "en", ({ notes }) => notes),
     part(m.editor_field_notes_ar(), "ar", ({ notesAr }) => notesAr),
   ];

@@ -53,6 +53,21 @@ function ForEverybody() {
           {...register("pointsAr")}
         />
       </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextAreaField
+          {...areaProps}
+          label={m.editor_field_search_terms()}
+          hint={m.editor_field_search_terms_hint()}
+          error={errors.searchTerms?.message}
+          {...register("searchTerms")}
+        />
+        <TextAreaField
+          {...areaProps}
+          label={m.editor_field_search_terms_ar()}
+          error={errors.searchTermsAr?.message}
+          {...register("searchTermsAr")}
+        />
+      </div>
       <VariablesEditor />
     </EditorSection>
   );

@@ -4,6 +4,7 @@ import { hasAtMost } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 import { type Complaint, firstComplaint } from "@/lib/prompts/complaint";
 import { arePoints, pointsOf } from "@/lib/prompts/points";
+import { areSearchTerms, searchTermsOf } from "@/lib/prompts/search-terms";
 import { attachedFileSchema } from "./attached-files";
 import { variableSchema } from "./variable-definitions";
 
@@ -14,6 +15,7 @@ const words = (most: number) =>
     .refine((text) => hasAtMost(text, most));
 
 const typedPoints = z.string().transform((typed) => pointsOf(typed).join("\n"));
+const typedSearchTerms = z.string().transform((typed) => searchTermsOf(typed).join("\n"));
 
 export const promptFormSchema = z.object({
   title: z.string().trim(),
@@ -26,6 +28,9 @@ export const promptFormSchema = z.object({
   /** What it does, for who may not read the text; one point a line. */
   points: typedPoints,
   pointsAr: typedPoints,
+  /** What people may type who need it; one term a line. */
+  searchTerms: typedSearchTerms,
+  searchTermsAr: typedSearchTerms,
   /** How it is used; as premium as the text. */
   notes: words(editorLimits.notesMaxCharacters),
   notesAr: words(editorLimits.notesMaxCharacters),
@@ -51,6 +56,8 @@ export const emptyPrompt: PromptFormValues = {
   promptTextAr: "",
   points: "",
   pointsAr: "",
+  searchTerms: "",
+  searchTermsAr: "",
   notes: "",
   notesAr: "",
   isFree: false,
@@ -66,5 +73,11 @@ export function complaintOf(values: PromptFormValues): Complaint<keyof PromptFor
   const complaint = firstComplaint(values);
   if (complaint) return complaint;
   const field = (["points", "pointsAr"] as const).find((name) => !arePoints(pointsOf(values[name])));
-  return field ? { field, title: m.editor_points_odd(), description: m.editor_points_odd_text() } : null;
+  if (field) return { field, title: m.editor_points_odd(), description: m.editor_points_odd_text() };
+  const odd = (["searchTerms", "searchTermsAr"] as const).find(
+    (name) => !areSearchTerms(searchTermsOf(values[name])),
+  );
+  return odd
+    ? { field: odd, title: m.editor_search_terms_odd(), description: m.editor_search_terms_odd_text() }
+    : null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "@/lib/database.gen";
 import { pointsOf } from "@/lib/prompts/points";
+import { searchTermsOf } from "@/lib/prompts/search-terms";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
 import type { PromptFormValues } from "./prompt-form";
 import { savedDefinition, variableSchema } from "./variable-definitions";
@@ -36,6 +37,8 @@ export function valuesOf(row: PromptRow): PromptFormValues {
     promptTextAr: row.prompt_text_ar ?? "",
     points: row.points.join("\n"),
     pointsAr: row.points_ar.join("\n"),
+    searchTerms: row.search_terms.join("\n"),
+    searchTermsAr: row.search_terms_ar.join("\n"),
     notes: row.notes ?? "",
     notesAr: row.notes_ar ?? "",
     isFree: row.is_free,
@@ -63,6 +66,8 @@ export function columnsOf(values: PromptFormValues) {
     prompt_type: "text",
     points: pointsOf(values.points),
     points_ar: pointsOf(values.pointsAr),
+    search_terms: searchTermsOf(values.searchTerms),
+    search_terms_ar: searchTermsOf(values.searchTermsAr),
     notes: values.notes || null,
     notes_ar: values.notesAr || null,
     image_path: values.thumbnail || null,
@@ -81,6 +86,8 @@ const comparedFields = [
   "promptTextAr",
   "points",
   "pointsAr",
+  "searchTerms",
+  "searchTermsAr",
   "notes",
   "notesAr",
   "thumbnail",

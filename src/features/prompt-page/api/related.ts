@@ -1,10 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PromptCard } from "@/lib/prompts/card";
+import { cardColumns } from "@/lib/prompts/columns";
 import { ask } from "@/lib/supabase/ask";
 import { promptPageKeys } from "./keys";
 
 async function fetchRelated(promptId: string, signal: AbortSignal): Promise<PromptCard[]> {
-  return ask((rest) => rest.rpc("related_prompts", { prompt: promptId }, { get: true }).abortSignal(signal));
+  return ask((rest) =>
+    rest.rpc("related_prompts", { prompt: promptId }, { get: true }).select(cardColumns).abortSignal(signal),
+  );
 }
 
 /** At most six related prompts: by shared tags, then category, then uses. */

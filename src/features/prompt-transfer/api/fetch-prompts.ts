@@ -5,7 +5,7 @@ import type { PortablePrompt } from "../model/portable-prompt";
 
 /** Of the metadata only what is not told twice: they mirror both texts. */
 const columns =
-  "id, title, title_ar, prompt_text, prompt_text_ar, category:metadata->>category, tags:metadata->tags, description, description_ar, points, points_ar, notes, notes_ar, variables, status, created_at";
+  "id, title, title_ar, prompt_text, prompt_text_ar, category:metadata->>category, tags:metadata->tags, description, description_ar, points, points_ar, search_terms, search_terms_ar, notes, notes_ar, variables, status, created_at";
 
 const words = z
   .string()
@@ -28,6 +28,8 @@ const rowSchema = z.object({
   description_ar: words,
   points: z.array(z.string()),
   points_ar: z.array(z.string()),
+  search_terms: z.array(z.string()),
+  search_terms_ar: z.array(z.string()),
   notes: words,
   notes_ar: words,
   variables: z.array(z.record(z.string(), z.json())),

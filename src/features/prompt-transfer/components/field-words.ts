@@ -12,6 +12,8 @@ export const fieldWords: Record<Field, () => string> = {
   description_ar: m.transfer_field_description_ar,
   points: m.editor_field_points,
   points_ar: m.editor_field_points_ar,
+  search_terms: m.editor_field_search_terms,
+  search_terms_ar: m.editor_field_search_terms_ar,
   notes: m.editor_field_notes,
   notes_ar: m.editor_field_notes_ar,
   variables: m.transfer_field_variables,

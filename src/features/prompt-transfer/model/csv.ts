@@ -4,6 +4,7 @@ import { byteOrderMark, csvOf, formulaStart } from "@/lib/csv";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { pointsOf } from "@/lib/prompts/points";
+import { searchTermsOf } from "@/lib/prompts/search-terms";
 import { createPace } from "./pace";
 import { type Field, fields, type PortablePrompt } from "./portable-prompt";
 import { checkRowCount } from "./row-count";
@@ -16,16 +17,17 @@ function tagsCell(tags: readonly string[]): string {
   return isPlain ? tags.join(", ") : JSON.stringify(tags);
 }
 
-/** A point a line, as they are typed, where that says the same. */
-function pointsCell(points: readonly string[]): string {
-  const typed = points.join("\n");
-  const isPlain = !typed.trim().startsWith("[") && pointsOf(typed).join("\n") === typed;
-  return isPlain ? typed : JSON.stringify(points);
+/** An entry a line, as they are typed, where that says the same. */
+function linesCell(lines: readonly string[], entriesOf: (typed: string) => string[]): string {
+  const typed = lines.join("\n");
+  const isPlain = !typed.trim().startsWith("[") && entriesOf(typed).join("\n") === typed;
+  return isPlain ? typed : JSON.stringify(lines);
 }
 
 function cellOf(prompt: PortablePrompt, field: Field): string {
   if (field === "tags") return tagsCell(prompt.tags);
-  if (field === "points" || field === "points_ar") return pointsCell(prompt[field]);
+  if (field === "points" || field === "points_ar") return linesCell(prompt[field], pointsOf);
+  if (field === "search_terms" || field === "search_terms_ar") return linesCell(prompt[field], searchTermsOf);
   if (field === "variables") return prompt.variables.length > 0 ? JSON.stringify(prompt.variables) : "";
   return prompt[field] ?? "";
 }

@@ -13,6 +13,8 @@ export const fields = [
   "description_ar",
   "points",
   "points_ar",
+  "search_terms",
+  "search_terms_ar",
   "notes",
   "notes_ar",
   "variables",
@@ -51,6 +53,8 @@ export type PortablePrompt = {
   description_ar: string | null;
   points: string[];
   points_ar: string[];
+  search_terms: string[];
+  search_terms_ar: string[];
   notes: string | null;
   notes_ar: string | null;
   variables: { [key: string]: Json | undefined }[];

@@ -4,6 +4,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { firstComplaint } from "@/lib/prompts/complaint";
 import { arePoints, pointsOf } from "@/lib/prompts/points";
+import { areSearchTerms, searchTermsIn, searchTermsOf } from "@/lib/prompts/search-terms";
 import { readTag } from "@/lib/prompts/tags";
 import type { Mapping } from "./mapping";
 import { createPace } from "./pace";
@@ -77,6 +78,13 @@ function readPoints(cell: unknown): string[] {
   return points;
 }
 
+function readSearchTerms(cell: unknown): string[] {
+  const complaint = `${m.editor_search_terms_odd()}: ${m.editor_search_terms_odd_text()}`;
+  const terms = searchTermsIn(listOf(cell, searchTermsOf, complaint).map(textOf));
+  if (!areSearchTerms(terms)) throw new Refused(complaint);
+  return terms;
+}
+
 function readVariables(cell: unknown): PortablePrompt["variables"] {
   if (cell === undefined || cell === null || cell === "") return [];
   const written = typeof cell === "string" ? parseJson(cell, m.transfer_bad_json_variables()) : cell;
@@ -147,6 +155,8 @@ function readRow({ cells }: SourceRow, choices: Choices): PortablePrompt {
     description_ar: text("description_ar") || null,
     points: [],
     points_ar: [],
+    search_terms: [],
+    search_terms_ar: [],
     notes: text("notes") || null,
     notes_ar: text("notes_ar") || null,
     variables: [],
@@ -158,6 +168,8 @@ function readRow({ cells }: SourceRow, choices: Choices): PortablePrompt {
     tags: readTags(cellOf("tags")),
     points: readPoints(cellOf("points")),
     points_ar: readPoints(cellOf("points_ar")),
+    search_terms: readSearchTerms(cellOf("search_terms")),
+    search_terms_ar: readSearchTerms(cellOf("search_terms_ar")),
     variables: readVariables(cellOf("variables")),
   };
   if (textsIn(whole).some((each) => unkeepable.test(each))) throw new Refused(m.transfer_bad_characters());

@@ -10,6 +10,8 @@ const words: Record<string, () => string> = {
   prompts_description_ar_check: m.transfer_description_long,
   prompts_points_check: m.editor_points_odd_text,
   prompts_points_ar_check: m.editor_points_odd_text,
+  prompts_search_terms_check: m.editor_search_terms_odd_text,
+  prompts_search_terms_ar_check: m.editor_search_terms_odd_text,
   prompts_notes_check: m.transfer_notes_long,
   prompts_notes_ar_check: m.transfer_notes_long,
   prompts_variables_check: m.transfer_bad_variables,

@@ -53,6 +53,11 @@ const optional = (text: fc.Arbitrary<string>) =>
 
 const points = fc.oneof(fc.constant<string[]>([]), fc.array(title, { minLength: 3, maxLength: 5 }));
 
+const searchTerms = fc.uniqueArray(
+  title.map((text) => text.slice(-80).trim().toWellFormed()),
+  { maxLength: 12 },
+);
+
 const variable = fc.record(
   {
     name: fc.stringMatching(/^[a-z][a-z0-9_]{0,9}$/),
@@ -84,6 +89,8 @@ const prompt: fc.Arbitrary<PortablePrompt> = fc.record({
   description_ar: optional(textOf(8).map((text) => text.slice(0, 250).toWellFormed())),
   points,
   points_ar: points,
+  search_terms: searchTerms,
+  search_terms_ar: searchTerms,
   notes: optional(textOf(20)),
   notes_ar: optional(textOf(20)),
   variables: fc.array(variable, { maxLength: 2 }),
