@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 
 /** What a spreadsheet would run, and what stands there instead already (threats, X3). */
-export const formulaStart = /^[=+\-@\t\r']/;
+export const formulaStart = /^[=+\-@＝＋－＠\t\r\n']/;
 
 /** Without this mark spreadsheets take UTF-8 for something else. */
 export const byteOrderMark = "\ufeff";

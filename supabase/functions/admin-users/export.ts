@@ -26,7 +26,7 @@ const COLUMNS = [
 ];
 
 /** What a spreadsheet would run, and what stands there instead already (threats, X3). */
-const RUNS = /^[=+\-@\t\r']/;
+const RUNS = /^[=+\-@＝＋－＠\t\r\n']/;
 
 const PAGE = 1000;
 
