@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 
 /** First characters that spreadsheets take for a formula, and the quote that prevents it (threats, X3). */
-export const formulaStart = /^[=+\-@\t\r']/;
+export const formulaStart = /^[=+\-@＝＋－＠\t\r\n']/;
 
 /** Without it spreadsheets do not read UTF-8. */
 export const byteOrderMark = "\ufeff";

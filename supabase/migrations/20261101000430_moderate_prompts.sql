@@ -52,12 +52,14 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  person uuid := private.caller_id();
 begin
   if tg_op = 'DELETE' then
-    if old.user_id is distinct from private.caller_id() then
+    if old.user_id is distinct from person then
       perform private.write_audit('prompt.delete', 'prompt', old.id::text, jsonb_build_object('slug', old.slug));
     end if;
-  elsif 'hidden' in (old.status, new.status) then
+  elsif 'hidden' in (old.status, new.status) or (person is not null and person is distinct from new.user_id) then
     perform private.write_audit(
       'prompt.status', 'prompt', new.id::text, jsonb_build_object('from', old.status, 'to', new.status)
     );
@@ -65,7 +67,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.audit_moderation() is 'Records that staff hid, showed or deleted somebody''s prompt.';
+comment on function private.audit_moderation() is 'Records that staff hid, showed, published, took back or deleted somebody''s prompt.';
 
 create trigger audit_moderation_of_status after update of status on public.prompts
   for each row when (old.status is distinct from new.status)

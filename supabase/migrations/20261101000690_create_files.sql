@@ -47,11 +47,14 @@ begin
   if old.bucket_id = 'prompt-attachments' then
     perform private.draw_workflows(private.prompt_of_attachment(old.name));
   end if;
+  if private.has_role('jadmin') and old.owner_id is distinct from private.caller_id()::text then
+    perform private.write_audit('file.delete', 'file', old.id::text, jsonb_build_object('bucket', old.bucket_id));
+  end if;
   return null;
 end;
 $$;
 comment on function private.forget_file() is
-  'What is known of a file goes with it, its graph too; in place of a foreign key, which would hold on to the storage server''s own table.';
+  'What is known of a file goes with it, its graph too; in place of a foreign key, which would hold on to the storage server''s own table. Records that staff deleted somebody else''s.';
 
 do $$
 begin

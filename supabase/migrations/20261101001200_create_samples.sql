@@ -158,6 +158,31 @@ create trigger claim_changed_sample_file after update of path on public.prompt_s
   for each row when (new.path is distinct from old.path and new.path is not null)
   execute function private.claim_sample_file();
 
+create function private.audit_staff_sample()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.caller_id();
+  target uuid := (coalesce(new, old)).prompt_id;
+begin
+  -- A prompt that is deleted is on record itself, and gone before its samples are.
+  if person is not null and exists (
+    select from public.prompts p where p.id = target and p.user_id is distinct from person
+  ) then
+    perform private.write_audit('prompt.edit', 'prompt', target::text, '{"fields": ["samples"]}');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_staff_sample() is
+  'Records that staff changed the samples of somebody else''s prompt; never what stands in them.';
+
+create trigger audit_staff_sample after insert or update or delete on public.prompt_samples
+  for each row execute function private.audit_staff_sample();
+
 -- Who sees a sample sees its file, and nobody else does, beside its uploader and staff.
 create policy "Visitors see the files of public samples"
   on storage.objects for select to anon

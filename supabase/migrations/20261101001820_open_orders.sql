@@ -80,6 +80,18 @@ begin
   if private.holds_lifetime(person) then
     raise exception 'You have lifetime access already' using errcode = 'P0001', hint = 'lifetime_held';
   end if;
+  -- A payment page ends within a day, and the price that it shows with it; without one nobody was promised a price.
+  with outdated as (
+    update public.orders o set status = 'expired'
+    from public.plans p
+    where o.user_id = person and o.plan_id = plan and p.id = o.plan_id
+      and o.status = 'pending'
+      and o.checkout_session_id is null
+      and (o.amount_cents, o.duration_days) is distinct from ((p.price_usd * 100)::integer, p.duration_days)
+    returning o.id
+  )
+  insert into public.order_events (order_id, kind, source, details)
+  select d.id, 'expired', 'checkout', '{"code": "plan_changed"}' from outdated d;
   insert into public.orders (user_id, email, plan_id, amount_cents, duration_days, locale)
   select person, u.email, p.id, (p.price_usd * 100)::integer, p.duration_days, coalesce(open_order.locale, 'en')
   from public.plans p, auth.users u
@@ -94,7 +106,7 @@ begin
   return opened;
 end;
 $$;
-comment on function private.open_order(text, text) is 'The caller''s pending order for a plan, made where there is none.';
+comment on function private.open_order(text, text) is 'The caller''s pending order for a plan, made where there is none, or where one without a payment page is of another price or length.';
 revoke all on function private.open_order(text, text) from public, anon;
 grant execute on function private.open_order(text, text) to authenticated;
 

@@ -381,6 +381,37 @@ grant execute on function public.list_payment_events(jsonb, text, text, integer)
 
 -- Exports and retention -----------------------------------------------------------------------------
 
+create function private.note_export(act text, target text, filters jsonb, after text)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  -- A jadmin reads this record, and sees nobody's address: what was searched for may be one, or the beginning of one.
+  noted jsonb := jsonb_build_object('filters', private.without_contacts(
+    coalesce(filters, '{}') || case when filters ? 'search' then '{"search": "•••"}' else '{}' end::jsonb
+  ));
+begin
+  -- Whoever asks from a cursor on goes on with an export, or begins one in the middle.
+  if after is null or not exists (
+    select
+    from public.audit_log a
+    where a.actor_id = private.caller_id()
+      and a.action = act
+      and a.target_id is not distinct from target
+      and a.details = noted
+      and a.created_at > now() - interval '1 hour'
+  ) then
+    perform private.write_audit(act, split_part(act, '.', 1), target, noted);
+  end if;
+end;
+$$;
+comment on function private.note_export(text, text, jsonb, text) is
+  'Records an export with its filters, without addresses: at its beginning, and where it goes on from none of the last hour.';
+revoke all on function private.note_export(text, text, jsonb, text) from public, anon, authenticated;
+
 create function private.export_log(log text, filters jsonb, after text)
 returns setof jsonb
 language plpgsql
@@ -398,9 +429,7 @@ begin
   if log is null or log not in ('security', 'audit', 'payments', 'errors') then
     raise exception 'There is no such log' using errcode = '22023';
   end if;
-  if after is null then
-    perform private.write_audit('log.exported', 'log', log, jsonb_build_object('filters', coalesce(filters, '{}')));
-  end if;
+  perform private.note_export('log.exported', log, filters, after);
   for piece in 1 .. 10 loop
     execute format(
       'select array_agg(to_jsonb(l)) from private.%I($1, null, $2, 100) l',
@@ -415,7 +444,7 @@ begin
 end;
 $$;
 comment on function private.export_log(text, jsonb, text) is
-  'A thousand entries of a log at a time, the newest first; the first of them writes the audit log. Caller: admin.';
+  'A thousand entries of a log at a time, the newest first; the export stands in the audit log. Caller: admin.';
 grant execute on function private.export_log(text, jsonb, text) to authenticated;
 
 create function public.export_log(log text, filters jsonb default '{}', after text default null)

@@ -42,7 +42,7 @@ begin atomic
   select private.change_plan(plan, price_usd, is_active);
 end;
 comment on function public.change_plan(text, numeric, boolean) is
-  'Sets a plan''s price or whether it is on sale; null leaves it. Open orders keep their price. 42501 for all but super admins, 22023 for no plan or no price.';
+  'Sets a plan''s price or whether it is on sale; null leaves it. An order keeps its price while its payment page is open. 42501 for all but super admins, 22023 for no plan or no price.';
 grant execute on function public.change_plan(text, numeric, boolean) to authenticated;
 
 create function private.open_orders_of_plans()

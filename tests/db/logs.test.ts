@@ -200,6 +200,40 @@ test("exports are for admins, page by page, and stand in the audit log", async (
   ]);
 });
 
+test("R13: an export that begins in the middle stands in the audit log, too, and one that goes on does not", async () => {
+  await log("one");
+  const admin = await stack.as("admin");
+  const exportFrom = (after: string, name = "security", filters = {}) =>
+    admin.rpc("export_log", { log: name, filters, after });
+  const written = async () =>
+    (await stack.sql`select target_id from public.audit_log order by id`).map(({ target_id }) => target_id);
+  const never = "9999999999999999:0";
+  expect((await exportFrom(never)).data).toHaveLength(1);
+  expect(await written()).toEqual(["security"]);
+  await exportFrom(never);
+  expect(await written()).toEqual(["security"]);
+  await exportFrom(never, "audit");
+  expect(await written()).toEqual(["security", "audit"]);
+  await exportFrom(never, "security", { severity: "low" });
+  await stack.sql`update public.audit_log set created_at = now() - interval '61 minutes' where target_id = 'audit'`;
+  await exportFrom(never, "audit");
+  await (await stack.as("super")).rpc("export_log", { log: "audit", filters: {}, after: never });
+  expect(await written()).toEqual(["security", "audit", "security", "audit", "audit"]);
+  await admin.rpc("export_log", { log: "security", filters: {} });
+  expect((await written()).slice(5)).toEqual(["security"]);
+});
+
+test("R13: an export's filters stand in the audit log without anybody's address, which a jadmin would read there", async () => {
+  const admin = await stack.as("admin");
+  await admin.rpc("export_log", { log: "security", filters: { q: "of ann@home.test", severity: "low" } });
+  await admin.rpc("export_orders", { filters: { search: "ann@ho" } });
+  const { data } = await (await stack.as("jadmin")).from("audit_log").select("details").order("id");
+  expect(data).toEqual([
+    { details: { filters: { q: "of •••", severity: "low" } } },
+    { details: { filters: { search: "•••" } } },
+  ]);
+});
+
 test("logs are forgotten after the days that one table names; what still has to be done is not", async () => {
   const { data } = await (await stack.as("jadmin")).rpc("list_log_retention");
   const days = Object.fromEntries((data ?? []).map((row) => [row.log, row.days]));

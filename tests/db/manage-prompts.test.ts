@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { DRAFT, FREE, idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
+import { plantFile } from "./support/planted-file.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
 let stack: TestStack;
@@ -280,6 +281,69 @@ test("what staff change in somebody's prompt is recorded by its fields, never it
   const entries = await stack.sql`select action, target_id, details from public.audit_log`;
   expect(entries).toEqual([
     { action: "prompt.edit", target_id: PREMIUM, details: { fields: ["metadata", "notes", "title"] } },
+  ]);
+});
+
+const recorded = () => stack.sql`
+  select action, target_type, target_id, details from public.audit_log order by id`;
+
+test("R8: staff who publish or take back somebody else's prompt are on record, an author's own step is not", async () => {
+  const jadmin = await stack.as("jadmin");
+  for (const status of ["published", "draft"])
+    await jadmin.from("prompts").update({ status }).eq("id", DRAFT);
+  const prompter = await stack.as("prompter");
+  for (const status of ["draft", "published"])
+    await prompter.from("prompts").update({ status }).eq("user_id", idOf("prompter")).eq("id", FREE);
+  await jadmin.rpc("set_prompt_author", { prompt_id: DRAFT, author: idOf("prompter") });
+  await stack.sql`delete from public.audit_log where action = 'prompt.author'`;
+  await prompter.from("prompts").update({ status: "published" }).eq("id", DRAFT);
+  await stack.sql`update public.prompts set status = 'draft' where id = ${DRAFT}`;
+  const of = (from: string, to: string) => ({
+    action: "prompt.status",
+    target_type: "prompt",
+    target_id: DRAFT,
+    details: { from, to },
+  });
+  expect(await recorded()).toEqual([of("draft", "published"), of("published", "draft")]);
+});
+
+test("R8: staff who add, change or remove an example of somebody else's prompt are on record, its author is not", async () => {
+  const jadmin = await stack.as("jadmin");
+  const sample = { kind: "text", title: "Listed example", body: "Canary words" };
+  await jadmin.from("prompt_samples").insert({ prompt_id: PREMIUM, ...sample });
+  await jadmin.from("prompt_samples").update({ body: "Canary again" }).eq("title", sample.title);
+  await jadmin.from("prompt_samples").delete().eq("title", sample.title);
+  const { data } = await jadmin
+    .from("prompts")
+    .insert({ title: "Listed own", prompt_text: "A text of ten letters" })
+    .select("id")
+    .single();
+  await jadmin.from("prompt_samples").insert({ prompt_id: data?.id ?? "", ...sample });
+  await jadmin.from("prompts").delete().eq("title", "Listed own");
+  await stack.sql`delete from public.prompt_samples where prompt_id = ${PREMIUM}`;
+  const entry = { target_type: "prompt", target_id: PREMIUM, details: { fields: ["samples"] } };
+  expect(await recorded()).toEqual(Array(3).fill({ action: "prompt.edit", ...entry }));
+});
+
+test("R8: staff who delete somebody else's prompt are on record once, whatever examples go with it", async () => {
+  await (await stack.as("jadmin")).from("prompts").delete().eq("id", PREMIUM);
+  expect((await recorded()).map(({ action }) => action)).toEqual(["prompt.delete"]);
+});
+
+test("R8: staff who delete somebody else's file are on record, its uploader and the service are not", async () => {
+  const bucket = "prompt-images";
+  for (const [name, owner] of [
+    ["rivals.webp", RIVAL],
+    ["jadmins.webp", idOf("jadmin")],
+    ["gone.webp", RIVAL],
+  ] as const)
+    await plantFile(stack, { bucket, name, content: "bytes", owner });
+  const [file] = await stack.sql`select id from storage.objects where name = 'rivals.webp'`;
+  const jadmin = await stack.as("jadmin");
+  expect((await jadmin.storage.from(bucket).remove(["rivals.webp", "jadmins.webp"])).data).toHaveLength(2);
+  await stack.sql`delete from storage.objects where name = 'gone.webp'`;
+  expect(await recorded()).toEqual([
+    { action: "file.delete", target_type: "file", target_id: file?.id, details: { bucket } },
   ]);
 });
 

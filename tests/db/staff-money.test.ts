@@ -204,6 +204,17 @@ describe("the export of orders", () => {
     ]);
   });
 
+  test("R13: one that begins in the middle is on record as well", async () => {
+    const { person } = await paidOrder();
+    const from = "-infinity~00000000-0000-0000-0000-000000000000";
+    expect(await exportOrders(staff.admin, { person }, from)).toHaveLength(1);
+    await exportOrders(staff.admin, { person }, from);
+    const written = await sql`
+      select 1 from public.audit_log
+      where action = 'orders.exported' and details -> 'filters' ->> 'person' = ${person}`;
+    expect(written).toHaveLength(1);
+  });
+
   test("gives a thousand at a time, to the last one", async () => {
     const { person } = await paidOrder();
     await sql`
@@ -407,6 +418,33 @@ describe("plans", () => {
     });
     expect(await fulfil(sql, paidFor(open))).toMatchObject({ granted: true, quarantined: null });
     await change(staff.super, "monthly", 9);
+  });
+
+  test("M9: an order that led to no payment page keeps no price or length of before", async () => {
+    const [person, other] = [await makePerson(sql), await makePerson(sql)];
+    const first = await openOrder(sql, person, "monthly");
+    const waiting = [await openOrder(sql, person, "lifetime"), await openOrder(sql, other, "monthly")];
+    expect((await openOrder(sql, person, "monthly")).id, "nothing has changed").toBe(first.id);
+    await change(staff.super, "monthly", 12.5);
+    await change(staff.super, "lifetime", 120);
+    const second = await openOrder(sql, person, "monthly");
+    expect(second).toMatchObject({ status: "pending", amount_cents: 1250, duration_days: 30 });
+    await sql`update public.plans set duration_days = 31 where id = 'monthly'`;
+    const third = await openOrder(sql, person, "monthly");
+    expect(third).toMatchObject({ status: "pending", amount_cents: 1250, duration_days: 31 });
+    for (const { id } of [first, second]) {
+      expect((await orderOf(sql, id)).status).toBe("expired");
+      const history =
+        await sql`select kind, source, details from public.order_events where order_id = ${id} order by id`;
+      expect(history.map((row) => ({ ...row }))).toEqual([
+        { kind: "created", source: "checkout", details: {} },
+        { kind: "expired", source: "checkout", details: { code: "plan_changed" } },
+      ]);
+    }
+    for (const { id } of waiting) expect((await orderOf(sql, id)).status, "not asked about").toBe("pending");
+    await sql`update public.plans set duration_days = 30 where id = 'monthly'`;
+    await change(staff.super, "monthly", 9);
+    await change(staff.super, "lifetime", 99);
   });
 
   test("only a super admin changes a plan, to a price that can be paid, and it is on record", async () => {

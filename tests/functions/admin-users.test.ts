@@ -169,6 +169,12 @@ test("X3: an export is CSV of whom the filters let through, and no cell of it ru
   });
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ id, email: `'${email}`, first_name: `'${formula}` });
+  // Where letters are typed at their full width, spreadsheets take these signs for the others.
+  for (const sign of "＝＋－＠") {
+    await stack.sql`update public.profiles set first_name = ${`${sign}1`} where id = ${id}`;
+    const wide = await sendAs("admin", { action: "export", filters: { search: id } });
+    expect(await wide.text()).toContain(`'${sign}1`);
+  }
   const [written] = await stack.sql`select action, details from public.audit_log order by id desc limit 1`;
   expect(written).toEqual({ action: "user.export", details: { outcome: "done" } });
 });

@@ -26,7 +26,7 @@ const COLUMNS = [
 ];
 
 /** First characters that spreadsheets take for a formula, and the quote that prevents it (threats, X3). */
-const RUNS = /^[=+\-@\t\r']/;
+const RUNS = /^[=+\-@＝＋－＠\t\r\n']/;
 
 const PAGE = 1000;
 

@@ -609,7 +609,7 @@ export const MONEY: Fact[] = [
           `delete from public.orders where id = '${ORDER}'`,
           further(SECOND, "monthly", 900, 30, 1),
           further(THIRD, "yearly", 4900, 365, 1),
-          `insert into public.orders (id, user_id, email, plan_id, amount_cents) values ('${ORDER}', '${ME}', 'a@b.c', 'yearly', 4900)`,
+          `insert into public.orders (id, user_id, email, plan_id, amount_cents, duration_days) values ('${ORDER}', '${ME}', 'a@b.c', 'yearly', 4900, 365)`,
         ],
         as: "user",
         ask: `(select id from public.open_order('yearly'))`,
@@ -618,7 +618,7 @@ export const MONEY: Fact[] = [
       {
         given: [
           `delete from public.orders where id = '${ORDER}'`,
-          `insert into public.orders (id, user_id, email, plan_id, amount_cents) values ('${SECOND}', '${ME}', 'a@b.c', 'monthly', 900), ('${ORDER}', '${ME}', 'a@b.c', 'yearly', 4900)`,
+          `insert into public.orders (id, user_id, email, plan_id, amount_cents, duration_days) values ('${SECOND}', '${ME}', 'a@b.c', 'monthly', 900, 30), ('${ORDER}', '${ME}', 'a@b.c', 'yearly', 4900, 365)`,
         ],
         as: "user",
         ask: `(select id from public.open_order('yearly'))`,
