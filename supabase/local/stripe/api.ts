@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { parseObject } from "../json.ts";
-import { bearerOf } from "../keys.ts";
 import { findRoute } from "../routes.ts";
+import { requireKey, requireVersion } from "./api-key.ts";
 import type { Context } from "./context.ts";
 import { expand } from "./expand.ts";
+import { assertExpandable } from "./expandable.ts";
 import { readForm } from "./form-body.ts";
+import { answerOnce } from "./idempotency.ts";
 import { newRequestId } from "./ids.ts";
 import { StripeRefusal } from "./refusal.ts";
 import { apiRoutes } from "./resources.ts";
@@ -23,7 +24,7 @@ export async function answerApi(context: Context, request: Request): Promise<Res
   const requestId = newRequestId();
   const url = new URL(request.url);
   const body = request.method === "POST" ? await request.text() : url.search.slice(1);
-  const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
+  const key = request.method === "POST" ? request.headers.get("idempotency-key") || null : null;
   const call = { request, path: url.pathname, body, key, params: readParamsOf(request, body) };
   const response = answer({ ...context, request: { id: requestId, idempotency_key: key } }, call);
   response.headers.set("request-id", requestId);
@@ -41,51 +42,35 @@ const readParamsOf = (request: Request, body: string): Record<string, unknown> =
 function answer(context: Context, call: Call): Response {
   try {
     requireKey(call.request);
-    return call.key === null ? Response.json(act(context, call)) : actOnce(context, call, call.key);
+    requireVersion(call.request);
+    context.trouble.meet();
+    const act = () => run(context, call);
+    const { key } = call;
+    return key === null ? Response.json(act()) : answerOnce(context, { ...call, key }, act);
   } catch (error) {
-    if (error instanceof StripeRefusal) return error.toResponse(call.request);
+    if (error instanceof StripeRefusal) return error.toResponse(call.request, context.request.id);
     throw error;
   }
 }
 
-function requireKey(request: Request): void {
-  const key = bearerOf(request) ?? "";
-  if (key === "")
-    throw new StripeRefusal(
-      401,
-      "invalid_request_error",
-      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
-    );
-  if (!/^sk_test_\w+$/.test(key))
-    throw new StripeRefusal(401, "invalid_request_error", `Invalid API Key provided: ${key.slice(0, 8)}****`);
-}
-
-function act(context: Context, { request, path, params }: Call): unknown {
+function run(context: Context, { request, path, params }: Call): unknown {
   const found = findRoute(apiRoutes, request.method, path);
-  if (!found)
-    throw new StripeRefusal(
-      404,
-      "invalid_request_error",
-      `Unrecognized request URL (${request.method}: ${path}).`,
-    );
-  const answered = found.answer(context, { params, parts: found.parts, path });
-  const wanted = Array.isArray(params.expand) ? params.expand.map(String) : [];
-  return expand(context.store, answered, wanted);
+  if (!found) throw unrecognized(request.method, path);
+  const { kind, isList, act } = found.answer;
+  const paths = Array.isArray(params.expand) ? params.expand.map(String) : [];
+  assertExpandable(kind, isList, paths);
+  return expand(context.store, act(context, { params, parts: found.parts, path }), paths);
 }
 
-/** A key stands for one call: the same again gets the first one's answer, another one is refused. Refusals are not kept. */
-function actOnce(context: Context, call: Call, key: string): Response {
-  const { answered } = context.store;
-  const hash = createHash("sha256").update(`${call.path}\n${call.body}`).digest("hex");
-  const before = answered.get(key);
-  if (before && before.call !== hash)
-    throw new StripeRefusal(
-      400,
-      "idempotency_error",
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-    );
-  if (before) return Response.json(JSON.parse(before.body), { headers: { "idempotent-replayed": "true" } });
-  const body = act(context, call);
-  answered.put({ id: key, call: hash, body: JSON.stringify(body) });
-  return Response.json(body);
+function unrecognized(method: string, path: string): StripeRefusal {
+  const slash = path.endsWith("/")
+    ? " If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code."
+    : "";
+  return new StripeRefusal(
+    404,
+    "invalid_request_error",
+    `Unrecognized request URL (${method}: ${path}).${slash} Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+    {},
+    true,
+  );
 }

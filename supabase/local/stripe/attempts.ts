@@ -70,7 +70,8 @@ export function makeCharge(
     outcome: ChargeOutcome;
   },
 ): Stripe.Charge {
-  const id = newId("ch");
+  // A payment that is no card's has another name in Stripe, and so another beginning of its id.
+  const id = newId(given.method.card ? "ch" : "py");
   const receiptUrl = `${context.url}/receipts/${id}`;
   return context.store.charges.put(buildCharge({ ...given, id, created: context.now(), receiptUrl }));
 }
@@ -82,6 +83,7 @@ export function failIntent(
   failure: { decline: Decline; charge: Stripe.Charge | null; method: Stripe.PaymentMethod },
 ): void {
   const { decline, charge, method } = failure;
+  const isDecline = charge !== null && method.card !== undefined;
   context.store.intents.change(intent, {
     status: "requires_payment_method",
     next_action: null,
@@ -89,13 +91,14 @@ export function failIntent(
     processing: null,
     latest_charge: charge?.id ?? intent.latest_charge,
     last_payment_error: {
-      ...(charge && { advice_code: "try_again_later", charge: charge.id }),
+      ...(isDecline && { advice_code: "try_again_later" }),
+      ...(charge && { charge: charge.id }),
       code: decline.code,
       ...(decline.declineCode && { decline_code: decline.declineCode }),
       doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll("_", "-")}`,
       message: decline.message,
       payment_method: method,
-      type: charge ? "card_error" : "invalid_request_error",
+      type: isDecline ? "card_error" : "invalid_request_error",
     },
   });
   emit(context, { type: "payment_intent.payment_failed", data: { object: intent } });

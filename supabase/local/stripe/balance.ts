@@ -30,3 +30,16 @@ export function bookCharge(context: Context, charge: Stripe.Charge): Partial<Str
   });
   return context.store.charges.change(charge, { balance_transaction: id });
 }
+
+/** What the account holds: what has come in, and what is still on its way. */
+export function readBalance({ store, now }: Context): Stripe.Balance {
+  const rows = store.balance.newestFirst();
+  const sums = (isAvailable: boolean) =>
+    [...new Set(["usd", ...rows.map(({ currency }) => currency)])].map((currency) => {
+      const amount = rows
+        .filter((row) => row.currency === currency && row.available_on <= now() === isAvailable)
+        .reduce((sum, { net }) => sum + net, 0);
+      return { amount, currency, source_types: { card: amount } };
+    });
+  return { object: "balance", available: sums(true), livemode: false, pending: sums(false) };
+}

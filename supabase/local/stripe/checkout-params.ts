@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { flag, integer, metadata } from "./params.ts";
+import { metadata, metadataChange } from "./metadata.ts";
+import { atLeast, currency, expansions, flag, integer } from "./params.ts";
 
 const toggle = z.object({ enabled: flag });
 
 const line = z.strictObject({
   price_data: z.strictObject({
-    currency: z.string().toLowerCase(),
-    unit_amount: integer,
+    currency,
+    unit_amount: atLeast(0, "Invalid non-negative integer"),
     product_data: z.strictObject({
       name: z.string().min(1),
       description: z.string().optional(),
@@ -14,7 +15,7 @@ const line = z.strictObject({
       metadata: metadata.optional(),
     }),
   }),
-  quantity: integer.default(1),
+  quantity: atLeast(1, "This value must be greater than or equal to 1.").default(1),
 });
 
 /** What `POST /v1/checkout/sessions` takes here; whatever else Stripe knows is refused and not passed over. */
@@ -28,7 +29,7 @@ export const sessionParams = z.strictObject({
   customer: z.string().optional(),
   customer_creation: z.enum(["always", "if_required"]).optional(),
   customer_email: z.email().optional(),
-  expand: z.array(z.string()).optional(),
+  expand: expansions,
   expires_at: integer.optional(),
   integration_identifier: z.string().optional(),
   invoice_creation: toggle.optional(),
@@ -52,5 +53,8 @@ export const sessionParams = z.strictObject({
   success_url: z.url(),
   ui_mode: z.enum(["hosted_page"]).optional(),
 });
+
+/** What a session that is there may still be given. */
+export const sessionChanges = z.strictObject({ expand: expansions, metadata: metadataChange.optional() });
 
 export type SessionParams = z.infer<typeof sessionParams>;

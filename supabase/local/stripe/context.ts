@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { newId } from "./ids.ts";
 import { buildEvent, type EventContent } from "./objects/event.ts";
 import type { Store } from "./store.ts";
+import type { Trouble } from "./trouble.ts";
 
 /** What an act of the sandbox needs: where things are kept, the time, whom it tells, and which call asked for it. */
 export type Context = {
@@ -11,6 +12,8 @@ export type Context = {
   /** Seconds since the epoch, as Stripe counts. */
   now: () => number;
   request: Stripe.Event.Request;
+  /** What the API is to fail with. */
+  trouble: Trouble;
   /** Sends an event on its way to the webhook. */
   send: (event: Stripe.Event) => void;
 };

@@ -3,13 +3,14 @@ import { z } from "zod";
 import { idOf } from "./attempts.ts";
 import type { Payer } from "./cards.ts";
 import { type Context, emit } from "./context.ts";
-import { newId } from "./ids.ts";
+import { newShortId } from "./ids.ts";
+import { metadata } from "./metadata.ts";
 import { buildCustomer } from "./objects/customer.ts";
-import { metadata } from "./params.ts";
+import { expansions } from "./params.ts";
 
 export const customerParams = z.strictObject({
   email: z.email().optional(),
-  expand: z.array(z.string()).optional(),
+  expand: expansions,
   metadata: metadata.optional(),
   name: z.string().optional(),
 });
@@ -18,7 +19,7 @@ export function createCustomer(
   context: Context,
   { email, name, metadata }: z.infer<typeof customerParams>,
 ): Stripe.Customer {
-  const facts = { id: newId("cus"), created: context.now(), metadata: metadata ?? {} };
+  const facts = { id: newShortId("cus"), created: context.now(), metadata: metadata ?? {} };
   const customer = buildCustomer({ ...facts, email: email ?? null, name: name ?? null });
   context.store.customers.put(customer);
   emit(context, { type: "customer.created", data: { object: customer } });

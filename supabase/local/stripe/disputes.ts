@@ -1,9 +1,12 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 import { idOf } from "./attempts.ts";
 import { book, DISPUTE_FEE } from "./balance.ts";
 import { type Context, emit, noRequest } from "./context.ts";
 import { newId } from "./ids.ts";
+import { metadataChange, noted } from "./metadata.ts";
 import { buildDispute } from "./objects/dispute.ts";
+import { expansions, flag } from "./params.ts";
 import { StripeRefusal } from "./refusal.ts";
 
 export type DisputeWish = { amount?: number; reason?: string; inquiry?: boolean };
@@ -36,9 +39,43 @@ export function openDispute(caller: Context, charge: Stripe.Charge, wish: Disput
   return dispute;
 }
 
+export const disputeChanges = z.strictObject({
+  evidence: z.record(z.string(), z.string().max(150_000)).optional(),
+  expand: expansions,
+  metadata: metadataChange.optional(),
+  submit: flag.default(true),
+});
+
+/** What the shop says of a dispute: kept with it, and sent to the bank unless it is to wait. */
+export function updateDispute(
+  context: Context,
+  dispute: Stripe.Dispute,
+  { evidence, metadata, submit }: z.infer<typeof disputeChanges>,
+): void {
+  const unknown = Object.keys(evidence ?? {}).find((name) => !(name in dispute.evidence));
+  if (unknown !== undefined)
+    throw StripeRefusal.malformed(`Received unknown parameter: evidence[${unknown}]`, {
+      code: "parameter_unknown",
+      param: `evidence[${unknown}]`,
+    });
+  if (evidence && isOver(dispute))
+    throw StripeRefusal.invalid("This dispute is already closed, and you cannot update its evidence.");
+  const before = context.store.disputes.change(dispute, {
+    ...(metadata !== undefined && { metadata: noted(dispute.metadata, metadata) }),
+    ...(evidence && {
+      evidence: { ...dispute.evidence, ...evidence },
+      evidence_details: { ...dispute.evidence_details, has_evidence: true },
+    }),
+  });
+  if (evidence && submit) respond(context, dispute);
+  else
+    emit(context, { type: "charge.dispute.updated", data: { object: dispute, previous_attributes: before } });
+}
+
+const isOver = ({ status }: Stripe.Dispute) => ["won", "lost", "warning_closed"].includes(status);
+
 /** Evidence has gone to the bank. */
-export function respond(caller: Context, dispute: Stripe.Dispute): void {
-  const context = { ...caller, request: noRequest };
+export function respond(context: Context, dispute: Stripe.Dispute): void {
   const isInquiry = dispute.status === "warning_needs_response";
   if (!isInquiry && dispute.status !== "needs_response") throw notOpen(dispute);
   const before = context.store.disputes.change(dispute, {
@@ -54,10 +91,9 @@ export function respond(caller: Context, dispute: Stripe.Dispute): void {
 }
 
 /** The bank's judgement: won gives the money back, lost keeps it. An inquiry ends without either. */
-export function closeDispute(caller: Context, dispute: Stripe.Dispute, won: boolean): void {
-  const context = { ...caller, request: noRequest };
+export function closeDispute(context: Context, dispute: Stripe.Dispute, won: boolean): void {
   const isInquiry = dispute.status.startsWith("warning_");
-  if (["won", "lost", "warning_closed"].includes(dispute.status)) throw notOpen(dispute);
+  if (isOver(dispute)) throw notOpen(dispute);
   const charge = context.store.charges.get(idOf(dispute.charge) ?? "");
   const isReturned = won && !isInquiry;
   const returned =

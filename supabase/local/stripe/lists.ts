@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { integer, readParams } from "./params.ts";
+import { expansions, integer, readParams } from "./params.ts";
 import { StripeRefusal } from "./refusal.ts";
 
 const range = z.strictObject({
@@ -12,7 +12,7 @@ const range = z.strictObject({
 const cursors = z.strictObject({
   created: z.union([integer, range]).optional(),
   ending_before: z.string().optional(),
-  expand: z.array(z.string()).optional(),
+  expand: expansions,
   limit: integer.optional(),
   starting_after: z.string().optional(),
 });
@@ -41,19 +41,22 @@ export function listPage<Row extends { id: string; created?: number }>(given: {
 }): StripeList {
   const filters = given.filters ?? {};
   const narrowing = Object.fromEntries(Object.keys(filters).map((name) => [name, filterValue]));
-  const wanted = readParams(z.object(narrowing), given.query);
-  const others = Object.entries(given.query).filter(([name]) => !(name in narrowing));
+  const query = flattened(given.query);
+  const wanted = readParams(z.object(narrowing), query);
+  const others = Object.entries(query).filter(([name]) => !(name in narrowing));
   const params = readParams(cursors, Object.fromEntries(others));
   const limit = params.limit ?? 10;
   if (limit < 1 || limit > 100)
-    throw StripeRefusal.invalid(
+    throw StripeRefusal.malformed(
       limit < 1
         ? "This value must be greater than or equal to 1."
-        : "This value must be less than or equal to 100 (or use auto-pagination).",
+        : "This value must be less than or equal to 100.",
       { code: "parameter_invalid_integer", param: "limit" },
     );
   if (params.starting_after && params.ending_before)
-    throw StripeRefusal.invalid("You cannot use both starting_after and ending_before.");
+    throw StripeRefusal.malformed(
+      "Received both starting_after and ending_before parameters. Please pass in only one.",
+    );
 
   const chosen = given.rows.filter(
     (row) =>
@@ -66,6 +69,16 @@ export function listPage<Row extends { id: string; created?: number }>(given: {
   return { object: "list", data, has_more: hasMore, url: given.path };
 }
 
+/** `customer_details: {email}` narrows under the name that a form gives it, `customer_details[email]`. */
+const flattened = (query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      typeof value !== "object" || value === null || Array.isArray(value) || name === "created"
+        ? [[name, value]]
+        : Object.entries(value).map(([part, inner]) => [`${name}[${part}]`, inner]),
+    ),
+  );
+
 type Cursors = { starting_after?: string; ending_before?: string };
 
 /** A cursor is a place among all rows: it holds where the row itself is not among the chosen. */
@@ -77,7 +90,7 @@ function pageOf<Row extends { id: string }>(
 ): { data: Row[]; hasMore: boolean } {
   const place = (id: string, param: string) => {
     const found = rows.findIndex((row) => row.id === id);
-    if (found === -1) throw StripeRefusal.missing(name, id, param);
+    if (found === -1) throw StripeRefusal.unknown(name, id, param);
     return found;
   };
   const places = new Map(rows.map((row, index) => [row.id, index]));

@@ -116,6 +116,18 @@ test("a session ends when its time is over, and can be paid no more", async () =
   expect(await pay(id)).toMatchObject({ error: { type: "invalid_request_error" } });
 });
 
+test("a session that ends cancels the payment that was tried in it", async () => {
+  const { id } = await open();
+  const { payment_intent } = await pay(id, { card: "4000000000000002" });
+  await sandbox.stripe.checkout.sessions.expire(id);
+  expect(await sandbox.stripe.paymentIntents.retrieve(payment_intent.id)).toMatchObject({
+    status: "canceled",
+    canceled_at: clock / 1000,
+    cancellation_reason: "automatic",
+  });
+  expect((await types()).slice(-2)).toEqual(["payment_intent.canceled", "checkout.session.expired"]);
+});
+
 test("a refund in part, then in full, tells what was before", async () => {
   const { id } = await open();
   const { payment_intent } = await pay(id);
@@ -177,6 +189,32 @@ test.each([
   ]);
   expect(await sandbox.stripe.disputes.retrieve(dispute.id)).toMatchObject({ status });
   expect((await sandbox.stripe.charges.retrieve(dispute.charge)).disputed).toBe(true);
+});
+
+test("the shop answers a dispute itself: staged, sent, given up", async () => {
+  const { stripe } = sandbox;
+  const { id } = await open();
+  const { payment_intent } = await pay(id);
+  const { id: dispute } = await sandbox.control(`payments/${payment_intent.id}/dispute`, {});
+  const evidence = { uncategorized_text: "It was delivered." };
+  expect(await stripe.disputes.update(dispute, { evidence, submit: false })).toMatchObject({
+    status: "needs_response",
+    evidence,
+    evidence_details: { has_evidence: true, submission_count: 0 },
+  });
+  expect(await stripe.disputes.update(dispute, { evidence })).toMatchObject({
+    status: "under_review",
+    evidence_details: { submission_count: 1, submission_method: "manual" },
+  });
+  const unknown = { evidence: { ...evidence, colour: "gold" } };
+  await expect(stripe.disputes.update(dispute, unknown)).rejects.toMatchObject({
+    code: "parameter_unknown",
+    param: "evidence[colour]",
+  });
+  expect((await stripe.disputes.close(dispute)).status).toBe("lost");
+  await expect(stripe.disputes.update(dispute, { evidence })).rejects.toThrow(/already closed/);
+  const [closed] = (await stripe.events.list({ type: "charge.dispute.closed" })).data;
+  expect(closed?.request?.id).toMatch(/^req_/);
 });
 
 test("an inquiry takes no money, and closes without a judgement", async () => {

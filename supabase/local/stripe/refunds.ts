@@ -5,18 +5,22 @@ import { book } from "./balance.ts";
 import { findCardEnding } from "./cards.ts";
 import { type Context, emit } from "./context.ts";
 import { newId } from "./ids.ts";
+import { metadata, metadataChange, noted } from "./metadata.ts";
 import { buildRefund } from "./objects/refund.ts";
-import { integer, metadata } from "./params.ts";
+import { money } from "./page.ts";
+import { atLeast, expansions } from "./params.ts";
 import { StripeRefusal } from "./refusal.ts";
 
 export const refundParams = z.strictObject({
-  amount: integer.optional(),
+  amount: atLeast(1, "Invalid positive integer").optional(),
   charge: z.string().optional(),
-  expand: z.array(z.string()).optional(),
+  expand: expansions,
   metadata: metadata.optional(),
   payment_intent: z.string().optional(),
   reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
 });
+
+export const refundChanges = z.strictObject({ expand: expansions, metadata: metadataChange.optional() });
 
 /** Gives money back, all that is left of it by default. Throws Stripe's refusals where there is none, or not so much. */
 export function createRefund(context: Context, params: z.infer<typeof refundParams>): Stripe.Refund {
@@ -31,20 +35,12 @@ export function createRefund(context: Context, params: z.infer<typeof refundPara
     throw StripeRefusal.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
     });
-  if (amount < 1)
-    throw StripeRefusal.invalid("Invalid positive integer", {
-      code: "parameter_invalid_integer",
-      param: "amount",
-    });
-  if (amount > left)
-    throw StripeRefusal.invalid(
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
-      { param: "amount" },
-    );
+  if (amount > left) throw tooMuch(charge, amount, left);
 
-  const id = newId("re");
+  const isCard = charge.payment_method_details?.card !== undefined;
+  const id = newId(isCard ? "re" : "pyr");
   const booked = book(context, {
-    type: "refund",
+    type: isCard ? "refund" : "payment_refund",
     category: "refund",
     amount: -amount,
     fee: 0,
@@ -75,18 +71,37 @@ export function createRefund(context: Context, params: z.infer<typeof refundPara
   return refund;
 }
 
-/** Adds to what is noted of a refund. Throws Stripe's 404. */
-export function updateRefund(context: Context, id: string, added: Stripe.Metadata): Stripe.Refund {
+function tooMuch(charge: Stripe.Charge, amount: number, left: number): StripeRefusal {
+  const said = (cents: number) => money(cents, charge.currency);
+  const most = charge.amount_refunded > 0 ? "unrefunded amount on charge" : "charge amount";
+  return StripeRefusal.invalid(`Refund amount (${said(amount)}) is greater than ${most} (${said(left)})`, {
+    param: "amount",
+  });
+}
+
+/** Changes what is noted of a refund. Throws Stripe's 404. */
+export function updateRefund(
+  context: Context,
+  id: string,
+  change: z.infer<typeof metadataChange> | undefined,
+): Stripe.Refund {
   const refund = requireRefund(context, id);
-  const before = context.store.refunds.change(refund, { metadata: { ...refund.metadata, ...added } });
-  emit(context, { type: "refund.updated", data: { object: refund, previous_attributes: before } });
+  announceChange(context, refund, { metadata: noted(refund.metadata ?? {}, change) });
   return refund;
+}
+
+/** Stripe tells of a refund's change twice, under its old name and its new one. */
+function announceChange(context: Context, refund: Stripe.Refund, changes: Partial<Stripe.Refund>): void {
+  const before = context.store.refunds.change(refund, changes);
+  const data = { object: refund, previous_attributes: before };
+  emit(context, { type: "refund.updated", data });
+  emit(context, { type: "charge.refund.updated", data });
 }
 
 /** The refund of an id. Throws Stripe's 404. */
 export function requireRefund({ store }: Context, id: string): Stripe.Refund {
   const refund = store.refunds.get(id);
-  if (!refund) throw StripeRefusal.missing("refund", id);
+  if (!refund) throw StripeRefusal.missing("refund", id, "refund");
   return refund;
 }
 
@@ -96,8 +111,7 @@ export function endRefund(context: Context, refund: Stripe.Refund, succeeded: bo
   if (!expected.includes(refund.status ?? ""))
     throw StripeRefusal.invalid(`Refund ${refund.id} has the status ${refund.status}.`);
   if (succeeded) {
-    const before = context.store.refunds.change(refund, { status: "succeeded" });
-    emit(context, { type: "refund.updated", data: { object: refund, previous_attributes: before } });
+    announceChange(context, refund, { status: "succeeded" });
     return;
   }
   const charge = chargeOf(context, { charge: idOf(refund.charge) ?? undefined });
@@ -130,11 +144,12 @@ function noteReference(context: Context, refund: Stripe.Refund): void {
   const { destination_details: details } = refund;
   if (!details?.card) return;
   const card = { ...details.card, reference: newId("arn").slice(-23), reference_status: "available" };
-  const before = context.store.refunds.change(refund, { destination_details: { ...details, card } });
-  emit(context, { type: "refund.updated", data: { object: refund, previous_attributes: before } });
+  announceChange(context, refund, { destination_details: { ...details, card } });
 }
 
 function chargeOf({ store }: Context, given: { charge?: string; payment_intent?: string }): Stripe.Charge {
+  if (given.charge !== undefined && given.payment_intent !== undefined)
+    throw StripeRefusal.invalid("You may only specify one of these parameters: charge, payment_intent.");
   if (given.charge !== undefined) {
     const charge = store.charges.get(given.charge);
     if (!charge) throw StripeRefusal.missing("charge", given.charge, "charge");

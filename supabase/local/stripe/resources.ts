@@ -1,99 +1,153 @@
-import { z } from "zod";
-import { type Route, route } from "../routes.ts";
+import type { Route } from "../routes.ts";
+import { type Answer, call, id, list, onlyExpand, readable, required } from "./api-route.ts";
 import { idOf } from "./attempts.ts";
-import { sessionParams } from "./checkout-params.ts";
-import type { Context } from "./context.ts";
+import { readBalance } from "./balance.ts";
+import { sessionChanges, sessionParams } from "./checkout-params.ts";
 import { createCustomer, customerParams } from "./customers.ts";
+import { closeDispute, disputeChanges, updateDispute } from "./disputes.ts";
 import { lineItems } from "./expand.ts";
-import { type Filters, listPage } from "./lists.ts";
-import { metadata, readParams } from "./params.ts";
-import { createRefund, refundParams, updateRefund } from "./refunds.ts";
-import { StripeRefusal } from "./refusal.ts";
+import { listPage } from "./lists.ts";
+import { ACCOUNT } from "./objects/account.ts";
+import { readParams } from "./params.ts";
+import { pricesOf, productsOf } from "./products.ts";
+import { createRefund, refundChanges, refundParams, updateRefund } from "./refunds.ts";
 import { createSession, expireSession, requireSession } from "./sessions.ts";
-import type { Table } from "./table.ts";
+import {
+  customerChanges,
+  paymentChanges,
+  updateCharge,
+  updateCustomer,
+  updateIntent,
+  updateSession,
+} from "./updates.ts";
 
-export type ApiCall = { params: Record<string, unknown>; parts: Record<string, string>; path: string };
-type Answer = (context: Context, call: ApiCall) => object;
-
-const onlyExpand = z.strictObject({ expand: z.array(z.string()).optional() });
-const refundChanges = z.strictObject({ expand: z.array(z.string()).optional(), metadata });
-
-const id = "(?<id>[^/]+)";
-
-/** The two routes that every kind of object has: the list and one of them. */
-function readable<Row extends { id: string; created?: number }>(
-  path: string,
-  name: string,
-  table: (context: Context) => Table<Row>,
-  filters?: Filters<Row>,
-): Route<Answer>[] {
-  return [
-    route<Answer>("GET", path, (context, call) =>
-      listPage({ rows: table(context).newestFirst(), query: call.params, filters, name, path: call.path }),
-    ),
-    route<Answer>("GET", `${path}/${id}`, (context, { params, parts }) => {
-      readParams(onlyExpand, params);
-      const found = table(context).get(parts.id ?? "");
-      if (!found) throw StripeRefusal.missing(name, parts.id ?? "", name.split(".").at(-1));
-      return found;
-    }),
-  ];
-}
-
-/** Every call of Stripe's API that the sandbox answers. */
-export const apiRoutes: Route<Answer>[] = [
-  route<Answer>("POST", "/v1/checkout/sessions", (context, { params }) =>
+const sessions: Route<Answer>[] = [
+  call("POST", "/v1/checkout/sessions", "checkout.session", (context, { params }) =>
     createSession(context, readParams(sessionParams, params)),
   ),
-  route<Answer>("POST", `/v1/checkout/sessions/${id}/expire`, (context, { params, parts }) => {
+  call("POST", `/v1/checkout/sessions/${id}`, "checkout.session", (context, { params, parts }) => {
+    const session = requireSession(context, parts.id ?? "");
+    updateSession(context, session, readParams(sessionChanges, params));
+    return session;
+  }),
+  call("POST", `/v1/checkout/sessions/${id}/expire`, "checkout.session", (context, { params, parts }) => {
     readParams(onlyExpand, params);
     const session = requireSession(context, parts.id ?? "");
     expireSession(context, session);
     return session;
   }),
-  route<Answer>("GET", `/v1/checkout/sessions/${id}/line_items`, (context, { parts }) =>
-    lineItems(context.store, requireSession(context, parts.id ?? "").id),
-  ),
+  list(`/v1/checkout/sessions/${id}/line_items`, "item", (context, { params, parts, path }) => {
+    const rows = lineItems(context.store, requireSession(context, parts.id ?? "").id);
+    return listPage({ rows, query: params, name: "item", path });
+  }),
   ...readable("/v1/checkout/sessions", "checkout.session", ({ store }) => store.sessions, {
-    payment_intent: (session, value) => idOf(session.payment_intent) === value,
-    customer: (session, value) => idOf(session.customer) === value,
-    status: (session, value) => session.status === value,
+    param: "session",
+    filters: {
+      customer: (session, value) => idOf(session.customer) === value,
+      "customer_details[email]": (session, value) => session.customer_details?.email === value,
+      payment_intent: (session, value) => idOf(session.payment_intent) === value,
+      status: (session, value) => session.status === value,
+    },
+  }),
+];
+
+const payments: Route<Answer>[] = [
+  call("POST", `/v1/payment_intents/${id}`, "payment_intent", (context, asked) => {
+    const intent = required(context.store.intents, "payment_intent", asked, "intent");
+    updateIntent(context, intent, readParams(paymentChanges, asked.params));
+    return intent;
   }),
   ...readable("/v1/payment_intents", "payment_intent", ({ store }) => store.intents, {
-    customer: (intent, value) => idOf(intent.customer) === value,
+    param: "intent",
+    filters: { customer: (intent, value) => idOf(intent.customer) === value },
+  }),
+  call("POST", `/v1/charges/${id}`, "charge", (context, asked) => {
+    const charge = required(context.store.charges, "charge", asked);
+    updateCharge(context, charge, readParams(paymentChanges, asked.params));
+    return charge;
   }),
   ...readable("/v1/charges", "charge", ({ store }) => store.charges, {
-    payment_intent: (charge, value) => idOf(charge.payment_intent) === value,
-    customer: (charge, value) => idOf(charge.customer) === value,
+    filters: {
+      payment_intent: (charge, value) => idOf(charge.payment_intent) === value,
+      customer: (charge, value) => idOf(charge.customer) === value,
+    },
   }),
-  route<Answer>("POST", "/v1/refunds", (context, { params }) =>
+  ...readable("/v1/payment_methods", "payment_method", ({ store }) => store.methods, {
+    param: "payment_method",
+    filters: {
+      customer: (method, value) => idOf(method.customer) === value,
+      type: (method, value) => method.type === value,
+    },
+  }),
+  ...readable("/v1/balance_transactions", "balance_transaction", ({ store }) => store.balance, {
+    filters: {
+      currency: (row, value) => row.currency === value,
+      source: (row, value) => idOf(row.source) === value,
+      type: (row, value) => row.type === value,
+    },
+  }),
+];
+
+const returns: Route<Answer>[] = [
+  call("POST", "/v1/refunds", "refund", (context, { params }) =>
     createRefund(context, readParams(refundParams, params)),
   ),
-  route<Answer>("POST", `/v1/refunds/${id}`, (context, { params, parts }) =>
+  call("POST", `/v1/refunds/${id}`, "refund", (context, { params, parts }) =>
     updateRefund(context, parts.id ?? "", readParams(refundChanges, params).metadata),
   ),
   ...readable("/v1/refunds", "refund", ({ store }) => store.refunds, {
-    charge: (refund, value) => idOf(refund.charge) === value,
-    payment_intent: (refund, value) => idOf(refund.payment_intent) === value,
+    param: "refund",
+    filters: {
+      charge: (refund, value) => idOf(refund.charge) === value,
+      payment_intent: (refund, value) => idOf(refund.payment_intent) === value,
+    },
+  }),
+  call("POST", `/v1/disputes/${id}`, "dispute", (context, asked) => {
+    const dispute = required(context.store.disputes, "dispute", asked, "dispute");
+    updateDispute(context, dispute, readParams(disputeChanges, asked.params));
+    return dispute;
+  }),
+  call("POST", `/v1/disputes/${id}/close`, "dispute", (context, asked) => {
+    const dispute = required(context.store.disputes, "dispute", asked, "dispute");
+    closeDispute(context, dispute, false);
+    return dispute;
   }),
   ...readable("/v1/disputes", "dispute", ({ store }) => store.disputes, {
-    charge: (dispute, value) => idOf(dispute.charge) === value,
-    payment_intent: (dispute, value) => idOf(dispute.payment_intent) === value,
+    param: "dispute",
+    filters: {
+      charge: (dispute, value) => idOf(dispute.charge) === value,
+      payment_intent: (dispute, value) => idOf(dispute.payment_intent) === value,
+    },
   }),
-  ...readable("/v1/events", "event", ({ store }) => store.events, {
-    type: (event, value) => matchesType(event.type, value),
-    types: (event, value) => matchesType(event.type, value),
-  }),
-  route<Answer>("POST", "/v1/customers", (context, { params }) =>
-    createCustomer(context, readParams(customerParams, params)),
-  ),
-  ...readable("/v1/customers", "customer", ({ store }) => store.customers, {
-    email: (customer, value) => customer.email === value,
-  }),
-  ...readable("/v1/payment_methods", "payment_method", ({ store }) => store.methods),
-  ...readable("/v1/balance_transactions", "balance_transaction", ({ store }) => store.balance),
 ];
 
 /** `charge.*` stands for a whole family. */
 const matchesType = (type: string, wanted: string) =>
   wanted.endsWith("*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+
+const others: Route<Answer>[] = [
+  ...readable("/v1/events", "event", ({ store }) => store.events, {
+    filters: {
+      type: (event, value) => matchesType(event.type, value),
+      types: (event, value) => matchesType(event.type, value),
+    },
+  }),
+  call("POST", "/v1/customers", "customer", (context, { params }) =>
+    createCustomer(context, readParams(customerParams, params)),
+  ),
+  call("POST", `/v1/customers/${id}`, "customer", (context, asked) => {
+    const customer = required(context.store.customers, "customer", asked);
+    updateCustomer(context, customer, readParams(customerChanges, asked.params));
+    return customer;
+  }),
+  ...readable("/v1/customers", "customer", ({ store }) => store.customers, {
+    filters: { email: (customer, value) => customer.email === value },
+  }),
+  ...readable("/v1/products", "product", ({ store }) => productsOf(store)),
+  ...readable("/v1/prices", "price", ({ store }) => pricesOf(store), { param: "price" }),
+  call("GET", "/v1/account", "account", () => ACCOUNT),
+  call("GET", "/v1/balance", "balance", readBalance),
+];
+
+/** Every call of Stripe's API that the sandbox answers. */
+export const apiRoutes = [...sessions, ...payments, ...returns, ...others];

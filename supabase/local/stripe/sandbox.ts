@@ -7,6 +7,7 @@ import { controlPage } from "./control/control-page.ts";
 import { StripeRefusal } from "./refusal.ts";
 import { expireDueSessions } from "./sessions.ts";
 import { createStore } from "./store.ts";
+import { createTrouble } from "./trouble.ts";
 import { createWebhooks, type Endpoint } from "./webhooks.ts";
 
 export type StripeSandbox = {
@@ -38,6 +39,7 @@ export function createStripeSandbox({
 }: SandboxOptions): StripeSandbox {
   const store = createStore(file);
   const webhooks = createWebhooks(store, endpoint);
+  const trouble = createTrouble();
   let timer: NodeJS.Timeout | undefined;
 
   const contextOf = (url: string): Context => ({
@@ -45,6 +47,7 @@ export function createStripeSandbox({
     url,
     now: () => Math.floor(now().getTime() / 1000),
     request: noRequest,
+    trouble,
     send: webhooks.send,
   });
 
@@ -58,6 +61,9 @@ export function createStripeSandbox({
     if (pathname.startsWith("/pay/") || pathname.startsWith("/receipts/"))
       return answerCheckout(context, request);
     if (pathname.startsWith("/sandbox/")) return answerControl({ ...context, webhooks }, request);
+    // What an error names as its log is not kept; the page shows what came of the call.
+    if (pathname.startsWith("/test/logs/"))
+      return new Response(null, { status: 303, headers: { location: "/#events" } });
     if (pathname === "/") return controlPage({ ...context, webhooks });
     return Response.json({ message: "Not found" }, { status: 404 });
   }

@@ -36,6 +36,10 @@ test("a session is created, read and listed by its payment", async () => {
   const { session, intent } = await paid();
   const found = await stripe.checkout.sessions.list({ payment_intent: intent });
   expect(found.data.map(({ id, payment_status }) => [id, payment_status])).toEqual([[session, "paid"]]);
+  const email = "somebody@aurum.test";
+  const theirs = await stripe.checkout.sessions.create({ ...ORDER, customer_email: email });
+  const listed = await stripe.checkout.sessions.list({ customer_details: { email } });
+  expect(listed.data.map(({ id }) => id)).toEqual([theirs.id]);
 });
 
 test("expanding puts whole objects in place of ids, on one object and on lists", async () => {
@@ -67,6 +71,51 @@ test("line items carry a price whose decimal the client reads", async () => {
   expect(data[0]?.price?.unit_amount_decimal?.toString()).toBe("4900");
 });
 
+test("what a line sold can be expanded and read", async () => {
+  const product_data = { name: "Pass", description: "A year", images: ["https://aurum.test/a.png"] };
+  const price_data = { currency: "usd", unit_amount: 900, product_data };
+  const line_items = [{ price_data }, { price_data, quantity: 2 }];
+  const { id } = await stripe.checkout.sessions.create({ ...ORDER, line_items });
+  const first = await stripe.checkout.sessions.listLineItems(id, {
+    limit: 1,
+    expand: ["data.price.product"],
+  });
+  expect(first).toMatchObject({
+    has_more: true,
+    url: `/v1/checkout/sessions/${id}/line_items`,
+    data: [{ quantity: 1, amount_total: 900, price: { product: { ...product_data, active: false } } }],
+  });
+  const all = await stripe.checkout.sessions.listLineItems(id, { limit: 1 }).autoPagingToArray({ limit: 9 });
+  expect(all.map(({ amount_total }) => amount_total)).toEqual([900, 1800]);
+  const price = await stripe.prices.retrieve(all[1]?.price?.id ?? "");
+  expect(await stripe.products.retrieve(String(price.product))).toMatchObject(product_data);
+});
+
+test("what is noted can be changed, taken out and cleared", async () => {
+  const { session, intent } = await paid();
+  const change = { metadata: { plan_id: "", seen: "yes" } };
+  expect((await stripe.checkout.sessions.update(session, change)).metadata).toEqual({ seen: "yes" });
+  expect(await stripe.paymentIntents.update(intent, { ...change, description: "A year" })).toMatchObject({
+    description: "A year",
+    metadata: { seen: "yes" },
+  });
+  const charge = await stripe.charges.list({ payment_intent: intent });
+  const changed = await stripe.charges.update(charge.data[0]?.id ?? "", { metadata: "" });
+  expect(changed.metadata).toEqual({});
+  const refund = await stripe.refunds.create({ payment_intent: intent, metadata: { a: "1" } });
+  expect((await stripe.refunds.update(refund.id, { metadata: { b: "2" } })).metadata).toEqual({
+    a: "1",
+    b: "2",
+  });
+  const customer = await stripe.customers.create({ email: "buyer@aurum.test", name: "Buyer" });
+  expect(await stripe.customers.update(customer.id, { name: "" })).toMatchObject({
+    email: "buyer@aurum.test",
+    name: null,
+  });
+  const [update] = (await stripe.events.list({ type: "customer.updated" })).data;
+  expect(update?.data.previous_attributes).toEqual({ name: "Buyer" });
+});
+
 test("a session is expired by the shop, once", async () => {
   const { id } = await stripe.checkout.sessions.create(ORDER);
   expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: "expired", url: null });
@@ -79,7 +128,9 @@ test("refunds in part and in full, and no more than that", async () => {
   expect(part).toMatchObject({ amount: 900, status: "succeeded", payment_intent: intent });
   const charge = String(part.charge);
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 900, refunded: false });
-  await expect(stripe.refunds.create({ charge, amount: 4001 })).rejects.toThrow(/greater than unrefunded/);
+  await expect(stripe.refunds.create({ charge, amount: 4001 })).rejects.toThrow(
+    "Refund amount ($40.01) is greater than unrefunded amount on charge ($40.00)",
+  );
 
   const rest = await stripe.refunds.create({ charge, reason: "requested_by_customer" });
   expect(rest.amount).toBe(4000);
@@ -116,6 +167,9 @@ test("auto-paging walks events to the end, by a type or several", async () => {
   expect(ids).toEqual(whole.data.map(({ id }) => id));
   const first = await stripe.events.list({ type: "charge.succeeded", limit: 2 });
   expect([first.has_more, first.url, first.data.length]).toEqual([true, "/v1/events", 2]);
+  const newer = stripe.events.list({ types, limit: 3, ending_before: ids.at(-1) ?? "" });
+  const back = await newer.autoPagingToArray({ limit: 1000 });
+  expect(back.map(({ id }) => id)).toEqual(ids.slice(0, -1).reverse());
   expect(await stripe.events.retrieve(ids[0] ?? "")).toMatchObject({
     id: ids[0],
     api_version: Stripe.API_VERSION,

@@ -1,16 +1,19 @@
 import type Stripe from "stripe";
+import { idOf } from "./attempts.ts";
 import type { SessionParams } from "./checkout-params.ts";
 import { type Context, emit } from "./context.ts";
-import { newId, newSessionId } from "./ids.ts";
+import { newId, newSessionId, newShortId } from "./ids.ts";
 import { amountOf } from "./objects/line-item.ts";
 import { buildSession } from "./objects/session.ts";
+import { money } from "./page.ts";
 import { StripeRefusal } from "./refusal.ts";
 
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 3600;
 
-/** The smallest charge that Stripe takes, in a currency's smallest unit. */
+/** The smallest and the largest charge that Stripe takes, in a currency's smallest unit. */
 const SMALLEST_AMOUNT = 50;
+const LARGEST_AMOUNT = 99_999_999;
 
 /** Opens a Checkout Session. Throws Stripe's refusals: an end too near or too far, several currencies, too small an amount. */
 export function createSession(context: Context, params: SessionParams): Stripe.Checkout.Session {
@@ -22,13 +25,13 @@ export function createSession(context: Context, params: SessionParams): Stripe.C
   if (params.customer && params.customer_email)
     throw StripeRefusal.invalid("You may only specify one of these parameters: customer, customer_email.");
   const customer = params.customer === undefined ? null : context.store.customers.get(params.customer);
-  if (customer === undefined) throw StripeRefusal.missing("customer", params.customer ?? "", "customer");
+  if (customer === undefined) throw StripeRefusal.unknown("customer", params.customer ?? "", "customer");
 
   const lines = params.line_items.map(({ price_data, quantity }) => ({
     id: newId("li"),
     priceId: newId("price"),
-    productId: newId("prod"),
-    name: price_data.product_data.name,
+    productId: newShortId("prod"),
+    ...price_data.product_data,
     unitAmount: price_data.unit_amount,
     quantity,
     currency: price_data.currency,
@@ -38,10 +41,7 @@ export function createSession(context: Context, params: SessionParams): Stripe.C
   if (others.length > 0)
     throw StripeRefusal.invalid("All line items must have the same currency.", { param: "line_items" });
   const amount = lines.reduce((sum, line) => sum + amountOf(line), 0);
-  if (amount < SMALLEST_AMOUNT)
-    throw StripeRefusal.invalid("The Checkout Session's total amount must convert to at least 50 cents.", {
-      code: "amount_too_small",
-    });
+  assertPayable(amount, currency);
 
   const id = newSessionId();
   const intent = params.payment_intent_data;
@@ -70,6 +70,19 @@ export function createSession(context: Context, params: SessionParams): Stripe.C
   );
 }
 
+function assertPayable(amount: number, currency: string): void {
+  const total = "The Checkout Session's total amount due must";
+  const said = (limit: number) => `${money(limit, currency)} ${currency}`;
+  if (amount < SMALLEST_AMOUNT)
+    throw StripeRefusal.invalid(`${total} add up to at least ${said(SMALLEST_AMOUNT)}`, {
+      code: "amount_too_small",
+    });
+  if (amount > LARGEST_AMOUNT)
+    throw StripeRefusal.invalid(`${total} be no more than ${said(LARGEST_AMOUNT)}`, {
+      code: "amount_too_large",
+    });
+}
+
 const tooEarly = (distance: string) =>
   StripeRefusal.invalid(`The \`expires_at\` timestamp must be ${distance} Checkout Session creation.`, {
     param: "expires_at",
@@ -82,13 +95,23 @@ export function requireSession({ store }: Context, id: string): Stripe.Checkout.
   return session;
 }
 
-/** Ends an open session before its time. Throws where it is complete or has ended. */
+/** Ends an open session before its time, and the payment that was tried in it. Throws where it is complete or has ended. */
 export function expireSession(context: Context, session: Stripe.Checkout.Session): void {
   if (session.status !== "open")
     throw StripeRefusal.invalid(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
     );
   context.store.sessions.change(session, { status: "expired", url: null });
+  const intent = context.store.intents.get(idOf(session.payment_intent) ?? "");
+  if (intent) {
+    context.store.intents.change(intent, {
+      status: "canceled",
+      canceled_at: context.now(),
+      cancellation_reason: "automatic",
+      next_action: null,
+    });
+    emit(context, { type: "payment_intent.canceled", data: { object: intent } });
+  }
   emit(context, { type: "checkout.session.expired", data: { object: session } });
 }
 

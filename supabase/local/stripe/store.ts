@@ -29,7 +29,17 @@ export type Delivery = {
 };
 
 /** An answer given to a call with an idempotency key. */
-export type Answered = { id: string; call: string; body: string };
+export type Answered = {
+  id: string;
+  path: string;
+  /** Of the call's parameters. */
+  hash: string;
+  status: number;
+  body: string;
+  /** The first call's id. */
+  request: string;
+  at: number;
+};
 
 export type Store = ReturnType<typeof createStore>;
 

@@ -40,6 +40,31 @@ test("a payment's events arrive in order, signed so that the official client tak
   expect(newest?.pending_webhooks).toBe(0);
 });
 
+test("a signature holds beside those of other secrets, and for five minutes", async () => {
+  sandbox = await startTestSandbox();
+  await pay();
+  await sandbox.settled();
+  const [{ body, signature } = { body: "", signature: "" }] = sandbox.received;
+  const check = (header: string, tolerance?: number, receivedAt?: number) =>
+    Stripe.webhooks.constructEventAsync(
+      body,
+      header,
+      STRIPE_WEBHOOK_SECRET,
+      tolerance,
+      undefined,
+      receivedAt,
+    );
+  const [time, own] = signature.split(",");
+  const [, other] = Stripe.webhooks
+    .generateTestHeaderString({ payload: body, secret: "whsec_rolled", timestamp: Number(time?.slice(2)) })
+    .split(",");
+  expect((await check([time, other, own, "v0=0"].join(","))).type).toBe("payment_intent.created");
+  await expect(check([time, other].join(","))).rejects.toThrow(/No signatures found matching/);
+  const sentAt = Number(time?.slice(2)) * 1000;
+  expect((await check(signature, 300, sentAt + 299_000)).object).toBe("event");
+  await expect(check(signature, 300, sentAt + 302_000)).rejects.toThrow(/outside the tolerance zone/);
+});
+
 test("what is refused is tried again, and holds nothing else up", async () => {
   sandbox = await startTestSandbox();
   await sandbox.control("webhooks", { retryMs: 0 });

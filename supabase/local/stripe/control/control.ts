@@ -29,8 +29,9 @@ import { USUAL, type Webhooks } from "../webhooks.ts";
  * - `POST payments/<pi>/dispute` `{amount?, reason?, inquiry?}` → dispute · `POST disputes/<dp>/respond`, `/win`, `/lose`
  * - `GET webhooks`, `POST webhooks` `{stopped?, delayMs?, copies?, reorder?, retryMs?}` → the switches and how many deliveries
  *   are `waiting` · `POST webhooks/discard` forgets what waits · `POST webhooks/settled` answers when nothing is due any more
+ * - `POST api` `{fail, calls?}`: the next call of the API, or so many, fails with 409 (the idempotency key is in use), 429 or 500
  * - `GET events` → `[{event, deliveries}]`, newest first · `POST events/<evt>/redeliver` `{copies?}`
- * - `GET snapshot`, `POST restore` (a snapshot), `POST reset` (no payments, usual switches)
+ * - `GET snapshot`, `POST restore` (a snapshot), `POST reset` (no payments, usual switches, no trouble)
  */
 export type ControlContext = Context & { webhooks: Webhooks };
 
@@ -52,6 +53,10 @@ const dispute = z.strictObject({
   amount: count.optional(),
   inquiry: flag.optional(),
   reason: z.string().optional(),
+});
+const troubleParams = z.strictObject({
+  calls: count.default(1),
+  fail: z.literal([409, 429, 500]),
 });
 const switches = z.strictObject({
   copies: count.optional(),
@@ -123,6 +128,11 @@ const routes: Route<Answer>[] = [
     await context.webhooks.settled();
     return stateOf(context);
   }),
+  route<Answer>("POST", "api", ({ trouble }, call) => {
+    const { fail, calls } = readParams(troubleParams, call.params);
+    trouble.plan(fail, calls);
+    return {};
+  }),
   route<Answer>("GET", "events", ({ store }) =>
     store.events.newestFirst().map((event) => ({
       event,
@@ -143,8 +153,9 @@ const routes: Route<Answer>[] = [
     store.restore(readParams(z.array(z.string()), call.params));
     return {};
   }),
-  route<Answer>("POST", "reset", ({ store, webhooks }) => {
+  route<Answer>("POST", "reset", ({ store, webhooks, trouble }) => {
     store.restore([]);
+    trouble.plan(500, 0);
     webhooks.turn(USUAL);
     return {};
   }),

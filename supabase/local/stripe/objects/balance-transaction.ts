@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 export type BalanceFacts = {
   id: string;
   created: number;
-  type: "charge" | "payment" | "refund" | "refund_failure" | "adjustment";
+  type: "charge" | "payment" | "refund" | "payment_refund" | "refund_failure" | "adjustment";
   category: string;
   /** What comes in, or goes out where it is negative. */
   amount: number;
@@ -36,7 +36,7 @@ export function buildBalanceTransaction(facts: BalanceFacts): Stripe.BalanceTran
               amount: fee,
               application: null,
               currency,
-              description: "Stripe processing fees",
+              description: facts.type === "adjustment" ? "Dispute fee" : "Stripe processing fees",
               type: "stripe_fee",
             },
           ],

@@ -75,12 +75,15 @@ function buildOutcome(failure: { declineCode: string | null } | null): Stripe.Ch
     reason: failure?.declineCode ?? null,
     risk_level: "normal",
     risk_score: 20,
-    seller_message: failure
-      ? "The bank did not return any further details with this decline."
-      : "Payment complete.",
+    seller_message: failure ? reasonOf(failure.declineCode) : "Payment complete.",
     type: failure ? "issuer_declined" : "authorized",
   };
 }
+
+const reasonOf = (declineCode: string | null) =>
+  declineCode === null || declineCode === "generic_decline"
+    ? "The bank did not return any further details with this decline."
+    : `The bank returned the decline code \`${declineCode}\`.`;
 
 function buildMethodDetails(
   method: Stripe.PaymentMethod,

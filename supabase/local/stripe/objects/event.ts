@@ -26,7 +26,8 @@ type SentType =
   | "charge.dispute.closed"
   | "charge.dispute.funds_withdrawn"
   | "charge.dispute.funds_reinstated"
-  | "customer.created";
+  | "customer.created"
+  | "customer.updated";
 
 type SentEvent = Extract<Stripe.Event, { type: SentType }>;
 

@@ -6,6 +6,9 @@ export type OrderedLine = {
   priceId: string;
   productId: string;
   name: string;
+  description?: string | undefined;
+  images?: string[] | undefined;
+  metadata?: Stripe.Metadata | undefined;
   unitAmount: number;
   quantity: number;
   currency: string;
@@ -32,7 +35,7 @@ export function buildLineItem(line: OrderedLine): Stripe.LineItem {
 }
 
 /** The price that `price_data` makes: for this line alone, and so not active. */
-function buildPrice(line: OrderedLine): Stripe.Price {
+export function buildPrice(line: OrderedLine): Stripe.Price {
   return {
     id: line.priceId,
     object: "price",

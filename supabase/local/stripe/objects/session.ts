@@ -52,7 +52,7 @@ export function buildSession(facts: SessionFacts): Stripe.Checkout.Session {
     customer: facts.customer,
     customer_account: null,
     customer_creation: facts.customer ? null : (params.customer_creation ?? "if_required"),
-    customer_details: email === null ? null : buildCustomerDetails({ email, name: null }),
+    customer_details: email === null ? null : buildKnownDetails(email),
     customer_email: email,
     discounts: [],
     expires_at: facts.expiresAt,
@@ -101,6 +101,13 @@ export function buildSession(facts: SessionFacts): Stripe.Checkout.Session {
     wallet_options: null,
   };
 }
+
+/** All that is known of a payer before the hosted page was filled in. */
+const buildKnownDetails = (email: string): Stripe.Checkout.Session.CustomerDetails => ({
+  ...buildCustomerDetails({ email, name: null }),
+  address: null,
+  tax_ids: null,
+});
 
 /** What the payer has said of themself on the hosted page. */
 export function buildCustomerDetails(payer: {
