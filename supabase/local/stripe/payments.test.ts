@@ -137,9 +137,13 @@ test("a refund in part, then in full, tells what was before", async () => {
   expect(
     refunded.map(({ data }) => [Reflect.get(data.object, "amount_refunded"), data.previous_attributes]),
   ).toEqual([
-    [900, { amount_refunded: 0, refunded: false }],
+    [900, { amount_refunded: 0 }],
     [4900, { amount_refunded: 900, refunded: false }],
   ]);
+  const [noted] = (await events()).filter(({ type }) => type === "refund.updated");
+  expect(noted?.data.previous_attributes).toEqual({
+    destination_details: { card: { reference: null, reference_status: "pending" } },
+  });
   expect(await types()).toEqual(expect.arrayContaining(["refund.created", "refund.updated"]));
 });
 
