@@ -109,10 +109,9 @@ test("M12: what the provider refuses is told, kept in the history, and can be as
   await control(stack, "webhooks/discard");
 });
 
-test("M12: a second payment in quarantine is sent back and its quarantine ends, the first one's access stays", async () => {
-  const { session, orderId } = await paidOrder();
-  const other = await makeBuyer(stack);
-  const second = await buy(stack, other, "yearly");
+/** A second payment for the order, in quarantine. */
+async function quarantineSecond(orderId: string) {
+  const second = await buy(stack, await makeBuyer(stack), "yearly");
   await settled(stack);
   const facts = {
     session_id: second.session,
@@ -123,18 +122,35 @@ test("M12: a second payment in quarantine is sent back and its quarantine ends, 
   const [payment] = await stack.sql<{ id: string }[]>`
     insert into public.quarantined_payments (reason, subject, facts, order_id)
     values ('second_payment', ${second.session}, ${stack.sql.json(facts)}, ${orderId}) returning id`;
+  return { paymentId: payment?.id ?? "", intent: second.intent };
+}
+
+test("M12: a second payment in quarantine is sent back and its quarantine ends, the first one's access stays", async () => {
+  const { session, orderId } = await paidOrder();
+  const { paymentId, intent } = await quarantineSecond(orderId);
   const send = (actor: "admin" | "super") =>
-    as(actor, "admin-payments", { action: "refund_quarantined", paymentId: payment?.id });
+    as(actor, "admin-payments", { action: "refund_quarantined", paymentId });
   expect((await send("admin")).status).toBe(403);
   const sent = await send("super");
   expect(sent).toMatchObject({ status: 200, body: { refund: expect.stringMatching(/^re_/) } });
   expect((await send("super")).status).toBe(404);
   await settled(stack);
-  expect(await refundsOf(second.intent)).toBe(1);
+  expect(await refundsOf(intent)).toBe(1);
   const [kept] =
-    await stack.sql`select note, resolved_at is not null as done from public.quarantined_payments where id = ${payment?.id ?? ""}`;
+    await stack.sql`select note, resolved_at is not null as done from public.quarantined_payments where id = ${paymentId}`;
   expect(kept).toEqual({ note: `Refunded: ${sent.body.refund}`, done: true });
   expect((await held(stack, buyer)).length, session).toBe(1);
+});
+
+test("M12: a quarantined payment that is disputed is refused, and sent back once the dispute is won", async () => {
+  const { orderId } = await paidOrder();
+  const { paymentId, intent } = await quarantineSecond(orderId);
+  const send = () => as("super", "admin-payments", { action: "refund_quarantined", paymentId });
+  const dispute = await control(stack, `payments/${intent}/dispute`);
+  expect(await send()).toMatchObject({ status: 409, body: { code: "refund_refused" } });
+  await control(stack, `disputes/${dispute.id}/win`);
+  expect(await send()).toMatchObject({ status: 200 });
+  await settled(stack);
 });
 
 test("an admin has a receipt mailed again and a payment looked for, both on record; a jadmin does not", async () => {
