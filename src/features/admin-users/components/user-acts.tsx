@@ -6,7 +6,8 @@ import { type UserAct, useUserActMutation } from "../api/acts";
 import type { UserDetail } from "../model/user-detail";
 import { type Standing, whyNot } from "../model/why-not";
 import { nameOf, stateOf } from "../model/words";
-import { ActDialog, type ActKind } from "./act-dialog";
+import { ActDialog } from "./act-dialog";
+import type { ActKind } from "./act-questions";
 import { GuardedButton } from "./guarded-button";
 
 type UserActsProps = {

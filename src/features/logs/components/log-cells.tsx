@@ -29,16 +29,22 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-type FilterLinkProps = { label: string; onFilter: () => void; isMono?: boolean; note?: string | null };
+type FilterLinkProps = {
+  label: string | null;
+  onFilter: (label: string) => void;
+  isMono?: boolean;
+  note?: string | null;
+};
 
 /** A value that filters the list by itself. */
 export function FilterLink({ label, onFilter, isMono = false, note }: FilterLinkProps) {
+  if (!label) return <Plain value={null} />;
   return (
     <button
       type="button"
       aria-label={note ? `${label}, ${note}` : label}
       title={m.logs_only({ name: label })}
-      onClick={onFilter}
+      onClick={() => onFilter(label)}
       className="group flex min-h-11 max-w-[260px] flex-col items-start justify-center text-start"
     >
       <span

@@ -1,4 +1,4 @@
-import type { Column } from "@/components/data/data-table";
+import type { Column } from "@/components/data/column";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import type { LogEntry, LogName } from "../model/logs";
@@ -59,12 +59,9 @@ export function logColumns(log: LogName, isMasked: boolean, { onFilter, onOpen }
       {
         id: "category",
         header: m.logs_category(),
-        cell: ({ category }) =>
-          category ? (
-            <FilterLink label={category} onFilter={() => onFilter({ category })} />
-          ) : (
-            <Plain value={null} />
-          ),
+        cell: ({ category }) => (
+          <FilterLink label={category} onFilter={(value) => onFilter({ category: value })} />
+        ),
       },
       person,
       ...(isMasked
@@ -97,12 +94,7 @@ export function logColumns(log: LogName, isMasked: boolean, { onFilter, onOpen }
       {
         id: "path",
         header: m.logs_path(),
-        cell: ({ target: path }) =>
-          path ? (
-            <FilterLink label={path} isMono onFilter={() => onFilter({ path })} />
-          ) : (
-            <Plain value={null} />
-          ),
+        cell: ({ target }) => <FilterLink label={target} isMono onFilter={(path) => onFilter({ path })} />,
       },
     ],
     payments: [
@@ -111,12 +103,9 @@ export function logColumns(log: LogName, isMasked: boolean, { onFilter, onOpen }
       {
         id: "order",
         header: m.logs_order(),
-        cell: ({ orderId }) =>
-          orderId ? (
-            <FilterLink label={orderId} isMono onFilter={() => onFilter({ order: orderId })} />
-          ) : (
-            <Plain value={null} />
-          ),
+        cell: ({ orderId }) => (
+          <FilterLink label={orderId} isMono onFilter={(order) => onFilter({ order })} />
+        ),
       },
       {
         id: "done",

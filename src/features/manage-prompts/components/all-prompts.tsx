@@ -1,25 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { Ellipsis, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { DataTable } from "@/components/data/data-table";
 import { Pager } from "@/components/data/pager";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
-import { Button, buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
-import { MenuButton } from "@/components/ui/menu-button";
 import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
-import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { feature, setFree, setHidden } from "../api/acts";
 import { type ManagedPrompt, managedPromptsQueryOptions } from "../api/list-prompts";
 import { listSchema, type PromptList } from "../model/list";
 import { ActDialogs, type Asked } from "./act-dialogs";
 import type { CategoryOption } from "./file-dialog";
+import { offeredActs } from "./offered-acts";
 import { promptColumns } from "./prompt-columns";
 import { PromptFilters } from "./prompt-filters";
+import { SelectionBar } from "./selection-bar";
 import { titleOf, useActs } from "./use-acts";
 
 export type AllPromptsProps = {
@@ -58,6 +55,9 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
     address.change(changed, options);
   }
 
+  const actsUpon = (prompts: readonly ManagedPrompt[]) =>
+    offeredActs(prompts, { ask: setAsked, perform: acts.perform });
+
   const columns = promptColumns({
     categoryName: (slug) => labels.get(slug) ?? slug,
     onEdit: ({ id }) => onEdit(id),
@@ -79,54 +79,6 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
     ],
   });
 
-  function actsUpon(prompts: readonly ManagedPrompt[]) {
-    const act = (kind: Asked["kind"]) => () => setAsked({ kind, prompts });
-    const perform = (work: Parameters<typeof acts.perform>[1], name: string) => () =>
-      void acts.perform(prompts, work, name);
-    const some = (has: (prompt: ManagedPrompt) => boolean) => prompts.some(has);
-    const offers = [
-      { key: "file", label: m.manage_file(), isOffered: true, onChoose: act("file") },
-      { key: "author", label: m.manage_reassign(), isOffered: true, onChoose: act("author") },
-      {
-        key: "feature",
-        label: m.manage_feature(),
-        isOffered: some(({ is_featured }) => !is_featured),
-        onChoose: perform(feature(true), m.manage_feature()),
-      },
-      {
-        key: "unfeature",
-        label: m.manage_unfeature(),
-        isOffered: some(({ is_featured }) => is_featured),
-        onChoose: perform(feature(false), m.manage_unfeature()),
-      },
-      {
-        key: "free",
-        label: m.manage_set_free(),
-        isOffered: some(({ is_free }) => !is_free),
-        onChoose: act("free"),
-      },
-      {
-        key: "premium",
-        label: m.manage_set_premium(),
-        isOffered: some(({ is_free }) => is_free),
-        onChoose: perform(setFree(false), m.manage_set_premium()),
-      },
-      {
-        key: "hide",
-        label: m.manage_hide(),
-        isOffered: some(({ status }) => status !== "hidden"),
-        onChoose: act("hide"),
-      },
-      {
-        key: "show",
-        label: m.manage_show(),
-        isOffered: prompts.every(({ status }) => status === "hidden"),
-        onChoose: perform(setHidden(false), m.manage_show()),
-      },
-    ];
-    return offers.filter(({ isOffered }) => isOffered);
-  }
-
   return (
     <>
       <PromptFilters
@@ -138,30 +90,12 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
         actions={null}
       />
       {chosen.length > 0 && (
-        <div className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-1.5">
-          <p role="status" className="me-auto text-[13.5px] font-[560]">
-            {m.manage_picked({ count: chosen.length, shown: formatNumber(chosen.length) })}
-          </p>
-          <Button size="sm" onClick={() => setAsked({ kind: "file", prompts: chosen })}>
-            {m.manage_file()}
-          </Button>
-          <Button size="sm" onClick={() => onExport(chosen.map(({ id }) => id))}>
-            {m.manage_export()}
-          </Button>
-          <MenuButton
-            className={buttonStyles("outline", "sm")}
-            face={
-              <>
-                {m.manage_more()}
-                <Ellipsis {...iconProps} size={16} />
-              </>
-            }
-            items={actsUpon(chosen).filter(({ key }) => key !== "file")}
-          />
-          <Button size="sm" variant="ghost" onClick={() => setPicked(new Set())}>
-            {m.manage_clear()}
-          </Button>
-        </div>
+        <SelectionBar
+          count={chosen.length}
+          acts={actsUpon(chosen)}
+          onExport={() => onExport(chosen.map(({ id }) => id))}
+          onClear={() => setPicked(new Set())}
+        />
       )}
       <DataTable
         caption={m.manage_view_all()}

@@ -1,0 +1,45 @@
+import { Ellipsis } from "lucide-react";
+import { Button, buttonStyles } from "@/components/ui/button";
+import { iconProps } from "@/components/ui/icons";
+import { MenuButton } from "@/components/ui/menu-button";
+import { formatNumber } from "@/lib/format/numbers";
+import { m } from "@/lib/i18n";
+import type { offeredActs } from "./offered-acts";
+
+type SelectionBarProps = {
+  count: number;
+  acts: ReturnType<typeof offeredActs>;
+  onExport: () => void;
+  onClear: () => void;
+};
+
+/** The bulk actions upon the selected prompts. */
+export function SelectionBar({ count, acts, onExport, onClear }: SelectionBarProps) {
+  const file = acts.find(({ key }) => key === "file");
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-1.5">
+      <p role="status" className="me-auto text-[13.5px] font-[560]">
+        {m.manage_picked({ count, shown: formatNumber(count) })}
+      </p>
+      <Button size="sm" onClick={file?.onChoose}>
+        {m.manage_file()}
+      </Button>
+      <Button size="sm" onClick={onExport}>
+        {m.manage_export()}
+      </Button>
+      <MenuButton
+        className={buttonStyles("outline", "sm")}
+        face={
+          <>
+            {m.manage_more()}
+            <Ellipsis {...iconProps} size={16} />
+          </>
+        }
+        items={acts.filter(({ key }) => key !== "file")}
+      />
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        {m.manage_clear()}
+      </Button>
+    </div>
+  );
+}
