@@ -21,9 +21,10 @@ type Internals = {
 };
 
 /**
- * Two repairs of lite's connection, both at its private seams. Its first request would grant everything on every table to
+ * Repairs of lite's connection, at its private seams. Its first request would grant everything on every table to
  * the client roles, unless it believes row security to be active already. And unlike PostgREST it tells the database
- * neither the request's headers nor the time limits of roles. All settings are local to the transaction, so no pooled
+ * neither the request's headers nor the time limits of roles, and knows no function that is called before a request: ours
+ * looks at one header, and is called where that counts. All settings are local to the transaction, so no pooled
  * connection carries one caller's identity to the next.
  */
 export function repairConnection(connection: PostgresConnection): void {
@@ -45,5 +46,7 @@ export function repairConnection(connection: PostgresConnection): void {
           (select split_part(setting, '=', 2) from pg_roles r, unnest(r.rolconfig) setting
             where r.rolname = ${role} and setting like 'statement_timeout=%'), '8s'), true),
         set_config('role', ${role}, true)`.execute(db);
+    if (request?.url.pathname.startsWith("/rest/v1/") && request.headers.prefer?.includes("count="))
+      await sql`select private.refuse_guesses()`.execute(db);
   };
 }
