@@ -74,6 +74,9 @@ begin
       raise exception 'Without the right to view sensitive data, search by the order''s id' using errcode = '42501';
     end if;
   end if;
+  if not is_sensitive and filters ? 'person' then
+    raise exception 'Without the right to view sensitive data, nobody''s orders are looked for' using errcode = '42501';
+  end if;
   if filters ? 'status' then
     conditions := conditions || ' and o.status = $2 ->> ''status''';
   end if;
@@ -101,7 +104,7 @@ begin
     );
   end if;
   return query execute format(
-    'select o.id, o.user_id, case when $4 then o.email end, o.plan_id, o.amount_cents, o.amount_refunded_cents, o.currency,
+    'select o.id, case when $4 then o.user_id end, case when $4 then o.email end, o.plan_id, o.amount_cents, o.amount_refunded_cents, o.currency,
       o.status, o.disputes, o.failure_code, case when $4 then o.receipt_number end, case when $4 then o.checkout_session_id end,
       case when $4 then o.payment_intent_id end, o.asked_at, o.paid_at, o.created_at, o.%1$I::text || ''~'' || o.id
     from public.orders o where %2$s order by o.%1$I %3$s, o.id %3$s limit $5',

@@ -16,6 +16,7 @@ const PLANTED: Record<string, string[]> = {
   "default-privileges": ["give select to anon", "new functions are executable by public"],
   "definer-functions": ["executable by public", "stands in the API", "no empty search path"],
   "derived-columns": ["text_length derives", "words is a search vector"],
+  "guessable-columns": ["planted_open.role has statistics"],
   "null-callers": ["planted null caller"],
   "platform-columns": [
     "planted_reader",

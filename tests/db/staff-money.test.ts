@@ -145,19 +145,25 @@ describe("orders as staff see them", () => {
       await expect(listOrders(staff.admin, {}, { after }), after).rejects.toMatchObject(refused);
   });
 
-  test("a jadmin sees no person and none of the provider's ids, and cannot search for them", async () => {
+  test("R13: a jadmin sees no person and none of the provider's ids, and cannot search for them", async () => {
     const { person, order } = await paidOrder();
     const [masked] = await listOrders(staff.jadmin, { search: order.id });
     expect(masked).toMatchObject({
       id: order.id,
       status: "paid",
+      user_id: null,
       email: null,
       checkout_session_id: null,
       payment_intent_id: null,
       receipt_number: null,
     });
-    for (const search of [`${person}@aurum.test`, order.checkout_session_id ?? ""])
-      await expect(listOrders(staff.jadmin, { search })).rejects.toMatchObject({ code: "42501" });
+    for (const filters of [
+      { search: `${person}@aurum.test` },
+      { search: order.checkout_session_id ?? "" },
+      { person },
+    ] as Record<string, string>[])
+      await expect(listOrders(staff.jadmin, filters)).rejects.toMatchObject({ code: "42501" });
+    expect((await listOrders(staff.admin, { person }))[0]).toMatchObject({ user_id: person });
   });
 
   test("R11: nobody but staff lists orders, disputes or payments, or reads a history", async () => {

@@ -144,11 +144,9 @@ test("P4: neither usage nor its number is told to who has no part in it", async 
   await use("member", PREMIUM);
   for (const actor of ["anon", "user", "member", "lifetime"] as const) {
     const client = await stack.as(actor);
-    for (const count of ["exact", "planned", "estimated"] as const) {
-      const ask = (prompt: string) =>
-        client.from("prompt_usage").select("*", { count, head: true }).eq("prompt_id", prompt);
-      const [present, absent] = [await ask(PREMIUM), await ask("a9000000-0000-4000-8000-000000000009")];
-      expect([present.count, present.status], `${actor} ${count}`).toEqual([absent.count, absent.status]);
-    }
+    const ask = (prompt: string) =>
+      client.from("prompt_usage").select("*", { count: "exact", head: true }).eq("prompt_id", prompt);
+    const [present, absent] = [await ask(PREMIUM), await ask("a9000000-0000-4000-8000-000000000009")];
+    expect([present.count, present.status], actor).toEqual([absent.count, absent.status]);
   }
 });

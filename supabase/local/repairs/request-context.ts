@@ -21,9 +21,9 @@ type Internals = {
 };
 
 /**
- * Two repairs of lite's connection. Its first request would grant everything to the client roles unless row security seems
- * active; and unlike PostgREST it sets neither request headers nor roles' timeouts. All settings are local to the
- * transaction, so no pooled connection keeps a caller's identity.
+ * Repairs of lite's connection. Its first request would grant everything to the client roles unless row security seems
+ * active; unlike PostgREST it sets neither request headers nor roles' timeouts, and calls no function before a request:
+ * ours reads one header. All settings are local to the transaction, so no pooled connection keeps a caller's identity.
  */
 export function repairConnection(connection: PostgresConnection): void {
   const internals = connection as unknown as Internals;
@@ -44,5 +44,7 @@ export function repairConnection(connection: PostgresConnection): void {
           (select split_part(setting, '=', 2) from pg_roles r, unnest(r.rolconfig) setting
             where r.rolname = ${role} and setting like 'statement_timeout=%'), '8s'), true),
         set_config('role', ${role}, true)`.execute(db);
+    if (request?.url.pathname.startsWith("/rest/v1/") && request.headers.prefer?.includes("count="))
+      await sql`select private.refuse_guesses()`.execute(db);
   };
 }

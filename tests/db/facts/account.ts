@@ -1,3 +1,4 @@
+import type { Actor } from "../../support/stack.ts";
 import { idOf, numbered, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 import { count, used } from "./sql.ts";
@@ -10,6 +11,26 @@ const sessions = (many: number, notAfter = "null") =>
 const list = "public.list_own_sessions()";
 const only = `delete from auth.sessions where user_id = '${ME}' and id <> '${numbered("5e", "prompter")}'`;
 const revoke = (id: string) => `select public.revoke_own_session('${id}')`;
+
+const sampleOf = (author: Actor) => `prompt_id = '${numbered("b1", author)}'`;
+const sampled = (author: Actor) =>
+  `insert into public.prompt_samples (prompt_id, kind, title, body) values ('${numbered("b1", author)}', 'text', 'Another', 'x')`;
+
+const exports = count(`public.audit_log where details ? 'filters'`);
+const exportLog = (after = "'9999999999999999:0'") => `select public.export_log('security', '{}', ${after})`;
+/** An export of the admin's that stands in the audit log, but for what is other about it. */
+const earlierExport = (other: Record<string, string>) => {
+  const entry = {
+    actor_id: `'${idOf("admin")}'`,
+    action: "'log.exported'",
+    target_type: "'log'",
+    target_id: "'security'",
+    details: `'{"filters": {}}'`,
+    created_at: "now()",
+    ...other,
+  };
+  return `insert into public.audit_log (${Object.keys(entry)}) values (${Object.values(entry)})`;
+};
 
 const exported = (path: string) => `public.export_own_data() ${path}`;
 const end = (confirmation: string) => `select public.delete_own_account(${confirmation})`;
@@ -402,15 +423,112 @@ export const ACCOUNT: Fact[] = [
             `update public.prompts set status = 'published' where id = '${numbered("b2", "prompter")}'`,
             0,
           ],
+          [
+            "jadmin",
+            `update public.prompts set status = 'published' where id = '${numbered("b2", "prompter")}'`,
+            1,
+          ],
+          [
+            "jadmin",
+            `update public.prompts set status = 'draft' where id = '${numbered("b1", "jadmin")}'`,
+            0,
+          ],
+          ["jadmin", sampled("prompter"), 1],
+          ["jadmin", `update public.prompt_samples set body = 'x' where ${sampleOf("prompter")}`, 1],
+          ["jadmin", `delete from public.prompt_samples where ${sampleOf("prompter")}`, 1],
+          ["jadmin", sampled("jadmin"), 0],
+          ["prompter", `delete from public.prompt_samples where ${sampleOf("prompter")}`, 0],
+          ["jadmin", "delete from storage.objects where name = 'rival-draft.webp'", 1],
+          ["jadmin", "delete from storage.objects where name = 'jadmins.webp'", 0],
+          ["prompter", "delete from storage.objects where name like '%/nobodys.txt'", 0],
         ] as const
       ).map(
         ([as, act, is]): Case => ({
+          given: [
+            `insert into storage.objects (bucket_id, name, owner_id, version, metadata) values
+               ('prompt-images', 'jadmins.webp', '${idOf("jadmin")}', '1', '{"mimetype": "image/webp"}'),
+               ('prompt-attachments', '${numbered("b1", "prompter")}/nobodys.txt', null, '1', '{"mimetype": "text/plain"}')`,
+          ],
           as,
           act,
-          ask: count("public.audit_log where action like 'prompt.%'"),
+          ask: count("public.audit_log where action ~ '^(prompt|file)[.]'"),
           is,
         }),
       ),
+      {
+        given: [
+          `update public.prompts set status = 'draft' where id = '${numbered("b1", "prompter")}'`,
+          `delete from public.prompt_samples where ${sampleOf("prompter")}`,
+          "delete from storage.objects where name = 'rival-draft.webp'",
+        ],
+        ask: count("public.audit_log where action ~ '^(prompt|file)[.]'"),
+        is: 0,
+      },
     ],
+  },
+  {
+    name: "R13: an export is on record with its filters and nobody's address, once an hour from the beginning or the middle",
+    cases: [
+      { as: "admin", act: exportLog("null"), ask: exports, is: 1 },
+      { as: "admin", act: exportLog(), ask: exports, is: 1 },
+      ...(
+        [
+          [{}, 1],
+          [{ created_at: "now() - interval '3599 seconds'" }, 1],
+          [{ created_at: "now() - interval '1 hour'" }, 2],
+          [{ actor_id: `'${idOf("super")}'` }, 2],
+          [{ action: "'log.other'" }, 2],
+          [{ target_id: "'audit'" }, 2],
+          [{ details: `'{"filters": {"severity": "low"}}'` }, 2],
+        ] as const
+      ).map(
+        ([other, is]): Case => ({
+          given: [earlierExport(other)],
+          as: "admin",
+          act: exportLog(),
+          ask: exports,
+          is,
+        }),
+      ),
+      { given: [earlierExport({})], as: "admin", act: exportLog("null"), ask: exports, is: 2 },
+      {
+        given: [earlierExport({ action: "'orders.exported'", target_id: "null" })],
+        as: "admin",
+        act: `select public.export_orders('{}', '-created_at', 'infinity~${ME}')`,
+        ask: exports,
+        is: 1,
+      },
+      {
+        as: "admin",
+        act: `select public.export_orders('{"search": "ann"}')`,
+        ask: "(select details from public.audit_log order by id desc limit 1)",
+        is: { filters: { search: "•••" } },
+      },
+      {
+        as: "admin",
+        act: `select public.export_log('security', '{"q": "to ann@home.test", "severity": "low"}')`,
+        ask: "(select details from public.audit_log order by id desc limit 1)",
+        is: { filters: { q: "to •••", severity: "low" } },
+      },
+    ],
+  },
+  {
+    name: "P4: nobody is told what the planner expects",
+    cases: (
+      [
+        ["count=planned", "error PT400"],
+        ["return=minimal, count=estimated", "error PT400"],
+        ["count=exact", true],
+        ["", true],
+      ] as const
+    ).map(
+      ([prefer, is]): Case => ({
+        given: [`select set_config('request.headers', '{"prefer": "${prefer}"}', true)`],
+        as: "anon",
+        act: "select private.refuse_guesses()",
+        ask: "true",
+        is,
+      }),
+    ),
   },
 ];

@@ -1,6 +1,7 @@
 import { idOf, numbered, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 import type { PaymentEvent, PaymentFacts } from "../support/payments.ts";
+import { count } from "./sql.ts";
 
 const ME = idOf("user");
 const ORDER = numbered("f1", "user");
@@ -650,6 +651,62 @@ export const MONEY: Fact[] = [
         ask: "(select jsonb_agg(kind) from public.order_events e join public.orders o on o.id = e.order_id where o.plan_id = 'monthly')",
         is: ["created"],
       },
+    ],
+  },
+  {
+    name: "M9: an order without a payment page keeps no price or length of before, its buyer asking for that plan",
+    cases: [
+      ...(
+        [
+          ["user", "yearly", [], "pending"],
+          ["user", "yearly", ["update public.plans set price_usd = 50 where id = 'yearly'"], "expired"],
+          ["user", "yearly", ["update public.plans set duration_days = 366 where id = 'yearly'"], "expired"],
+          ["admin", "yearly", ["update public.plans set price_usd = 50 where id = 'yearly'"], "pending"],
+          ["user", "monthly", ["update public.plans set price_usd = 50 where id = 'yearly'"], "pending"],
+          [
+            "user",
+            "yearly",
+            [
+              "update public.plans set price_usd = 50",
+              "update public.orders set checkout_session_id = id::text",
+            ],
+            "pending",
+          ],
+          [
+            "user",
+            "yearly",
+            ["update public.plans set price_usd = 50", "update public.orders set status = 'failed'"],
+            "failed",
+          ],
+        ] as const
+      ).map(
+        ([as, plan, given, is]): Case => ({
+          given: ["update public.orders set checkout_session_id = null", ...given],
+          as,
+          act: `select public.open_order('${plan}')`,
+          ask: status,
+          is,
+        }),
+      ),
+      {
+        given: [
+          "update public.orders set checkout_session_id = null",
+          "update public.plans set price_usd = 50 where id = 'yearly'",
+        ],
+        as: "user",
+        act: "select public.open_order('yearly')",
+        ask: `(select jsonb_agg(jsonb_build_array(source, details)) from public.order_events where order_id = '${ORDER}' and kind = 'expired')`,
+        is: [["checkout", { code: "plan_changed" }]],
+      },
+    ],
+  },
+  {
+    name: "R13: who an order is of is for who may view sensitive data",
+    cases: [
+      { as: "jadmin", ask: count(`public.list_orders('{"person": "${ME}"}')`), is: "error 42501" },
+      { as: "admin", ask: count(`public.list_orders('{"person": "${ME}"}')`), is: 1 },
+      { as: "jadmin", ask: `(select user_id from public.list_orders() where id = '${ORDER}')`, is: null },
+      { as: "admin", ask: `(select user_id from public.list_orders() where id = '${ORDER}')`, is: ME },
     ],
   },
   {

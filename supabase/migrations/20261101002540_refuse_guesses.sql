@@ -1,0 +1,51 @@
+-- What the planner guesses: its statistics are of every row, whatever the policies hide, and the REST API tells its guess
+-- to whoever asks with count=planned or count=estimated. By a comparison at a time that would tell how many rows there
+-- are, and out of the histogram of a column its very words (threats, P4).
+
+create function private.refuse_guesses()
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if private.request_header('prefer') ~ 'count=(planned|estimated)' then
+    raise exception 'Rows are counted exactly, or not at all' using errcode = 'PT400';
+  end if;
+end;
+$$;
+comment on function private.refuse_guesses() is
+  'Refuses a request that asks how many rows the planner expects (400). The REST API calls it before each request.';
+grant execute on function private.refuse_guesses() to anon, authenticated, service_role;
+
+-- Of two headers of one name PostgREST tells the database one alone: beside the refusal nothing may be left to guess with.
+do $$
+declare
+  guessable record;
+begin
+  for guessable in
+    select c.oid::regclass as relation, a.attname as name
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'p')
+      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'inet'::regtype)
+      and not exists (
+        select from pg_catalog.pg_policies p
+        where p.schemaname = 'public' and p.tablename = c.relname and p.cmd = 'SELECT' and p.qual = 'true'
+      )
+  loop
+    execute format('alter table %s alter column %I set statistics 0', guessable.relation, guessable.name);
+  end loop;
+end;
+$$;
+
+do $$
+begin
+  alter role authenticator set pgrst.db_pre_request = 'private.refuse_guesses';
+  notify pgrst, 'reload config';
+exception when insufficient_privilege or undefined_object then
+  raise notice 'what the REST API calls before each request is left to the host';
+end;
+$$;
