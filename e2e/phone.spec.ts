@@ -18,3 +18,19 @@ test("Add Prompt leaves free what stays at the thumb on a prompt's page", async 
     expect(add.y + add.height).toBeLessThanOrEqual(y);
   }
 });
+
+test("beside the avatar everything of the header can be hit, and the theme stands in the sheet", async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs("member");
+  await page.goto("/terms");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: /^Account of/ })).toBeVisible();
+  const targets = header.getByRole("button").or(header.getByRole("link")).filter({ visible: true });
+  for (const target of await targets.all()) expect((await boxOf(target)).width).toBeGreaterThanOrEqual(44);
+  await header.getByRole("button", { name: "Menu" }).tap();
+  const sheet = page.getByRole("dialog", { name: "Menu" });
+  await sheet.getByRole("button", { name: "Theme: system" }).tap();
+  await expect(sheet.getByRole("button", { name: "Theme: light" })).toBeVisible();
+});

@@ -16,7 +16,7 @@ const variants: Record<Variant, string> = {
 const sizes: Record<Size, string> = {
   md: "min-h-11 px-[18px] text-[14.5px]",
   sm: "min-h-11 px-3 text-[13.5px]",
-  icon: "size-11",
+  icon: "size-11 shrink-0",
 };
 
 /** The look of a button, for links that act like one. Every size keeps the 44 px touch target (specification, section 9). */
