@@ -34,3 +34,16 @@ test("beside the avatar everything of the header can be hit, and the theme stand
   await sheet.getByRole("button", { name: "Theme: system" }).tap();
   await expect(sheet.getByRole("button", { name: "Theme: light" })).toBeVisible();
 });
+
+test("the prompt dialog keeps its title in sight when the keyboard reaches the files", async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs("prompter");
+  await page.goto("/search");
+  await page.getByRole("button", { name: "Add Prompt" }).tap();
+  const dialog = page.getByRole("dialog", { name: "New prompt" });
+  await dialog.getByLabel("Add files").focus();
+  await expect.poll(() => dialog.evaluate((each) => each.scrollTop)).toBe(0);
+  await expect(dialog.getByText("Add files")).toBeInViewport();
+});
