@@ -35,6 +35,18 @@ test("beside the avatar everything of the header can be hit, and the theme stand
   await expect(sheet.getByRole("button", { name: "Theme: light" })).toBeVisible();
 });
 
+test("a menu in a table's last column reads from its start", async ({ page, beginAs }) => {
+  await beginAs("admin");
+  await page.goto("/admin/prompts");
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .tap();
+  const item = page.getByRole("menuitem").first();
+  await expect(item).toBeVisible();
+  expect(await item.locator("bdi").evaluate((each) => getComputedStyle(each).textAlign)).toBe("start");
+});
+
 test("the prompt dialog keeps its title in sight when the keyboard reaches the files", async ({
   page,
   beginAs,
