@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { createPerson, openAs } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -35,6 +36,20 @@ test("beside the avatar everything of the header can be hit, and the theme stand
   await expect(sheet.getByRole("button", { name: "Theme: light" })).toBeVisible();
 });
 
+test("of the staff's pages the one that is open is in sight in their row", async ({ page, beginAs }) => {
+  await beginAs("admin");
+  for (const [path, name] of [
+    ["/admin/logs", "Logs"],
+    ["/admin/platform-test", "Platform test"],
+    ["/ar/admin/logs", "السجلات"],
+  ] as const) {
+    await page.goto(path);
+    const { x, width } = await boxOf(page.locator("nav a[aria-current=page]", { hasText: name }));
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+});
+
 test("a menu in a table's last column reads from its start", async ({ page, beginAs }) => {
   await beginAs("admin");
   await page.goto("/admin/prompts");
@@ -58,4 +73,17 @@ test("the prompt dialog keeps its title in sight when the keyboard reaches the f
   await dialog.getByLabel("Add files").focus();
   await expect.poll(() => dialog.evaluate((each) => each.scrollTop)).toBe(0);
   await expect(dialog.getByText("Add files")).toBeInViewport();
+});
+
+test("a new collection is in sight in the row of collections", async ({ page }) => {
+  const { email } = await createPerson("collector", { plan: "monthly" });
+  await openAs(page, email, "/favorites");
+  for (const name of ["For the first quarter", "For the second quarter", "For the third quarter"]) {
+    await page.getByRole("button", { name: "New collection" }).tap();
+    await page.getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Create collection" }).tap();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    const current = page.getByRole("navigation", { name: "Collections" }).getByRole("link", { name });
+    await expect(current).toBeInViewport({ ratio: 0.9 });
+  }
 });
