@@ -76,7 +76,13 @@ export function ItemTools({
       >
         <GripVertical {...icon} />
       </span>
-      <button type="button" aria-label={m.item_remove({ title })} className={toolStyles} onClick={onRemove}>
+      <button
+        type="button"
+        data-take-out=""
+        aria-label={m.item_remove({ title })}
+        className={toolStyles}
+        onClick={onRemove}
+      >
         <X {...icon} />
       </button>
     </div>
