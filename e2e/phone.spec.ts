@@ -75,6 +75,15 @@ test("the prompt dialog keeps its title in sight when the keyboard reaches the f
   await expect(dialog.getByText("Add files")).toBeInViewport();
 });
 
+test("what the generator writes comes into sight below the form", async ({ page, beginAs }) => {
+  await beginAs("prompter");
+  await page.goto("/prompter");
+  await page.getByLabel("Your idea").fill("A reminder for a parcel that is late, and kind");
+  await page.getByRole("button", { name: "Write the prompt" }).tap();
+  const written = page.getByRole("region", { name: "Written prompt" });
+  await expect(written).toBeInViewport({ ratio: 0.5 });
+});
+
 test("a new collection is in sight in the row of collections", async ({ page }) => {
   const { email } = await createPerson("collector", { plan: "monthly" });
   await openAs(page, email, "/favorites");
