@@ -50,6 +50,14 @@ test("of the staff's pages the one that is open is in sight in their row", async
   }
 });
 
+test("what is done with a whole list stands below its filters, not among them", async ({ page, beginAs }) => {
+  await beginAs("admin");
+  await page.goto("/admin/logs");
+  const filters = await boxOf(page.locator("main search"));
+  const { y } = await boxOf(page.getByRole("button", { name: "Export CSV" }));
+  expect(y).toBeGreaterThanOrEqual(filters.y + filters.height);
+});
+
 test("a menu in a table's last column reads from its start", async ({ page, beginAs }) => {
   await beginAs("admin");
   await page.goto("/admin/prompts");
@@ -95,4 +103,28 @@ test("a new collection is in sight in the row of collections", async ({ page }) 
     const current = page.getByRole("navigation", { name: "Collections" }).getByRole("link", { name });
     await expect(current).toBeInViewport({ ratio: 0.9 });
   }
+});
+
+test("a notification about the act before leaves free the buttons that decide about the next", async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs("super");
+  await page.goto("/admin/prompts");
+  const actions = page.getByRole("button", { name: /^Actions for/ }).first();
+  const choose = async (name: RegExp) => {
+    await actions.tap();
+    await page.getByRole("menuitem", { name }).tap();
+  };
+  await choose(/feature/i);
+  const notification = page.locator("[data-sonner-toast][data-mounted=true]").first();
+  await expect(notification).toBeVisible();
+  await choose(/^Hide/);
+  const hide = page.getByRole("dialog").getByRole("button", { name: "Hide" });
+  await expect(hide).toBeVisible();
+  const gap = async () => {
+    const [above, below] = [await notification.boundingBox(), await hide.boundingBox()];
+    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? Number.NaN));
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });

@@ -24,7 +24,7 @@ export function FilterBar({ searchLabel, query = "", onQuery, children, onClear,
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-2">
-      <search className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-2">
+      <search className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-2 max-sm:basis-full">
         {searchLabel && (
           <div className="relative min-w-[220px] flex-1 sm:max-w-[320px]">
             <Search
@@ -46,7 +46,7 @@ export function FilterBar({ searchLabel, query = "", onQuery, children, onClear,
                 setTyped(target.value);
                 onQuery?.(target.value);
               }}
-              className={`${fieldStyles} h-11 ps-10`}
+              className={`${fieldStyles} h-11 ps-10 [&::-webkit-search-cancel-button]:hidden`}
             />
           </div>
         )}
