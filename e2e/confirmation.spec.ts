@@ -17,6 +17,9 @@ test("a sign-up is confirmed by a click, lands with its toast, and is greeted on
   await expect(tab.getByText("Welcome!", { exact: true })).toBeVisible();
   await expect(tab.getByText("Your email is confirmed! Welcome to Aurum.")).toBeVisible();
   await expectSignedIn(tab, email);
+  // The tab of the sign-up does not go on asking for a click that has been made.
+  await expect(page.getByRole("heading", { name: "Welcome!" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/prompts");
   const greeting = await nextMail(email, 2);
   expect(greeting.subject).toBe("Welcome to Aurum");
   expect(greeting.text).toContain("Welcome, Yasmine");

@@ -34,6 +34,16 @@ test.describe("a page that was not loaded before the connection went", () => {
       await expect(page.getByRole("alert")).toHaveCount(0);
     });
 
+  test("lets its reader go back to where they were in the list", async ({ page, context }) => {
+    await page.goto("/prompts");
+    await page.getByRole("article").nth(12).scrollIntoViewIfNeeded();
+    await context.setOffline(true);
+    await page.getByRole("article").nth(12).getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+    await page.goBack();
+    await expect(page.getByRole("article").nth(12)).toBeVisible();
+  });
+
   test("keeps its frame where a part of it was wanted, which comes with the connection", async ({
     page,
     context,

@@ -208,6 +208,17 @@ test("an unknown prompt shows the not-found page", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
+test("on a narrow card names are whole: where both have no room the author gives way", async ({ page }) => {
+  await page.setViewportSize({ width: 660, height: 900 });
+  await page.goto("/prompts");
+  const names = page.getByRole("article").locator("p:last-of-type > span:first-child > span");
+  await expect(names.first()).toBeVisible();
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test("on a phone the controls take two rows, none is cut, and a whole card is in the first screen", async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** What can be touched and is lower than 44 px (specification, section 9); links within a sentence are no buttons. */
-const tooLow = (page: Page) =>
+/** What can be touched and is lower than 44 px (specification, section 9), or too narrow to be hit; links within a sentence are no buttons. */
+const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const touchable =
       "button, a[href], summary, select, input:not([type=checkbox], [tabindex='-1']), [role^=menuitem], [role=tab]";
@@ -14,8 +14,11 @@ const tooLow = (page: Page) =>
         // A card's link lies over the whole card.
         .filter((element) => getComputedStyle(element, "::after").position !== "absolute")
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && box.height < 44)
-        .map(({ element, box }) => `${element.textContent || element.ariaLabel}: ${box.height} px`)
+        .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 32))
+        .map(
+          ({ element, box }) =>
+            `${element.textContent || element.ariaLabel}: ${box.width} x ${box.height} px`,
+        )
     );
   });
 
@@ -42,7 +45,7 @@ export async function expectFitForFingers(page: Page) {
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
   for (const [screen, viewport] of Object.entries(screens)) {
     await page.setViewportSize(viewport);
-    await expect.poll(() => tooLow(page), `lower than 44 px on a ${screen}`).toEqual([]);
+    await expect.poll(() => tooSmall(page), `too small on a ${screen}`).toEqual([]);
     // An open menu follows its button to the new screen a moment later.
     await expect.poll(() => overflow(page), `wider than a ${screen}`).toBeLessThanOrEqual(0);
   }

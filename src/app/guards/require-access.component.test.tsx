@@ -72,6 +72,19 @@ test("the premium card has its four lines and two buttons (specification, sectio
   ]);
 });
 
+test("where payments are asked for, whoever has no plan is led to their receipts", async () => {
+  renderPage(
+    <Routes>
+      <Route element={<RequireAccess requirement={subscription} />}>
+        <Route path="/payment-dashboard" element={<h1>The page</h1>} />
+      </Route>
+    </Routes>,
+    { at: "/payment-dashboard?receipt=7", as: "user" },
+  );
+  const link = await screen.findByRole("link", { name: "Your receipts and earlier payments" });
+  expect(link.getAttribute("href")).toBe("/payment-recovery?receipt=7");
+});
+
 test("who had a plan sees it as well", async () => {
   openGuarded(subscription, "expired");
   expect((await heading()).textContent).toBe("Premium Access Required");

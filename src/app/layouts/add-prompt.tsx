@@ -13,7 +13,7 @@ export default function AddPrompt() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`${buttonStyles("primary")} fixed end-5 bottom-5 z-20 rounded-full shadow-[0_12px_32px_-12px_#0009] print:hidden`}
+        className={`${buttonStyles("primary")} fixed end-5 bottom-[calc(20px+var(--thumb-height,0px))] z-20 rounded-full shadow-[0_12px_32px_-12px_#0009] print:hidden`}
       >
         <Plus {...iconProps} />
         {m.editor_add()}

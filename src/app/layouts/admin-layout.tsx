@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { NavLink, Outlet } from "react-router-dom";
+import { NavLink, Outlet, useLocation } from "react-router-dom";
+import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { m } from "@/lib/i18n";
 import { titleOf } from "../page-titles";
 import { factsOf, type PageName, pageNames } from "../pages";
@@ -13,10 +14,15 @@ const staffPages = pageNames.filter((name) => {
 const labelOf = (name: PageName) => (name === "admin" ? m.admin_overview() : titleOf(name));
 
 export default function AdminLayout() {
+  const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <>
       <div className="border-b border-line bg-surface">
-        <nav aria-label={m.admin_nav()} className="wrap flex gap-x-1 overflow-x-auto [scrollbar-width:none]">
+        <nav
+          ref={row}
+          aria-label={m.admin_nav()}
+          className="wrap flex gap-x-1 overflow-x-auto [scrollbar-width:none]"
+        >
           {staffPages.map((name) => (
             <NavLink
               key={name}

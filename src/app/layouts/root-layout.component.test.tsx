@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
+import type { ReactNode } from "react";
+import { Link, Route, Routes, useSearchParams } from "react-router-dom";
 import { expect, test } from "vitest";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { renderPage } from "../../../tests/support/components/render-page";
@@ -51,4 +52,40 @@ test.each(["/", "/prompts"])("Add Prompt does not float on %s (specification, se
   openLayout("prompter", path);
   await screen.findByRole("heading", { name: "prompter" });
   expect(screen.queryByRole("button", { name: "Add Prompt" })).toBeNull();
+});
+
+/** A list and one of its rows at the same path, as payments and a receipt are. */
+function ListPage() {
+  const [address] = useSearchParams();
+  return address.has("row") ? <h1>The row</h1> : <Link to="?row=1">To the row</Link>;
+}
+
+const FilterPage = () => <Link to="?free=1">Free alone</Link>;
+
+/** Opens a page in the layout and follows its one link by key. */
+async function followLink(Page: () => ReactNode, name: string) {
+  const { user } = renderPage(
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route path="*" element={<Page />} />
+      </Route>
+    </Routes>,
+    { at: "/about" },
+  );
+  const link = await screen.findByRole("link", { name });
+  link.focus();
+  await user.keyboard("{Enter}");
+  return link;
+}
+
+test("where what led on within a page is gone, the keyboard begins in the page's content", async () => {
+  await followLink(ListPage, "To the row");
+  await screen.findByRole("heading", { name: "The row" });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
+
+test("a choice that stays in sight keeps the keyboard", async () => {
+  const filter = await followLink(FilterPage, "Free alone");
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(document.activeElement).toBe(filter);
 });

@@ -4,16 +4,28 @@ import { useLocation } from "react-router-dom";
 const keepsFocus = "main,[role=dialog],[role=menu]";
 
 /**
- * Moves the focus to the content after a navigation, unless the page or a dialog has taken it. The first page's focus
- * is left to the browser.
+ * Moves the focus to the content after a navigation, unless the page or a dialog has taken it; within a page where the
+ * element that navigated is gone. The first page's focus is left to the browser.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const { key, pathname, hash } = useLocation();
+  const previous = useRef({ key, pathname, hash });
 
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    if (!document.activeElement?.closest(keepsFocus)) main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+    const before = previous.current;
+    previous.current = { key, pathname, hash };
+    if (before.key === key) return;
+    const enter = () => main.current?.focus({ preventScroll: true });
+    if (before.pathname !== pathname) {
+      if (!document.activeElement?.closest(keepsFocus)) enter();
+      return;
+    }
+    // A place on the page has the browser's own focus.
+    if (before.hash !== hash) return;
+    // Once a menu that was chosen from has closed.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) enter();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [key, pathname, hash, main]);
 }

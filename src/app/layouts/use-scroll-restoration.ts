@@ -38,10 +38,13 @@ export function useScrollRestoration() {
       window.scrollTo(0, top);
       if (Math.abs(window.scrollY - top) < 2) return;
       returning.current = entry.current;
-      const following = import("./follow-to").then(({ followTo }) =>
-        followTo(top, () => {
-          returning.current = undefined;
-        }),
+      const arrive = () => {
+        returning.current = undefined;
+      };
+      // Where the part does not come, without a connection, the page stays as far as it has got.
+      const following = import("./follow-to").then(
+        ({ followTo }) => followTo(top, arrive),
+        () => arrive,
       );
       return () => void following.then((stop) => stop());
     }

@@ -82,6 +82,15 @@ test("the checks speak in their order, each as a destructive toast and in its fi
   expect(await promptsOf(author.id)).toEqual([]);
 });
 
+test("a complaint about a field goes once the field is changed", async () => {
+  const { user, dialog } = await openEditor();
+  await user.click(create());
+  expect((await dialog.findByRole("alert")).textContent).toBe("Please enter a title for your prompt");
+  await user.type(dialog.getByLabelText("Title"), "A");
+  await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
+  expect(dialog.getByLabelText("Title").getAttribute("aria-invalid")).not.toBe("true");
+});
+
 test("a category of one's own: its three messages, then the prompt has it, lower-case and hyphenated", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;

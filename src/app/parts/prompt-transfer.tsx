@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RemoveImported } from "@/features/prompt-transfer/components/remove-imported";
 import { m } from "@/lib/i18n";
@@ -28,9 +28,10 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
   const [imported, setImported] = useState<readonly string[]>([]);
   const reload = () => void queryClient.invalidateQueries({ queryKey: promptKeys.all });
   const close = () => onAsk(null);
+  const buttons = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div ref={buttons} className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onAsk({ kind: "import" })}>
           <Upload size={16} strokeWidth={1.75} aria-hidden />
           {m.transfer_import()}
@@ -46,6 +47,8 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
           onRemoved={() => {
             setImported([]);
             reload();
+            // What was pressed goes with it.
+            buttons.current?.querySelector("button")?.focus();
           }}
         />
       )}

@@ -1,22 +1,30 @@
+import { MailCheck } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
+import { StepCard } from "@/components/layout/step-card";
+import { buttonStyles } from "@/components/ui/button";
+import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
 import { useResendConfirmationMutation } from "@/features/auth/api/sign-up";
+import { useAuth } from "@/features/auth/components/auth-provider";
 import { MailSent } from "@/features/auth/components/mail-sent";
-import { intentOf, withIntent } from "@/features/auth/model/intent";
+import { confirmedLanding, type Intent, intentOf, withIntent } from "@/features/auth/model/intent";
 import { sentNow, sentOf } from "@/features/auth/model/sent-mail";
 import { m } from "@/lib/i18n";
 import { useAddress } from "../use-address";
 
 const linkStyles = "text-gold underline underline-offset-4";
 
-/** After sign-up: the address that the link went to, a button to send another after a minute, and the way back. */
+/** After sign-up: the address that the link went to, a button to send another after a minute, and the way back; on, once it is confirmed. */
 export default function EmailConfirmationPage() {
   const { search, state } = useAddress();
   const intent = intentOf(new URLSearchParams(search));
   const sent = sentOf(state);
   const resend = useResendConfirmationMutation();
   const navigate = useNavigate();
+  const { user } = useAuth();
 
+  // In another tab, as a mail program opens it.
+  if (sent !== null && user?.email === sent.to.toLowerCase()) return <Confirmed intent={intent} />;
   return (
     <MailSent
       title={m.confirm_title()}
@@ -46,5 +54,19 @@ export default function EmailConfirmationPage() {
         {m.confirm_wrong_address()}
       </Link>
     </MailSent>
+  );
+}
+
+function Confirmed({ intent: { planId } }: { intent: Intent }) {
+  return (
+    <StepCard
+      icon={<MailCheck size={24} strokeWidth={1.6} aria-hidden />}
+      title={m.confirmed_title()}
+      text={planId === null ? m.confirmed_product({ name: brand.name }) : m.confirmed_plan()}
+    >
+      <Link to={confirmedLanding(planId)} className={buttonStyles("primary")}>
+        {m.verify_continue()}
+      </Link>
+    </StepCard>
   );
 }

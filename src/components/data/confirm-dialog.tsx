@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import { useNotificationsAbove } from "@/components/ui/use-notifications-above";
 import { m } from "@/lib/i18n";
 import { withLatinDigits } from "@/lib/latin-digits";
 
@@ -57,7 +58,7 @@ export function ConfirmDialog({
             {failure}
           </p>
         )}
-        <div className="flex gap-2">
+        <Buttons>
           <Button className="flex-1" onClick={onClose}>
             {m.data_cancel()}
           </Button>
@@ -69,8 +70,17 @@ export function ConfirmDialog({
           >
             {confirm}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Modal>
+  );
+}
+
+/** The sheet of a phone ends where notifications stand: the one about the act before is not to hide them. */
+function Buttons({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useNotificationsAbove()} className="flex gap-2">
+      {children}
+    </div>
   );
 }

@@ -19,7 +19,7 @@ type FilterBarProps = {
 export function FilterBar({ searchLabel, query = "", onQuery, children, onClear, actions }: FilterBarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-2">
-      <search className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-2">
+      <search className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-2 max-sm:basis-full">
         {searchLabel && onQuery && <SearchInput label={searchLabel} query={query} onQuery={onQuery} />}
         {children}
         {onClear && (

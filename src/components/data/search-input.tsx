@@ -28,7 +28,7 @@ export function SearchInput({ label, query, onQuery }: SearchInputProps) {
           setTyped(target.value);
           onQuery(target.value);
         }}
-        className={`${fieldStyles} h-11 ps-10`}
+        className={`${fieldStyles} h-11 ps-10 [&::-webkit-search-cancel-button]:hidden`}
       />
     </div>
   );

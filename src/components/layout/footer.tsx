@@ -19,7 +19,7 @@ export function Footer({ quickLinks, legalLinks, onShowKeys }: FooterProps) {
             {brand.name}
           </p>
           <p className="mt-4 max-w-[34ch]">{m.footer_tagline()}</p>
-          <ul className="mt-3 flex gap-4">
+          <ul className="mt-3 flex gap-4 pointer-coarse:gap-0">
             {brand.social.map((network) => (
               <li key={network.name}>
                 <FooterAnchor href={network.href}>{network.name}</FooterAnchor>
@@ -62,7 +62,8 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-const linkStyles = "flex min-h-11 items-center hover:text-ink sm:pointer-fine:min-h-8";
+const linkStyles =
+  "flex min-h-11 items-center hover:text-ink pointer-coarse:min-w-11 sm:pointer-fine:min-h-8";
 
 function FooterLink({ to, label }: MenuLink) {
   return (

@@ -30,15 +30,15 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="wrap flex h-16 items-center gap-0.5 min-[380px]:gap-2">
+      <div className="wrap flex h-16 items-center gap-0.5 min-[440px]:gap-2">
         {faces.map((each) => (
           <div key={each} data-face={each} className="contents">
             <Link
               to={each === "signed-in" ? paths.prompts : paths.home}
-              className="me-1 flex min-h-11 items-center gap-2 font-display min-[380px]:me-4 text-[25px] leading-none tracking-[-0.01em] md:me-6"
+              className="me-1 flex min-h-11 min-w-11 items-center gap-2 font-display min-[440px]:me-4 text-[25px] leading-none tracking-[-0.01em] md:me-6"
             >
               <Mark />
-              {brand.name}
+              <span className="in-data-[auth=in]:max-[359px]:sr-only">{brand.name}</span>
             </Link>
             <nav aria-label={m.nav_main()} className="hidden gap-1 md:flex">
               {(each === "signed-in" ? links.signedIn : links.signedOut).map((link) => (
@@ -50,7 +50,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
         <span className="flex-1" />
         <Link
           to={paths.search}
-          className={`${buttonStyles("ghost", "sm")} text-soft`}
+          className={`${buttonStyles("ghost", "sm")} shrink-0 text-soft`}
           aria-label={m.nav_search()}
         >
           <Search {...iconProps} />
@@ -59,7 +59,10 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           </span>
         </Link>
         <LanguageSwitch />
-        <ThemeSwitch />
+        {/* Beside the avatar a phone has no room for it: there it stands in the sheet. */}
+        <span className="contents in-data-[auth=in]:max-[439px]:hidden">
+          <ThemeSwitch />
+        </span>
         {faces.map((each) => (
           <div key={each} data-face={each} className="flex items-center gap-2">
             {each === "signed-in" ? accountMenu : <SignedOutActions />}

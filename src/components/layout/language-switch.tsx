@@ -21,7 +21,7 @@ export function LanguageSwitch() {
       href={localizedHref(here, other)}
       hrefLang={other}
       lang={other}
-      className={`${buttonStyles("ghost", "sm")} text-soft`}
+      className={`${buttonStyles("ghost", "sm")} shrink-0 text-soft max-[439px]:px-2!`}
     >
       {other === "ar" ? <ArabicName /> : "English"}
     </a>

@@ -7,6 +7,7 @@ import { useReturnFocus } from "@/components/ui/use-return-focus";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import type { MenuLink } from "./menu-link";
+import { ThemeSwitch } from "./theme-switch";
 
 type MobileMenuProps = {
   links: MenuLink[];
@@ -28,7 +29,12 @@ export default function MobileMenu({ links, isSignedIn, onClose, onLeave }: Mobi
           className="fixed inset-x-0 top-0 z-30 animate-rise border-b border-line bg-paper p-[18px] pt-2"
         >
           <div className="flex items-center justify-between">
-            <Dialog.Title className="text-[25px]">{m.nav_menu()}</Dialog.Title>
+            <Dialog.Title className="me-auto text-[25px]">{m.nav_menu()}</Dialog.Title>
+            {isSignedIn && (
+              <span className="contents min-[440px]:hidden">
+                <ThemeSwitch />
+              </span>
+            )}
             <Dialog.Close className={buttonStyles("ghost", "icon")} aria-label={m.action_close()}>
               <X {...iconProps} />
             </Dialog.Close>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import { type ButtonHTMLAttributes, useLayoutEffect, useRef } from "react";
 
 type Variant = "primary" | "outline" | "ghost";
 type Size = "md" | "sm" | "icon";
@@ -16,7 +16,7 @@ const variants: Record<Variant, string> = {
 const sizes: Record<Size, string> = {
   md: "min-h-11 px-[18px] text-[14.5px]",
   sm: "min-h-11 px-3 text-[13.5px]",
-  icon: "size-11",
+  icon: "size-11 shrink-0",
 };
 
 /** A button's styles, for links that act like one. Every size keeps the 44 px touch target (specification, section 9). */
@@ -26,6 +26,25 @@ export function buttonStyles(variant: Variant = "outline", size: Size = "md"): s
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: Variant; size?: Size };
 
+/** Where it is disabled while something is under way, the keyboard is at it again afterwards. */
 export function Button({ variant, size, className = "", type = "button", ...props }: ButtonProps) {
-  return <button type={type} className={`${buttonStyles(variant, size)} ${className}`} {...props} />;
+  const button = useKeptFocus(props.disabled === true);
+  return (
+    <button ref={button} type={type} className={`${buttonStyles(variant, size)} ${className}`} {...props} />
+  );
+}
+
+/** A browser takes the focus from what is disabled: it is given back, unless something else has it by then. */
+function useKeptFocus(isDisabled: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isOwed = useRef(false);
+  useLayoutEffect(() => {
+    if (isDisabled) {
+      isOwed.current = document.activeElement === button.current;
+      return;
+    }
+    if (isOwed.current && document.activeElement === document.body) button.current?.focus();
+    isOwed.current = false;
+  }, [isDisabled]);
+  return button;
 }

@@ -341,6 +341,21 @@ test("taking out is undone", async () => {
   await screen.findByRole("heading", { name: prompt.title });
 });
 
+test("after a prompt is taken out, the keyboard is at the one beside it, and in the page after the last", async () => {
+  const prompts = [await publish(unique("First")), await publish(unique("Second"))] as const;
+  const id = await collect("Folder", [...prompts]);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  const takeOut = ({ title }: { title: string }) =>
+    screen.findByRole("button", { name: `Take ${title} out of the collection` });
+  (await takeOut(prompts[0])).focus();
+  await user.keyboard("{Enter}");
+  const next = await takeOut(prompts[1]);
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  await user.keyboard("{Enter}");
+  await screen.findByRole("heading", { name: "An empty folder" });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
+
 test("a collection is shared, its link copied, and the sharing ended", async () => {
   const id = await collect("Folder", []);
   const { user } = openApp(`/favorites?collection=${id}`);
@@ -348,6 +363,8 @@ test("a collection is shared, its link copied, and the sharing ended", async () 
   await user.click(await screen.findByRole("button", { name: "Share" }));
   await user.click(await screen.findByRole("button", { name: "Make a link" }));
   const link = await screen.findByLabelText<HTMLInputElement>("Link");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Copy link" }));
+  expect(screen.getByText(/^Once you stop, the link no longer works/)).toBeTruthy();
   expect(link.value).toMatch(/^http:\/\/127\.0\.0\.1:5173\/favorites\/shared\/[0-9a-f]{32}$/);
   await user.click(screen.getByRole("button", { name: "Copy link" }));
   expect(copied).toHaveBeenCalledWith(link.value);

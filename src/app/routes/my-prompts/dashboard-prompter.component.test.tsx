@@ -137,6 +137,9 @@ test("a deleted prompt disappears at once, comes back by Undo, and is deleted on
   await waitFor(() => expect(titles()).toEqual(["Keep me", "Lose me"]));
   await choose("Lose me", "Delete");
   await waitFor(() => expect(titles()).toEqual(["Keep me"]));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Select Keep me" })),
+  );
   expect(await stored()).toHaveLength(2);
   page.unmount();
   await waitFor(async () => expect((await stored())?.map(({ title }) => title)).toEqual(["Keep me"]));

@@ -194,6 +194,7 @@ test("what was imported is removed again, and nothing else", async () => {
   await user.click(dialog.getByRole("button", { name: "Done" }));
   await user.click(await screen.findByRole("button", { name: "Remove what was imported" }));
   await screen.findByText("2 imported prompts are removed");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Import" })));
   expect((await stored()).map(({ title }) => title)).toEqual(["Here before"]);
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Prompt 1" })).toBeNull());
 });

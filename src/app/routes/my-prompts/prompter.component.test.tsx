@@ -53,6 +53,7 @@ test("an idea that is too short says so and asks nobody", async () => {
   const app = await openGenerator();
   await writeIdea(app, "short");
   expect((await screen.findByRole("alert")).textContent).toBe("Write at least 10 characters");
+  expect(document.activeElement).toBe(screen.getByLabelText("Your idea"));
   expect(model.asked).toEqual([]);
 });
 

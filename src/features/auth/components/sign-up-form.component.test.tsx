@@ -37,6 +37,7 @@ test("empty, every field says what is required (specification, section 5)", asyn
   const { user, done } = openForm();
   await user.click(screen.getByRole("button", { name: "Create account" }));
   expect(await errors()).toEqual(["Tell us your first name", required, required]);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "First name" }));
   expect(done).toEqual([]);
 });
 

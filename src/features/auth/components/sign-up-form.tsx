@@ -30,6 +30,8 @@ export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
     defaultValues: { kind: "email", firstName: "", email: initial.email, phone: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
+  // Before the others: the first field that is wrong takes the focus, in the order in which they are registered.
+  const firstName = register("firstName");
 
   const handleSignUp = handleSubmit((values) =>
     signUp.mutateAsync({ values, intent }).then(
@@ -60,7 +62,7 @@ export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
           dir="auto"
           placeholder={m.signup_first_name_placeholder()}
           error={errors.firstName?.message}
-          {...register("firstName")}
+          {...firstName}
         />
       </IdentityFields>
       <NewPasswordField

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { focusBeside } from "@/components/data/focus-beside";
 import { useDragOrder } from "@/components/data/use-drag-order";
 import { useFocusAfterMove } from "@/components/data/use-focus-after-move";
 import { buttonStyles } from "@/components/ui/button";
@@ -69,6 +70,7 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
   async function handleRemove(card: PromptCard, item: CollectionItem) {
     const place = ids.indexOf(card.id);
     if (!(await edit.takeOut([card.id]))) return;
+    focusBeside(ids, place);
     notify.success(m.item_removed(), m.item_removed_text({ title: titleOf(card), name: collection.name }), {
       label: m.collection_undo(),
       onClick: () => edit.putBack(item, place),

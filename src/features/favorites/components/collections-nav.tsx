@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { useDragOrder } from "@/components/data/use-drag-order";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
+import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import * as paths from "@/config/paths";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -21,10 +22,14 @@ type CollectionsNavProps = {
 export function CollectionsNav({ collections, current, onArrange, onCreate }: CollectionsNavProps) {
   const ids = collections.map(({ id }) => id);
   const { order, handle } = useDragOrder(ids, onArrange);
+  const row = useCurrentInView<HTMLUListElement>(`${current} ${order.length}`);
   const byId = new Map(collections.map((collection) => [collection.id, collection]));
   return (
     <nav aria-label={m.collections_label()} className="min-w-0 md:sticky md:top-[84px] md:self-start">
-      <ul className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] pb-2 sm:-mx-8 sm:px-8 md:mx-0 md:max-h-[calc(100dvh-180px)] md:flex-col md:gap-0.5 md:overflow-y-auto md:px-0">
+      <ul
+        ref={row}
+        className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] pb-2 sm:-mx-8 sm:px-8 md:mx-0 md:max-h-[calc(100dvh-180px)] md:flex-col md:gap-0.5 md:overflow-y-auto md:px-0"
+      >
         <li>
           <Row to={paths.favorites} isCurrent={current === null}>
             {m.favorites_all()}

@@ -64,6 +64,7 @@ export function ItemTools({
       <DragHandle title={m.item_drag({ title })} {...handle} className="max-md:hidden" />
       <button
         type="button"
+        data-take-out=""
         aria-label={m.item_remove({ title })}
         className={rowButtonStyles}
         onClick={onRemove}

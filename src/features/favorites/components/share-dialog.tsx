@@ -34,7 +34,7 @@ export function ShareDialog({ collection, userId, onClose }: ShareDialogProps) {
               value={link}
               onFocus={({ target }) => target.select()}
             />
-            <Button variant="primary" onClick={() => void handleCopy(link)}>
+            <Button variant="primary" autoFocus onClick={() => void handleCopy(link)}>
               {m.share_collection_copy()}
             </Button>
             <p className="text-[13.5px] text-mute">{m.share_collection_stop_text()}</p>

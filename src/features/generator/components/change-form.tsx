@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -9,12 +9,13 @@ import { generatorLimits } from "../model/wish";
 export function ChangeForm({ onChange }: { onChange: (change: string) => void }) {
   const [change, setChange] = useState("");
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
 
   async function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
     const isShort = change.trim().length < generatorLimits.changeMinCharacters;
     setError(isShort ? m.generator_change_short() : undefined);
-    if (isShort) return;
+    if (isShort) return field.current?.focus();
     onChange(change.trim());
     setChange("");
   }
@@ -23,6 +24,7 @@ export function ChangeForm({ onChange }: { onChange: (change: string) => void })
     <Form onSubmit={handleSubmit}>
       <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
+          ref={field}
           label={m.generator_change()}
           placeholder={m.generator_change_example()}
           error={error}

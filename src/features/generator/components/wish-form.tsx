@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "@/components/form/form";
 import { Segments } from "@/components/form/segments";
 import { SelectField } from "@/components/form/select-field";
@@ -33,18 +33,21 @@ type WishFormProps = {
 
 export function WishForm({ wish, onChange, isBusy, hasVersion, onWrite }: WishFormProps) {
   const [error, setError] = useState<string>();
+  const idea = useRef<HTMLTextAreaElement>(null);
   const { ideaMinCharacters: min, ideaMaxCharacters: max } = generatorLimits;
 
   async function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
     const isShort = wish.idea.trim().length < min;
     setError(isShort ? m.generator_idea_short({ min: formatNumber(min) }) : undefined);
-    if (!isShort && !isBusy) onWrite();
+    if (isShort) idea.current?.focus();
+    else if (!isBusy) onWrite();
   }
 
   return (
     <Form onSubmit={handleSubmit}>
       <TextAreaField
+        ref={idea}
         label={m.generator_idea()}
         hint={m.generator_idea_hint()}
         error={error}

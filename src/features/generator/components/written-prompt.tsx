@@ -1,5 +1,5 @@
 import { Copy, FilePlus2, Square, WandSparkles } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { FormFailure } from "@/components/form/form-failure";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { PromptText } from "@/components/prompt/prompt-text";
@@ -12,6 +12,7 @@ import type { Wish } from "../model/wish";
 import { ChangeForm } from "./change-form";
 import { EndNotice } from "./end-notice";
 import type { Generation } from "./use-generation";
+import { useResultInSight } from "./use-result-in-sight";
 import { VersionTabs } from "./version-tabs";
 
 type WrittenPromptProps = { generation: Generation; wish: Wish; onUse: (text: string) => void };
@@ -21,6 +22,8 @@ const noWords = new Map<string, string>();
 export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
   const { running, shown, versions, failure } = generation;
   const { isCopied, copy } = useCopy();
+  const panel = useRef<HTMLElement>(null);
+  useResultInSight(panel, running !== null);
   if (running === null && shown === null)
     return (
       <div className="flex flex-col gap-4">
@@ -40,9 +43,11 @@ export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
         <VersionTabs versions={versions} shown={shown} onShow={generation.show} />
       )}
       <section
+        ref={panel}
+        tabIndex={-1}
         aria-label={m.generator_result()}
         aria-busy={running !== null}
-        className={`${promptStyles.panel} min-h-64 min-w-0`}
+        className={`${promptStyles.panel} min-h-64 min-w-0 scroll-mt-20`}
       >
         <div
           className={`${promptStyles.panelHead} flex items-center justify-between gap-2 py-1.5 ps-5 pe-2 sm:ps-6`}

@@ -44,9 +44,12 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent, acti
           <Highlighted text={description} query={query} />
         </p>
         <p className="mt-auto flex items-center gap-2.5 pt-2 text-[13px] text-mute">
-          <span className="truncate font-[560] text-gold">{categoryLabel}</span>
-          <span className="truncate">{m.prompt_by({ author: card.author_name })}</span>
-          <span className="ms-auto flex shrink-0 items-center gap-1.5 tabular-nums">
+          {/* Where there is no room for both, the author gives way as a whole: two halves of names say nothing. */}
+          <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-2.5 overflow-hidden">
+            <span className="max-w-full truncate font-[560] text-gold">{categoryLabel}</span>
+            <span className="max-w-full truncate">{m.prompt_by({ author: card.author_name })}</span>
+          </span>
+          <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
             <Copy size={13} strokeWidth={1.75} aria-hidden />
             <span aria-hidden="true">{uses}</span>
             <span className="sr-only">{m.prompt_uses({ count: countedAs(card.copies), shown: uses })}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type Waiting, waitingQueryOptions } from "../api/waiting";
@@ -22,8 +23,9 @@ const counted: Partial<Record<MoneyTab, keyof Waiting>> = {
 /** The page's lists, each with the number that needs staff. */
 export function MoneyTabs({ tab }: { tab: MoneyTab }) {
   const { data: waiting } = useQuery(waitingQueryOptions());
+  const row = useCurrentInView<HTMLElement>(tab);
   return (
-    <nav aria-label={m.money_lists()} className="mb-5 flex gap-1 overflow-x-auto">
+    <nav ref={row} aria-label={m.money_lists()} className="mb-5 flex gap-1 overflow-x-auto">
       {moneyTabs.map((name) => {
         const subject = counted[name];
         const count = subject && waiting ? waiting[subject] : 0;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PenLine, SearchX } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
@@ -34,10 +34,18 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
   const shown = all?.filter(({ id }) => !leaving.includes(id));
   const picked = (shown ?? []).filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
   const clear = () => setTicked([]);
+  const rows = useRef<HTMLUListElement>(null);
 
   function deleteAll(ids: readonly string[]) {
+    const place = (shown ?? []).findIndex(({ id }) => ids.includes(id));
     remove(ids);
     clear();
+    // The row that comes up has the focus of the one that goes, once the menu has closed that it was deleted from.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const row = rows.current?.children[place] ?? rows.current?.lastElementChild;
+      row?.querySelector<HTMLElement>("input")?.focus();
+    });
   }
 
   return (
@@ -69,7 +77,9 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
           <p role="status" className="mt-6 text-[13px] text-mute">
             {countWords((list.data?.pages[0]?.total ?? 0) - leaving.length)}
           </p>
-          <ul className="mt-1">{shown.map(rowOf)}</ul>
+          <ul ref={rows} className="mt-1">
+            {shown.map(rowOf)}
+          </ul>
         </>
       )}
       {list.hasNextPage && (

@@ -28,6 +28,7 @@ import { TranslationPanel } from "./translation-panel";
 import { useDraft } from "./use-draft";
 import { asWaiting, useNewFiles } from "./use-new-files";
 import { useSaving } from "./use-saving";
+import { useTakenBack } from "./use-taken-back";
 
 /** Shows the versions of the prompt, over the version that the form was read from where it holds something unsaved. */
 export type HistoryView = (props: {
@@ -77,6 +78,7 @@ export function PromptForm(props: PromptFormProps) {
   useEffect(() => onMayLeave(mayLeave), [onMayLeave, mayLeave]);
   const { setFocus } = form;
   useEffect(() => setFocus("title"), [setFocus]);
+  useTakenBack(form);
 
   function complain({ field, title, description }: Complaint<keyof PromptFormValues>) {
     notify.failure(title, description);

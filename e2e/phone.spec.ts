@@ -1,0 +1,130 @@
+import type { Locator } from "@playwright/test";
+import { createPerson, openAs } from "./support/person.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("Nothing is drawn there");
+  return box;
+}
+
+test("Add Prompt leaves free what stays at the thumb on a prompt's page", async ({ page, beginAs }) => {
+  await beginAs("prompter");
+  await page.goto("/prompts/explain-it-at-three-depths");
+  const add = await boxOf(page.getByRole("button", { name: "Add Prompt" }));
+  for (const name of ["Copy prompt", "Run in..."]) {
+    const { y } = await boxOf(page.getByRole("button", { name }));
+    expect(add.y + add.height).toBeLessThanOrEqual(y);
+  }
+});
+
+test("beside the avatar everything of the header can be hit, and the theme stands in the sheet", async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs("member");
+  await page.goto("/terms");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: /^Account of/ })).toBeVisible();
+  const targets = header.getByRole("button").or(header.getByRole("link")).filter({ visible: true });
+  for (const target of await targets.all()) expect((await boxOf(target)).width).toBeGreaterThanOrEqual(44);
+  await header.getByRole("button", { name: "Menu" }).tap();
+  const sheet = page.getByRole("dialog", { name: "Menu" });
+  await sheet.getByRole("button", { name: "Theme: system" }).tap();
+  await expect(sheet.getByRole("button", { name: "Theme: light" })).toBeVisible();
+});
+
+test("of the staff's pages the one that is open is in sight in their row", async ({ page, beginAs }) => {
+  await beginAs("admin");
+  for (const [path, name] of [
+    ["/admin/logs", "Logs"],
+    ["/admin/platform-test", "Platform test"],
+    ["/ar/admin/logs", "السجلات"],
+  ] as const) {
+    await page.goto(path);
+    const { x, width } = await boxOf(page.locator("nav a[aria-current=page]", { hasText: name }));
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+});
+
+test("what is done with a whole list stands below its filters, not among them", async ({ page, beginAs }) => {
+  await beginAs("admin");
+  await page.goto("/admin/logs");
+  const filters = await boxOf(page.locator("main search"));
+  const { y } = await boxOf(page.getByRole("button", { name: "Export CSV" }));
+  expect(y).toBeGreaterThanOrEqual(filters.y + filters.height);
+});
+
+test("a menu in a table's last column reads from its start", async ({ page, beginAs }) => {
+  await beginAs("admin");
+  await page.goto("/admin/prompts");
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .tap();
+  const item = page.getByRole("menuitem").first();
+  await expect(item).toBeVisible();
+  expect(await item.locator("bdi").evaluate((each) => getComputedStyle(each).textAlign)).toBe("start");
+});
+
+test("the prompt dialog keeps its title in sight when the keyboard reaches the files", async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs("prompter");
+  await page.goto("/search");
+  await page.getByRole("button", { name: "Add Prompt" }).tap();
+  const dialog = page.getByRole("dialog", { name: "New prompt" });
+  await dialog.getByLabel("Add files").focus();
+  await expect.poll(() => dialog.evaluate((each) => each.scrollTop)).toBe(0);
+  await expect(dialog.getByText("Add files")).toBeInViewport();
+});
+
+test("what the generator writes comes into sight below the form", async ({ page, beginAs }) => {
+  await beginAs("prompter");
+  await page.goto("/prompter");
+  await page.getByLabel("Your idea").fill("A reminder for a parcel that is late, and kind");
+  await page.getByRole("button", { name: "Write the prompt" }).tap();
+  const written = page.getByRole("region", { name: "Written prompt" });
+  await expect(written).toBeInViewport({ ratio: 0.5 });
+});
+
+test("a new collection is in sight in the row of collections", async ({ page }) => {
+  const { email } = await createPerson("collector", { plan: "monthly" });
+  await openAs(page, email, "/favorites");
+  for (const name of ["For the first quarter", "For the second quarter", "For the third quarter"]) {
+    await page.getByRole("button", { name: "New collection" }).tap();
+    await page.getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Create collection" }).tap();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    const current = page.getByRole("navigation", { name: "Collections" }).getByRole("link", { name });
+    await expect(current).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test("a notification about the act before leaves free the buttons that decide about the next", async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs("super");
+  await page.goto("/admin/prompts");
+  const actions = page.getByRole("button", { name: /^Actions for/ }).first();
+  const choose = async (name: RegExp) => {
+    await actions.tap();
+    await page.getByRole("menuitem", { name }).tap();
+  };
+  await choose(/feature/i);
+  const notification = page.locator("[data-sonner-toast][data-mounted=true]").first();
+  await expect(notification).toBeVisible();
+  await choose(/^Hide/);
+  const hide = page.getByRole("dialog").getByRole("button", { name: "Hide" });
+  await expect(hide).toBeVisible();
+  const gap = async () => {
+    const [above, below] = [await notification.boundingBox(), await hide.boundingBox()];
+    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? Number.NaN));
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
