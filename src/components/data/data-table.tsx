@@ -1,8 +1,32 @@
-import type { ReactNode } from "react";
+import {
+  type ColumnDef,
+  type Header,
+  type ReactTable,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type Row as TableRow,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { m } from "@/lib/i18n";
-import type { Column } from "./column";
-import { BodyRow, cellStyles, HeadCell, headStyles, RowCheckbox } from "./data-table-cells";
+
+export type Column<Row> = {
+  /** The column's name in the `sort` parameter. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** For columns that are aligned at their end, such as numbers. */
+  isNumeric?: boolean;
+  /** For the column that names the row to a screen reader. */
+  isRowHeader?: boolean;
+  /** The first click sorts the largest or newest first. */
+  startsDescending?: boolean;
+  className?: string;
+};
 
 type Selection<Row> = {
   picked: ReadonlySet<string>;
@@ -27,24 +51,39 @@ type DataTableProps<Row> = {
   empty: ReactNode;
 };
 
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+const none: readonly never[] = [];
 const skeletonRows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 /** A table that the server sorts, filters and pages, with its states: loading, failed, empty. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowId, sort, onSort, selection, isStale = false, empty } = props;
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, sort, selection, isStale = false, empty } = props;
+  const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: definitions,
+    data: rows ?? none,
+    getRowId: props.rowId,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    enableRowSelection: selection !== undefined,
+    state: {
+      sorting: sort ? [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }] : [],
+      rowSelection: Object.fromEntries([...(selection?.picked ?? [])].map((id) => [id, true as const])),
+    },
+    onSortingChange: (change) => {
+      const [first] = typeof change === "function" ? change(table.state.sorting) : change;
+      if (first) props.onSort?.(`${first.desc ? "-" : ""}${first.id}`);
+    },
+    onRowSelectionChange: (change) => {
+      const picked = typeof change === "function" ? change(table.state.rowSelection) : change;
+      selection?.onPick(new Set(Object.keys(picked).filter((id) => picked[id])));
+    },
+  });
   if (props.isFailed) return <LoadFailed onRetry={props.onRetry} />;
   if (rows?.length === 0) return empty;
-  const ids = rows?.map(rowId) ?? [];
-  const pickedHere = ids.filter((id) => selection?.picked.has(id));
-
-  function pick(changed: readonly string[], isPicked: boolean) {
-    const picked = new Set(selection?.picked);
-    for (const id of changed)
-      if (isPicked) picked.add(id);
-      else picked.delete(id);
-    selection?.onPick(picked);
-  }
-
+  const byId = new Map(columns.map((column) => [column.id, column]));
   return (
     <section
       aria-label={caption}
@@ -56,46 +95,153 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className="w-full border-separate border-spacing-0 text-[13.5px]">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className={`${headStyles} w-11 ps-1 pe-0`}>
-                <RowCheckbox
-                  label={m.data_select_page()}
-                  isDisabled={!rows}
-                  isChecked={ids.length > 0 && pickedHere.length === ids.length}
-                  isPartly={pickedHere.length > 0 && pickedHere.length < ids.length}
-                  onChange={(isPicked) => pick(ids, isPicked)}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {selection && (
+                <th scope="col" className={`${headStyles} w-11 ps-1 pe-0`}>
+                  <SelectPage table={table} isDisabled={!rows} />
+                </th>
+              )}
+              {group.headers.map((header) => (
+                <HeadCell key={header.id} header={header} column={byId.get(header.column.id)} />
+              ))}
+            </tr>
+          ))}
         </thead>
         <tbody className={isStale ? "opacity-55 transition-opacity" : ""}>
           {rows === undefined
             ? skeletonRows.map((key) => (
                 <tr key={key}>
-                  {[...(selection ? ["pick"] : []), ...columns.map(({ id }) => id)].map((id) => (
+                  {[...(selection ? ["pick"] : []), ...byId.keys()].map((id) => (
                     <td key={id} className={cellStyles}>
                       <span className="skeleton my-1 block h-4 rounded-sm" />
                     </td>
                   ))}
                 </tr>
               ))
-            : rows.map((row) => (
-                <BodyRow
-                  key={rowId(row)}
-                  row={row}
-                  columns={columns}
-                  name={selection?.nameOf(row)}
-                  isPicked={selection?.picked.has(rowId(row)) ?? false}
-                  onPick={(isPicked) => pick([rowId(row)], isPicked)}
-                />
-              ))}
+            : table
+                .getRowModel()
+                .rows.map((row) => (
+                  <BodyRow
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    name={selection?.nameOf(row.original)}
+                    isPicked={selection?.picked.has(row.id) ?? false}
+                  />
+                ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+const headStyles =
+  "sticky top-0 z-[1] border-b border-line-strong bg-sunken px-4 text-start text-[13px] font-[560] text-soft whitespace-nowrap";
+const cellStyles = "border-b border-line px-4 py-2 align-middle [tr:last-child>&]:border-b-0";
+
+type Features = typeof features;
+
+function defineColumn<Row extends object>(column: Column<Row>): ColumnDef<Features, Row> {
+  return {
+    id: column.id,
+    header: column.header,
+    enableSorting: column.isSortable ?? false,
+    sortDescFirst: column.startsDescending ?? false,
+    // The table library demands a value before it allows sorting; here the server sorts.
+    accessorFn: () => null,
+  };
+}
+
+type HeadCellProps<Row extends object> = { header: Header<Features, Row>; column: Column<Row> | undefined };
+
+function HeadCell<Row extends object>({ header, column }: HeadCellProps<Row>) {
+  const direction = header.column.getIsSorted();
+  const end = column?.isNumeric ? "text-end" : "";
+  if (!column?.isSortable)
+    return (
+      <th scope="col" className={`${headStyles} ${end} h-11`}>
+        {column?.header}
+      </th>
+    );
+  const Arrow = direction === "asc" ? ArrowUp : direction === "desc" ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={direction === false ? "none" : direction === "asc" ? "ascending" : "descending"}
+      className={`${headStyles} ${end}`}
+    >
+      <button
+        type="button"
+        onClick={header.column.getToggleSortingHandler()}
+        className={`-mx-2 inline-flex h-11 items-center gap-1.5 rounded-sm px-2 transition-colors hover:text-ink ${
+          direction ? "text-ink" : ""
+        }`}
+      >
+        {column.header}
+        <Arrow size={14} strokeWidth={1.75} aria-hidden className={direction ? "text-gold" : "text-mute"} />
+      </button>
+    </th>
+  );
+}
+
+function SelectPage<Row extends object>({
+  table,
+  isDisabled,
+}: {
+  table: ReactTable<Features, Row>;
+  isDisabled: boolean;
+}) {
+  const isSome = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={m.data_select_page()}
+        disabled={isDisabled}
+        checked={table.getIsAllRowsSelected()}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        onChange={table.getToggleAllRowsSelectedHandler()}
+        className="size-[18px] accent-gold"
+      />
+    </label>
+  );
+}
+
+type BodyRowProps<Row extends object> = {
+  row: TableRow<Features, Row>;
+  columns: readonly Column<Row>[];
+  name: string | undefined;
+  isPicked: boolean;
+};
+
+function BodyRow<Row extends object>({ row, columns, name, isPicked }: BodyRowProps<Row>) {
+  return (
+    <tr className={isPicked ? "bg-gold-wash" : "hover:bg-sunken"}>
+      {name !== undefined && (
+        <td className={`${cellStyles} ps-1 pe-0`}>
+          <label className="grid size-11 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              aria-label={m.data_select({ name })}
+              checked={isPicked}
+              onChange={row.getToggleSelectedHandler()}
+              className="size-[18px] accent-gold"
+            />
+          </label>
+        </td>
+      )}
+      {columns.map(({ id, cell, isNumeric, isRowHeader, className = "" }) => {
+        const styles = `${cellStyles} ${isNumeric ? "text-end tabular-nums" : "text-start"} ${className}`;
+        const Cell = isRowHeader ? "th" : "td";
+        return (
+          <Cell key={id} scope={isRowHeader ? "row" : undefined} className={`${styles} font-normal`}>
+            {cell(row.original)}
+          </Cell>
+        );
+      })}
+    </tr>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { ChartWithTable } from "@/components/data/chart-with-table";
-import type { Column } from "@/components/data/column";
-import { DataTable } from "@/components/data/data-table";
+import { type Column, DataTable } from "@/components/data/data-table";
 import { ExportButton } from "@/components/data/export-button";
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { Column } from "@/components/data/column";
-import { DataTable } from "@/components/data/data-table";
+import { type Column, DataTable } from "@/components/data/data-table";
 import * as paths from "@/config/paths";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";

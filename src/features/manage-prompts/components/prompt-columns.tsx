@@ -1,6 +1,6 @@
 import { Ellipsis, Flag } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Column } from "@/components/data/column";
+import type { Column } from "@/components/data/data-table";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
 import { MenuButton } from "@/components/ui/menu-button";

@@ -1,4 +1,4 @@
-import type { Column } from "@/components/data/column";
+import type { Column } from "@/components/data/data-table";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Scale } from "lucide-react";
 import { useLocation } from "react-router-dom";
-import type { Column } from "@/components/data/column";
-import { DataTable } from "@/components/data/data-table";
+import { type Column, DataTable } from "@/components/data/data-table";
 import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
 import type { ListAddress } from "@/components/data/use-list-address";

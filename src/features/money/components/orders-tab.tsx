@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useLocation } from "react-router-dom";
-import type { Column } from "@/components/data/column";
-import { DataTable } from "@/components/data/data-table";
+import { type Column, DataTable } from "@/components/data/data-table";
 import { ExportButton } from "@/components/data/export-button";
 import { FilterBar, FilterDate, FilterSelect } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Column } from "@/components/data/column";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
-import { DataTable } from "@/components/data/data-table";
+import { type Column, DataTable } from "@/components/data/data-table";
 import { planName } from "@/domain/plan/plan-name";
 import { formatPrice } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/numbers";
