@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import { toLatinDigits } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
-import { withLatinDigits } from "@/lib/latin-digits";
 
 type ConfirmDialogProps = {
   /** Names the action and its object: "Ban amira@…?" */
@@ -30,7 +30,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { isBusy = false, failure } = rest;
   const [words, setWords] = useState("");
-  const isReady = typed === undefined || withLatinDigits(words.trim()) === withLatinDigits(typed);
+  const isReady = typed === undefined || toLatinDigits(words.trim()) === toLatinDigits(typed);
 
   return (
     <Modal title={title} onClose={onClose}>
