@@ -1,5 +1,6 @@
 import { limits } from "@/config/limits";
 import { readStoredSession } from "@/lib/session/stored-session";
+import { readJson, storeJson } from "./browser-storage";
 import { maskUserId, sanitise, sanitiseText } from "./sanitise";
 
 const levels = ["debug", "info", "warn", "error"] as const;
@@ -10,12 +11,8 @@ type LogEntry = { level: Level; message: string; data?: unknown; user: string | 
 const storageKey = "error-log";
 
 function storedEntries(): LogEntry[] {
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(parsed) ? parsed : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(storageKey);
+  return Array.isArray(stored) ? stored : [];
 }
 
 /**
@@ -32,8 +29,5 @@ export function log(level: Level, message: string, data?: unknown) {
     user: userId === undefined ? null : maskUserId(userId),
     timestamp: new Date().toISOString(),
   };
-  localStorage.setItem(
-    storageKey,
-    JSON.stringify([...storedEntries(), entry].slice(-limits.errorLog.entries)),
-  );
+  storeJson(storageKey, [...storedEntries(), entry].slice(-limits.errorLog.entries));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toLatinDigits } from "./digits";
+import { toLatinDigits } from "./format/digits";
 
 /** A mailed or texted code of six digits, typed with or without spaces; any other gets the message. */
 export const oneTimeCodeSchema = (message: () => string) =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { storeText } from "./browser-storage";
 import { themeStorageKey } from "./theme-key";
 
 export const themes = ["system", "light", "dark"] as const;
@@ -18,8 +19,7 @@ function applyTheme() {
 }
 
 export function setTheme(theme: Theme) {
-  if (theme === "system") localStorage.removeItem(themeStorageKey);
-  else localStorage.setItem(themeStorageKey, theme);
+  storeText(themeStorageKey, theme === "system" ? null : theme);
   applyTheme();
   for (const listener of listeners) listener();
 }

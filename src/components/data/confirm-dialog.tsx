@@ -3,8 +3,8 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { useNotificationsAbove } from "@/components/ui/use-notifications-above";
+import { toLatinDigits } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
-import { withLatinDigits } from "@/lib/latin-digits";
 
 type ConfirmDialogProps = {
   /** Names the action and its object: "Ban amira@…?" */
@@ -31,7 +31,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { isBusy = false, failure } = rest;
   const [words, setWords] = useState("");
-  const isReady = typed === undefined || withLatinDigits(words.trim()) === withLatinDigits(typed);
+  const isReady = typed === undefined || toLatinDigits(words.trim()) === toLatinDigits(typed);
 
   return (
     <Modal title={title} onClose={onClose}>

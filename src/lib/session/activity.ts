@@ -1,4 +1,5 @@
 import { limits } from "@/config/limits";
+import { storeText } from "@/lib/browser-storage";
 
 /** Shared by all tabs; "session" in the key has it removed at every logout. */
 const storageKey = "session-activity";
@@ -13,7 +14,7 @@ export function lastActivity(): number {
 
 /** Records activity, at most once a minute. */
 export function recordActivity(now = Date.now()) {
-  if (Math.abs(now - lastActivity()) >= recordEveryMs) localStorage.setItem(storageKey, String(now));
+  if (Math.abs(now - lastActivity()) >= recordEveryMs) storeText(storageKey, String(now));
 }
 
 /** Whether no tab had activity for 24 hours (specification, section 9). */

@@ -1,4 +1,5 @@
 import { brand } from "@/config/brand";
+import { readJson, storeJson, storeText } from "@/lib/browser-storage";
 import { readStoredSession } from "./stored-session";
 
 /** This browser's IndexedDB for unsaved work; deleted when the person changes. */
@@ -12,11 +13,7 @@ function keyOf(userId: string | null, name: string): string {
 
 /** A value that this device keeps for a person (null for a visitor); null where there is none or it cannot be read. */
 export function readPersonal(userId: string | null, name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? "null");
-  } catch {
-    return null;
-  }
+  return readJson(keyOf(userId, name));
 }
 
 /** Whose data this device keeps; absent while nobody is signed in. */
@@ -32,12 +29,7 @@ const typedHere = new Set<string>();
 export function keepPersonal(userId: string | null, name: string, value: unknown) {
   if ((readStoredSession()?.user.id ?? null) !== userId) return;
   if (userId === null) typedHere.add(name);
-  try {
-    if (value === null) localStorage.removeItem(keyOf(userId, name));
-    else localStorage.setItem(keyOf(userId, name), JSON.stringify(value));
-  } catch {
-    // With a full storage, input lasts as long as the page.
-  }
+  storeJson(keyOf(userId, name), value);
 }
 
 /** Deletes everybody's data from this device; the database goes once no other tab has it open. */
@@ -58,6 +50,6 @@ export function settlePersonalData(userId: string | null) {
   typedHere.clear();
   purgePersonalData();
   if (userId === null) return;
-  localStorage.setItem(ownerKey, userId);
+  storeText(ownerKey, userId);
   for (const [name, value] of typed) keepPersonal(userId, name, value);
 }

@@ -1,5 +1,6 @@
 import type { Session } from "@supabase/auth-js";
 import { brand } from "../../config/brand.ts";
+import { readJson } from "../browser-storage.ts";
 
 /** The auth client's `localStorage` key; the boot script reads it before first paint. */
 export const authStorageKey = `sb-${brand.id}-auth-token`;
@@ -15,10 +16,6 @@ function isSession(value: unknown): value is Session {
 
 /** The stored session, expired or not, without loading the auth client. */
 export function readStoredSession(): Session | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(authStorageKey) ?? "null");
-    return isSession(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(authStorageKey);
+  return isSession(value) ? value : null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toLatinDigits } from "@/lib/digits";
+import { toLatinDigits } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
 
 export const identityKinds = ["email", "phone"] as const;

@@ -12,14 +12,13 @@ import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
-import { notify } from "@/lib/notify";
 import { useRecover } from "../api/acts";
 import { ordersQueryOptions, type StaffOrder } from "../api/orders";
-import { actFailure } from "../model/act-failure";
-import type { MoneyList } from "../model/money-list";
+import { type MoneyList, moneyList } from "../model/money-list";
 import { orderName } from "../model/order-words";
 import { OrderLink, OrderState, Person } from "./cells";
 import { RightButton } from "./right-button";
+import { useAskProvider } from "./use-ask-provider";
 
 type CheckoutsTabProps = { address: ListAddress<MoneyList>; list: MoneyList };
 
@@ -29,21 +28,14 @@ const nameOf = (order: StaffOrder) => order.email ?? orderName(order);
 export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
   const { search: here } = useLocation();
   const recover = useRecover();
+  const provider = useAskProvider();
   const bulk = useBulkRun();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const orders = useQuery(ordersQueryOptions({ waiting: true }, list.sort, address.after));
   const rows = orders.data?.rows;
-
-  function handleAsk(userId: string) {
-    recover.mutate(userId, {
-      onSuccess: (count) =>
-        notify.success(m.toast_success(), count > 0 ? m.money_recovered() : m.money_recovered_none()),
-      onError: (thrown) => notify.error(actFailure(thrown)),
-    });
-  }
+  const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
 
   function handleAskAll() {
-    const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
     const people = new Map(chosen.map((order) => [order.user_id ?? "", nameOf(order)]));
     void bulk.start(
       [...people].map(([id, name]) => ({ id, name })),
@@ -82,9 +74,9 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
       cell: (order) => (
         <RightButton
           size="sm"
-          disabled={recover.isPending}
+          disabled={provider.isPending}
           aria-label={m.money_ask_about({ name: nameOf(order) })}
-          onClick={() => handleAsk(order.user_id ?? "")}
+          onClick={() => provider.ask(order.user_id ?? "")}
         >
           {m.money_ask()}
         </RightButton>
@@ -96,7 +88,7 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
     <>
       <FilterBar
         actions={
-          <RightButton size="sm" disabled={picked.size === 0} onClick={handleAskAll}>
+          <RightButton size="sm" disabled={chosen.length === 0} onClick={handleAskAll}>
             {m.money_ask_selected()}
           </RightButton>
         }
@@ -109,7 +101,7 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
         rows={rows}
         rowId={({ id }) => id}
         sort={list.sort}
-        onSort={(sort) => address.change({ sort: sort as MoneyList["sort"] })}
+        onSort={(sort) => address.change({ sort: moneyList.shape.sort.parse(sort) })}
         selection={{
           picked,
           onPick: setPicked,

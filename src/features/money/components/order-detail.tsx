@@ -9,7 +9,7 @@ import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useMailReceipt, useRecover } from "../api/acts";
+import { useMailReceipt } from "../api/acts";
 import { historyQueryOptions, type OrderEvent, orderQueryOptions, type StaffOrder } from "../api/orders";
 import { actFailure } from "../model/act-failure";
 import { eventDetail, eventWords, sourceWords } from "../model/event-words";
@@ -19,6 +19,7 @@ import { shortId } from "../model/short-id";
 import { OrderState, Person } from "./cells";
 import { RefundDialog } from "./refund-dialog";
 import { MoneyRight, RightButton } from "./right-button";
+import { useAskProvider } from "./use-ask-provider";
 
 type OrderDetailProps = {
   orderId: string;
@@ -103,7 +104,7 @@ type ActsProps = { order: StaffOrder; mayHelp: boolean; onRefund: () => void };
 
 function Acts({ order, mayHelp, onRefund }: ActsProps) {
   const mail = useMailReceipt();
-  const recover = useRecover();
+  const provider = useAskProvider();
   const isPaid = order.paid_at !== null;
   const { user_id: userId, payment_intent_id: intent } = order;
   const help = { disabled: !mayHelp, title: mayHelp ? undefined : m.money_admins_only() };
@@ -134,14 +135,8 @@ function Acts({ order, mayHelp, onRefund }: ActsProps) {
         <Button
           size="sm"
           {...help}
-          disabled={help.disabled || recover.isPending}
-          onClick={() =>
-            recover.mutate(userId, {
-              onSuccess: (count) =>
-                notify.success(m.toast_success(), count > 0 ? m.money_recovered() : m.money_recovered_none()),
-              onError: (thrown) => notify.error(actFailure(thrown)),
-            })
-          }
+          disabled={help.disabled || provider.isPending}
+          onClick={() => provider.ask(userId)}
         >
           {m.money_ask()}
         </Button>

@@ -16,7 +16,7 @@ import { getLocale, m } from "@/lib/i18n";
 import { type OrderFilters, ordersQueryOptions, type StaffOrder } from "../api/orders";
 import { staffPlansQueryOptions } from "../api/plans";
 import { saveOrders } from "../api/save-orders";
-import type { MoneyList } from "../model/money-list";
+import { type MoneyList, moneyList } from "../model/money-list";
 import { orderName, orderStatuses, statusName } from "../model/order-words";
 import { OrderLink, OrderState, Person } from "./cells";
 
@@ -83,7 +83,7 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
           rows={orders.data?.rows}
           rowId={({ id }) => id}
           sort={list.sort}
-          onSort={(sort) => address.change({ sort: sort as MoneyList["sort"] })}
+          onSort={(sort) => address.change({ sort: moneyList.shape.sort.parse(sort) })}
           isStale={orders.isPlaceholderData}
           isFailed={orders.isLoadingError}
           onRetry={() => void orders.refetch()}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readJson, storeJson } from "@/lib/browser-storage";
 import { paymentBackupKey, paymentKeyPrefix } from "@/lib/session/payment-backup-key";
 import {
   type FallbackData,
@@ -18,26 +19,14 @@ const keys = {
 };
 
 function read<T>(key: string, schema: z.ZodType<T>): T | null {
-  try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null")).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: unknown) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // With a full storage paying still works; only the return is less comfortable.
-  }
+  return schema.safeParse(readJson(key)).data ?? null;
 }
 
 export const readBackup = (): SessionBackup | null => read(keys.backup, sessionBackupSchema);
 
 export const readAttempts = (): Attempts => read(keys.attempts, attemptsSchema) ?? noAttempts;
 
-export const keepAttempts = (attempts: Attempts) => keep(keys.attempts, attempts);
+export const keepAttempts = (attempts: Attempts) => storeJson(keys.attempts, attempts);
 
 export const readContext = (): PaymentContext | null => read(keys.context, paymentContextSchema);
 
@@ -45,9 +34,9 @@ export const readFallback = (): FallbackData | null => read(keys.fallback, fallb
 
 /** Keeps what the return from the payment page may need, and resets the attempts. */
 export function keepPayment(backup: SessionBackup, context: PaymentContext) {
-  keep(keys.backup, backup);
-  keep(keys.context, context);
-  keep(keys.fallback, fallbackOf(context));
+  storeJson(keys.backup, backup);
+  storeJson(keys.context, context);
+  storeJson(keys.fallback, fallbackOf(context));
   forgetAttempts();
 }
 
@@ -72,6 +61,6 @@ export function followStoredBackup(session: Parameters<typeof followSession>[1])
   if (owners.some((owner) => owner !== undefined && owner !== session.user.id)) return forgetPayment();
   const backup = readBackup();
   if (backup === null) return;
-  if (isFresh(backup, Date.now())) keep(keys.backup, followSession(backup, session));
+  if (isFresh(backup, Date.now())) storeJson(keys.backup, followSession(backup, session));
   else forgetBackup();
 }

@@ -1,3 +1,4 @@
+import { storeText } from "@/lib/browser-storage";
 import type { SessionFlag } from "../model/session-flags";
 
 /** "session" in the key has it removed at every logout. */
@@ -11,6 +12,6 @@ export function takeNewFlags(flags: SessionFlag[]): SessionFlag[] {
   const known = (localStorage.getItem(storageKey) ?? "").split(" ");
   const fresh = flags.filter((flag) => !known.includes(flag));
   const kept = [...known, ...fresh.filter((flag) => lasting.includes(flag))].filter(Boolean);
-  if (kept.length > 0) localStorage.setItem(storageKey, kept.join(" "));
+  if (kept.length > 0) storeText(storageKey, kept.join(" "));
   return fresh;
 }

@@ -1,4 +1,5 @@
 import { watchLimits } from "@/config/watch-limits";
+import { readJson, storeJson } from "@/lib/browser-storage";
 
 /** A batch was delivered, should be retried, or was refused for good. */
 export type Delivery = "sent" | "later" | "never";
@@ -21,21 +22,12 @@ export function createOutbox<Entry>({ storageKey, waiting, atOnce, send }: Outbo
   let failures = 0;
 
   function read(): Entry[] {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-      return Array.isArray(stored) ? stored : [];
-    } catch {
-      return [];
-    }
+    const stored = readJson(storageKey);
+    return Array.isArray(stored) ? stored : [];
   }
 
   function write(entries: Entry[]) {
-    try {
-      if (entries.length === 0) localStorage.removeItem(storageKey);
-      else localStorage.setItem(storageKey, JSON.stringify(entries.slice(-waiting)));
-    } catch {
-      // A full or forbidden storage queues nothing.
-    }
+    storeJson(storageKey, entries.length === 0 ? null : entries.slice(-waiting));
   }
 
   async function flush() {

@@ -1,4 +1,4 @@
-/** Converts digits of any script to those the server reads. */
+/** Converts Arabic digits to the Latin ones that the server reads. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 }
