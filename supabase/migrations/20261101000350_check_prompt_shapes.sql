@@ -87,6 +87,7 @@ begin
       ] <> '{}'
       or coalesce(entry ->> 'name', '') !~ '^[a-z][a-z0-9_]{0,39}$'
       or coalesce(length(entry ->> 'label'), 0) not between 1 and 120
+      or private.turns_text(concat_ws(' ', entry ->> 'label', entry ->> 'label_ar'))
       or coalesce(entry ->> 'type', '') not in ('text', 'longtext', 'number', 'choice')
       or jsonb_typeof(coalesce(entry -> 'options', '[]')) <> 'array'
       or jsonb_typeof(coalesce(entry -> 'options_ar', '[]')) <> 'array'

@@ -701,6 +701,19 @@ export const MONEY: Fact[] = [
     ],
   },
   {
+    name: "R11: how many orders are open at which price is for staff",
+    cases: [
+      { as: "user", ask: count("public.open_orders_of_plans()"), is: "error 42501" },
+      { as: "jadmin", ask: count("public.open_orders_of_plans()"), is: 1 },
+      {
+        given: ["update public.orders set status = 'failed'"],
+        as: "jadmin",
+        ask: count("public.open_orders_of_plans()"),
+        is: 0,
+      },
+    ],
+  },
+  {
     name: "R13: who an order is of is for who may view sensitive data",
     cases: [
       { as: "jadmin", ask: count(`public.list_orders('{"person": "${ME}"}')`), is: "error 42501" },
