@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { freshAddress } from "./support/inbox.ts";
 import { createPerson, openAs } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
+import { fillSignUp } from "./support/ways-in.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -127,4 +129,11 @@ test("a notification about the act before leaves free the buttons that decide ab
     return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? Number.NaN));
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
+test("an address that fits into a line is not broken", async ({ page }) => {
+  const address = freshAddress("whole");
+  await fillSignUp(page, address);
+  const { height } = await boxOf(page.getByText(address, { exact: true }));
+  expect(height).toBeLessThan(30);
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { renderPage } from "../../../tests/support/components/render-page";
+import { MenuButton } from "./menu-button";
 import { Modal } from "./modal";
 
 function Page() {
@@ -56,4 +57,44 @@ test.each([
   await close(await openModal());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename" })));
+});
+
+function PageWithMenu({ isLast = false }: { isLast?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const items = [{ key: "hide", label: "Hide", onChoose: () => setOpen(true) }];
+  const close = () => {
+    setOpen(false);
+    setGone(isLast);
+  };
+  return (
+    <main tabIndex={-1}>
+      {!isGone && <MenuButton face="…" label="Actions" className="" items={items} />}
+      {isOpen && (
+        <Modal title="Hide?" onClose={close}>
+          <p>It disappears from the library.</p>
+        </Modal>
+      )}
+    </main>
+  );
+}
+
+async function hideAndClose(page: ReactNode) {
+  const { user } = renderPage(page);
+  await user.click(screen.getByRole("button", { name: "Actions" }));
+  (await screen.findByRole("menuitem", { name: "Hide" })).focus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("dialog", { name: "Hide?" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+test("chosen from a menu, it gives the focus back to the menu's button", async () => {
+  await hideAndClose(<PageWithMenu />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Actions" })));
+});
+
+test("where what opened it is gone, the keyboard begins in the page's content", async () => {
+  await hideAndClose(<PageWithMenu isLast />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
 });

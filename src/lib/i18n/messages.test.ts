@@ -21,6 +21,10 @@ test.each(areas)("%s says in Arabic everything that it says in English", (area) 
   }
 });
 
+test.each(areas)("%s spells favorites as the pages' own names do", (area) => {
+  expect(JSON.stringify(messagesOf("en", area))).not.toMatch(/favour/i);
+});
+
 /** Words for words of English, where Arabic has a form of its own: the passive, an active verb, or nothing at all. */
 const translated =
   /(?<!\p{L})(?:[وف]?(?:س|ل)?[يت]?ت[َُ]?م[َّ]* \p{L}|بواسطة|بنجاح|من قِبل|(?:قام|يقوم|تقوم|القيام) ب|الخاصة? ب|[يُ]*رجى )/u;

@@ -56,7 +56,7 @@ export function MailSent({ title, lead, text, question, sent, mail, onSent, chil
         <>
           <p>
             {lead}{" "}
-            <bdi dir="ltr" className="font-[560] break-all text-ink">
+            <bdi dir="ltr" className="inline-block max-w-full font-[560] wrap-anywhere text-ink">
               {sent.to}
             </bdi>
           </p>
