@@ -128,7 +128,7 @@ immutable
 set search_path = ''
 begin atomic
   select array_ndims(terms) = 1
-    and cardinality(terms) between 1 and 12
+    and cardinality(terms) <= 12
     and cardinality(terms) = (select count(distinct term) from unnest(terms) as lines (term))
     and (
       -- Trimmed as a browser trims; line breaks and tabs turn text.

@@ -50,7 +50,7 @@ declare
       card.description, card.description_ar, private.public_words(card)))))) word
     where length(word) between 2 and 30 and word !~ '^[0-9]+$'
     order by word collate "C"
-    limit 400
+    limit 500
   );
 begin
   -- An approximate counter (Morris): a word that is everywhere is almost never written, so writers do not queue for it.

@@ -152,21 +152,36 @@ end;
 $$;
 comment on function private.any_of_rarest(private.question_term[], integer) is 'A question for any of the terms that say most.';
 
-create function private.phrase_of(line text)
-returns tsvector
+create function private.phrases_of(lines text[])
+returns tsvector[]
 language plpgsql
 immutable
 set search_path = ''
 as $$
 declare
-  words text[] := string_to_array(private.search_key(line), ' ');
-  telling text[] := array(select word from unnest(words) word where not private.says_nothing(word));
+  -- All lines at once: calls cost more than letters.
+  words text := regexp_replace(
+    private.normalise_text(array_to_string(lines, E'\n')), '((?!\n)[[:punct:][:space:][:cntrl:]])+', ' ', 'g'
+  );
 begin
-  if telling = '{}' then
-    telling := words;
-  end if;
-  return strip(to_tsvector('private.library', private.search_text(array_to_string(telling, ' '))));
+  words := (
+    select string_agg(coalesce(
+      (
+        select string_agg(w.word, ' ' order by w.place)
+        from string_to_table(l.line, ' ') with ordinality w (word, place)
+        where not private.says_nothing(w.word)
+      ),
+      l.line
+    ), E'\n')
+    from string_to_table(words, E'\n') l (line)
+  );
+  return array(
+    select distinct p.phrase
+    from string_to_table(private.search_text(words), E'\n') l (line)
+    cross join lateral strip(to_tsvector('private.library', l.line)) p (phrase)
+    where length(p.phrase) > 0
+  );
 end;
 $$;
-comment on function private.phrase_of(text) is
-  'What a search term or a question says, whatever the order and the forms of its words: two that say the same are equal.';
+comment on function private.phrases_of(text[]) is
+  'What each line says, whatever the order and the forms of its words: two that say the same are equal. None for what says nothing.';

@@ -71,20 +71,6 @@ $$;
 comment on function private.search_vectors(public.prompt_cards, text, text) is
   'The three vectors of a prompt; the text enters the public one only where the prompt is free.';
 
-create function private.search_phrases(card public.prompt_cards)
-returns tsvector[]
-language sql
-immutable
-set search_path = ''
-as $$
-  select array(
-    select distinct phrase
-    from unnest(card.search_terms || card.search_terms_ar) line cross join lateral private.phrase_of(line) phrase
-    where length(phrase) > 0
-  );
-$$;
-comment on function private.search_phrases(public.prompt_cards) is 'The search terms of a prompt, each as the words that it says.';
-
 create function private.index_prompt(card public.prompt_cards)
 returns void
 language plpgsql
@@ -104,7 +90,8 @@ begin
   values (
     card.id, place, private.search_keys(card, prompt.user_id, place),
     private.search_key(card.title), private.search_key(card.title_ar),
-    vectors.title_vector, vectors.public_vector, vectors.full_vector, private.search_phrases(card)
+    vectors.title_vector, vectors.public_vector, vectors.full_vector,
+    private.phrases_of(card.search_terms || card.search_terms_ar)
   )
   on conflict (prompt_id) do update set
     keys = excluded.keys, title_key = excluded.title_key, title_ar_key = excluded.title_ar_key,

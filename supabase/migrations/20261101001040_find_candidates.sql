@@ -1,6 +1,6 @@
 -- Search never ranks all matches: it collects at most 500 candidates, exact titles first, then the newest matches block
--- by block, and ranks only those: by how much of the question they have (each word by its rarity), in which field, and
--- how alike the title is.
+-- by block, and ranks only those: by how much of the question they have (each word by its rarity), in which field, how much
+-- of it a single search term says, and how alike the title is.
 
 create function private.search_candidates(query text, f private.search_filters)
 returns table (prompt_id uuid, score bigint, is_near boolean)
@@ -46,7 +46,7 @@ declare
   stages integer[];
   more uuid[];
   wider tsquery;
-  told tsvector;
+  phrase_asked tsvector[] := private.phrases_of(array[meant]);
   any_word tsquery := private.any_of_rarest(terms, 12);
   whole real;
 begin
@@ -81,17 +81,16 @@ begin
   stages := array_fill(1, array[cardinality(ids)]);
 
   -- 2: a search term of its author's that says the same.
-  told := private.phrase_of(meant);
-  if not literal and length(told) > 0 then
+  if not literal and phrase_asked <> '{}' then
     ids := ids || array(
       select x.prompt_id from (
         select s.prompt_id, s.keys from unnest(blocks) b cross join lateral (
           select p.prompt_id, p.keys from private.prompt_search p
-          where p.keys @> array[b] and p.phrases @> array[told]
-        ) s limit 200
+          where p.keys @> array[b] and p.phrases @> phrase_asked
+        ) s limit 100
       ) x
       where x.keys @> facets and (any_facet is null or x.keys && any_facet)
-      limit 60
+      limit 20
     );
     stages := stages || array_fill(2, array[cardinality(ids) - cardinality(stages)]);
   end if;
@@ -162,7 +161,7 @@ begin
         select sum(t.weight * m.fit) as relevance, sum(t.weight) filter (where m.fit > 0) as coverage
         from unnest(terms) t
         cross join lateral (
-          -- A title counts 1, a tag 0.5, a description 0.4, a text 0.1, several times a little more.
+          -- A title counts 1, a tag 0.5, a description or a search term 0.4, a text 0.1, several times a little more.
           select least(
             1.2,
             t.meant_scale * ts_rank('{0.1, 0.4, 0.5, 1}', s.vector, t.meant)
@@ -171,8 +170,8 @@ begin
         ) m
       ) m
     ),
-    -- How much of it a single search term says, of those that have most.
-    told_best as materialized (
+    -- How much of it a single search term says, of those that have most. One word is said by all that have it.
+    weighed as materialized (
       select m.*, p.told
       from (select measured.*, row_number() over (order by (stage <= 2) desc, worth desc) as place from measured) m
       cross join lateral (
@@ -184,19 +183,19 @@ begin
           from unnest(terms) t
           where phrase @@ t.meant or phrase @@ t.akin
         ) g
-        where m.place <= 60 and s.prompt_id = m.id and phrase @@ any_word
+        where m.place <= 30 and cardinality(terms) > 1 and s.prompt_id = m.id and phrase @@ any_word
       ) p
     )
     select
       m.id,
       round(1e12 * (
-        case when m.stage = 1 then 10 else 0 end
-        + m.worth + 0.5 * coalesce(m.told, 0)
+        case m.stage when 1 then 10 when 2 then 0.3 else 0 end
+        + m.worth + 0.3 * coalesce(m.told, 0)
         + 0.2 * greatest(extensions.word_similarity(key, m.title_key), extensions.word_similarity(key, m.title_ar_key))
         + 0.01 * ln(1 + card.copies) / ln(1000)
       )::numeric)::bigint,
       m.is_near
-    from told_best m
+    from weighed m
     cross join lateral (select p.copies from public.prompt_cards p where p.id = m.id offset 0) card
     -- What shares a loose word alone with the question says nothing beside what answers it.
     where m.stage <= 3 or m.worth >= 0.2 * (select max(best.worth) from measured best);

@@ -120,11 +120,18 @@ describe("notes", () => {
   );
 });
 
-describe("points", () => {
+describe("points and search terms", () => {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? [];
   const runs = (list: string[]) => list.slice(0, -4).map((_, at) => list.slice(at, at + 5).join(" "));
+  const premium = pages.filter(({ prompt }) => !prompt.free).map((page) => [page.name, page] as const);
 
-  it.each(pages.filter(({ prompt }) => !prompt.free).map((page) => [page.name, page] as const))(
+  it.each(premium)("P5: no search term of %s is cut from the text", (_, { prompt, text }) => {
+    const sold = new Set(runs(words(text)));
+    const terms = [...prompt.search, ...prompt.search_ar, ...(prompt.arabic?.search ?? [])];
+    expect(terms.flatMap((term) => runs(words(term))).filter((run) => sold.has(run))).toEqual([]);
+  });
+
+  it.each(premium)(
     "P5: of %s are written for the window, never cut from the text",
     (name, { prompt, text }) => {
       const points = (name.endsWith("(Arabic)") ? prompt.arabic?.points : prompt.points) ?? [];

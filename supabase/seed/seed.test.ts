@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { areSearchTerms, searchTermsIn } from "../../src/lib/prompts/search-terms.ts";
 import { secretsInJson } from "../functions/inspect-file/secrets.ts";
 import { loadPrompts, promptId, type SeedPrompt } from "./load.ts";
 import { similarities } from "./trigrams.ts";
@@ -42,6 +43,15 @@ describe("the library", () => {
         points?.length,
         notes !== undefined,
       ]);
+  });
+
+  it("has search terms that the database takes, for one with an Arabic companion in each one's own file", () => {
+    expect(withArabic.filter(({ search_ar }) => search_ar.length > 0)).toEqual([]);
+    for (const { slug, search, search_ar, arabic } of prompts)
+      for (const terms of [search, search_ar, arabic?.search ?? []]) {
+        expect(searchTermsIn(terms), slug).toEqual(terms);
+        expect(areSearchTerms(terms), slug).toBe(true);
+      }
   });
 
   it("repeats no id, title or description", () => {

@@ -30,6 +30,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.print_of(text)": "private.print_of($1)",
   "private.letters_left_out(text)": "private.letters_left_out($1)",
   "private.other_forms(text)": "private.other_forms(left($1, 200))",
+  "private.phrases_of(text[])": "private.phrases_of(array[left($1, 2000)])",
   "private.possible_forms(text)": "private.possible_forms($1)",
   "private.prompt_of_attachment(text)": "private.prompt_of_attachment($1)",
   "private.search_candidates(text,private.search_filters)":

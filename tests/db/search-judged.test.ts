@@ -19,8 +19,11 @@ const prompts = loadPrompts().map((prompt) => ({
 
 const FIRST = 3;
 const SEED = 1000;
-/** What is reached, in per cent, rounded down. We want 95 and 90: what is missing are words for the same thing. */
-const REACHED = { exact: 84, mistyped: 82 };
+/**
+ * What is reached, in per cent, with one search of 200 to spare; we wanted 95 and 90. Without search terms it was 84 and 82:
+ * what was missing were words for the same thing.
+ */
+const REACHED = { exact: 95, mistyped: 92.5 };
 
 let stack: TestStack;
 beforeAll(async () => {

@@ -44,6 +44,34 @@ test("points and notes are written in both languages; points that are too few ar
   expect(notes.getByText("Best with a long text.")).toBeTruthy();
 });
 
+test("search terms are written in both languages, one a line and each once; too many are told in their field", async () => {
+  const author = await beginAsPrompter();
+  const prompt = await publishAs(author.id, { search_terms_ar: ["شعار لمقهى", "هوية"] });
+  const { user, dialog, unmount } = await openEditor(`/prompts/${prompt.slug}`);
+  const area = (label: string) => dialog.getByLabelText(label) as HTMLTextAreaElement;
+  expect(area("Search terms in Arabic").value).toBe("شعار لمقهى\nهوية");
+  const many = Array.from({ length: 13 }, (_, at) => `term ${at}`);
+  await user.type(area("Search terms"), many.join("{Enter}"));
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  const words = "Write at most twelve lines of at most 80 characters";
+  await findToast("error", "Search terms not readable", words);
+  expect(area("Search terms").getAttribute("aria-invalid")).toBe("true");
+  await user.clear(area("Search terms"));
+  await user.type(area("Search terms"), " logo for a cafe{Enter}{Enter}coffee brand{Enter}coffee brand ");
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await saved();
+  const search_terms = ["logo for a cafe", "coffee brand"];
+  expect(await promptsOf(author.id)).toMatchObject([
+    { search_terms, search_terms_ar: ["شعار لمقهى", "هوية"] },
+  ]);
+  expect(screen.queryByText(/coffee brand/)).toBeNull();
+  unmount();
+  const again = await openEditor(`/prompts/${prompt.slug}`);
+  expect((again.dialog.getByLabelText("Search terms") as HTMLTextAreaElement).value).toBe(
+    search_terms.join("\n"),
+  );
+});
+
 test("P1: who may not read the text sees the points and nothing of the notes", async () => {
   const author = await createPerson("author");
   const { slug } = await publishAs(author.id, { points, notes: "Best with a long text." });

@@ -40,13 +40,27 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
   return result;
 }
 
+const asArray = (words: readonly string[]) => `{${words.map((each) => `"${each}"`).join(",")}}`;
+
 const asField = (value: string | null) => (value === null ? "\\N" : value.replaceAll("\\", "\\\\"));
 
 function line(prompt: GeneratedPrompt): string {
   const { id, ordinal, title, titleAr, description, text, textAr, category, tags, isFree } = prompt;
+  const terms = [prompt.searchTerms, prompt.searchTermsAr].map(asArray);
   const published = new Date(Date.parse(FIRST_PUBLISHED) + ordinal * 60_000).toISOString();
   const metadata = JSON.stringify({ category, tags });
-  const fields = [id, `prompt-${ordinal}`, title, titleAr, description, text, textAr, metadata, "published"];
+  const fields = [
+    id,
+    `prompt-${ordinal}`,
+    title,
+    titleAr,
+    description,
+    text,
+    textAr,
+    metadata,
+    ...terms,
+    "published",
+  ];
   return `${fields.map(asField).join("\t")}\t${isFree}\t${published}\t${published}\t${published}\n`;
 }
 
@@ -66,7 +80,8 @@ function* lines(rows: number, counts: Map<string, number>): Generator<string> {
 async function copyPrompts(sql: postgres.Sql, rows: number): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const target = await sql`
-    copy public.prompts (id, slug, title, title_ar, description, prompt_text, prompt_text_ar, metadata, status, is_free,
+    copy public.prompts (id, slug, title, title_ar, description, prompt_text, prompt_text_ar, metadata,
+      search_terms, search_terms_ar, status, is_free,
       created_at, updated_at, published_at) from stdin`.writable();
   await pipeline(Readable.from(lines(rows, counts)), target);
   return counts;
@@ -79,7 +94,8 @@ async function writeCards(sql: postgres.Sql): Promise<void> {
     select p.id, p.slug, p.title, p.title_ar, p.description, p.description_ar, p.metadata ->> 'category',
       coalesce(c.kind, 'text'), array(select jsonb_array_elements_text(p.metadata -> 'tags')), p.image_path, private.brand_name(),
       p.is_free, false, p.prompt_text_ar is not null, '[]', length(p.prompt_text) / 6, 0,
-      (100 / (1 + abs(hashint4(hashtext(p.slug))) % 1000))::bigint * 7, 0, p.published_at, p.updated_at
+      (100 / (1 + abs(hashint4(hashtext(p.slug))) % 1000))::bigint * 7, 0, p.published_at, p.updated_at,
+      '[]', 0, '{}', '{}', p.search_terms, p.search_terms_ar
     from public.prompts p left join public.categories c on c.slug = p.metadata ->> 'category'`;
 }
 
@@ -87,7 +103,8 @@ async function writeSearch(sql: postgres.Sql, from: number, to: number): Promise
   await sql`
     insert into private.prompt_search
     select c.id, n.position, private.search_keys(c, p.user_id, n.position), private.search_key(c.title),
-      private.search_key(c.title_ar), v.title_vector, v.public_vector, v.full_vector
+      private.search_key(c.title_ar), v.title_vector, v.public_vector, v.full_vector,
+      private.phrases_of(c.search_terms || c.search_terms_ar)
     from public.prompt_cards c
     join public.prompts p on p.id = c.id
     cross join lateral (
@@ -109,9 +126,12 @@ async function writeListing(sql: postgres.Sql): Promise<void> {
 /** How many prompts use a word in their public fields, counted while they are generated. */
 function countWords(
   counts: Map<string, number>,
-  { title, titleAr, description, tags }: GeneratedPrompt,
+  { title, titleAr, description, tags, searchTerms, searchTermsAr }: GeneratedPrompt,
 ): void {
-  for (const word of new Set(`${title} ${description} ${tags.join(" ")} ${titleAr ?? ""}`.split(" "))) {
+  const terms = [...searchTerms, ...searchTermsAr].join(" ");
+  for (const word of new Set(
+    `${title} ${description} ${tags.join(" ")} ${titleAr ?? ""} ${terms}`.split(" "),
+  )) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
 }

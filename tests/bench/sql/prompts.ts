@@ -12,6 +12,8 @@ export type GeneratedPrompt = {
   category: string;
   tags: string[];
   isFree: boolean;
+  searchTerms: string[];
+  searchTermsAr: string[];
 };
 
 const BUILT_IN = [
@@ -28,11 +30,15 @@ export const FIRST_PUBLISHED = "2024-01-01T00:00:00Z";
 const ENGLISH = englishWords(30_000);
 const ARABIC = arabicWords(12_000);
 const TAGS = ENGLISH.slice(60, 2_060);
+const TERMS = 12;
 
 /** Words of falling frequency, for questions that are frequent, rare or in between. */
 export const vocabulary = { english: ENGLISH, arabic: ARABIC, tags: TAGS };
 
-/** Prompts in the order of their publication, the same for a seed: about 120 words, a fifth of them also in Arabic. */
+/**
+ * Prompts in the order of their publication, the same for a seed: about 120 words and as many search terms as there may
+ * be, a fifth of them also in Arabic.
+ */
 export function* generatePrompts(count: number): Generator<GeneratedPrompt> {
   const random = randomFrom(7);
   const english = zipf(ENGLISH.length, random);
@@ -43,6 +49,13 @@ export function* generatePrompts(count: number): Generator<GeneratedPrompt> {
   const words = (number: number, draw: () => string) => Array.from({ length: number }, draw).join(" ");
   const titleWord = () => ENGLISH[60 + topical()] ?? "";
   const arabicWord = () => ARABIC[arabic()] ?? "";
+  // From a chance of their own: the other words are those that they were.
+  const chance = randomFrom(11);
+  const termWord = zipf(ENGLISH.length, chance);
+  const arabicTermWord = zipf(ARABIC.length, chance);
+  const terms = (draw: () => string) => [
+    ...new Set(Array.from({ length: TERMS }, () => words(2 + Math.floor(chance() * 4), draw))),
+  ];
   for (let ordinal = 0; ordinal < count; ordinal++) {
     const hasArabic = random() < 0.2;
     const length = Math.round(20 + 200 * random());
@@ -60,6 +73,8 @@ export function* generatePrompts(count: number): Generator<GeneratedPrompt> {
           : (BUILT_IN[Math.floor(random() ** 1.6 * 6)] ?? ""),
       tags: [...new Set(Array.from({ length: 2 + Math.floor(random() * 5) }, () => TAGS[tag()] ?? ""))],
       isFree: random() < 0.1,
+      searchTerms: terms(() => ENGLISH[termWord()] ?? ""),
+      searchTermsAr: hasArabic ? terms(() => ARABIC[arabicTermWord()] ?? "") : [],
     };
   }
 }

@@ -34,6 +34,9 @@ const FREE_TEXT = "Call 555 1234 for the whole text";
 const graph = (...nodes: unknown[]) => ({ nodes, edges: [] });
 const lines = (...edges: unknown[]) => ({ nodes: [NODE], edges });
 
+/** Lists of texts, as PostgreSQL writes them. */
+const terms = (...list: unknown[]) => `array(select jsonb_array_elements_text(${literal(list)}))`;
+
 /** The ends of every shape that a prompt's JSON may have. */
 export const SHAPES: Fact[] = [
   {
@@ -147,6 +150,22 @@ export const SHAPES: Fact[] = [
         [file({ uploadedAt: text(41) }), false],
       ],
     ),
+  },
+  {
+    name: "X3: at most twelve search terms, each once, short, trimmed and readable",
+    cases: [
+      [terms("a"), true],
+      [terms(...many(12, String)), true],
+      [terms(...many(13, String)), false],
+      [terms(text(80)), true],
+      [terms(text(81)), false],
+      [terms("a", "b", "a"), false],
+      [terms(" a"), false],
+      [terms("a\u00a0"), false],
+      [terms("\u200b"), false],
+      [terms("a", null), false],
+      ["array[array['a', 'b']]", false],
+    ].map(([list, is]) => ({ ask: `private.are_search_terms(${list})`, is: is === true })),
   },
   {
     name: "X3: at most 50 variables, each with a name, a label and one of four types",

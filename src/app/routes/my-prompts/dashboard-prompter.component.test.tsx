@@ -13,19 +13,22 @@ beforeEach(async () => {
   person = await beginAsPrompter();
 });
 
-type Given = { title: string; status?: string; metadata?: object };
+type Given = { title: string; status?: string; metadata?: object; search_terms?: string[] };
 
 async function write(...prompts: Given[]) {
   await service
     .from("prompts")
     .insert(
-      prompts.map(({ title, status = "published", metadata = { category: "claude-text" } }) => ({
-        title,
-        status,
-        metadata: metadata as Record<string, string>,
-        prompt_text: `Write about {{topic}} for ${title}.`,
-        user_id: person.id,
-      })),
+      prompts.map(
+        ({ title, status = "published", metadata = { category: "claude-text" }, search_terms = [] }) => ({
+          search_terms,
+          title,
+          status,
+          metadata: metadata as Record<string, string>,
+          prompt_text: `Write about {{topic}} for ${title}.`,
+          user_id: person.id,
+        }),
+      ),
     )
     .throwOnError();
 }
@@ -34,7 +37,7 @@ const stored = async () =>
   (
     await service
       .from("prompts")
-      .select("title, status, prompt_text, metadata")
+      .select("title, status, prompt_text, metadata, search_terms")
       .eq("user_id", person.id)
       .order("title")
   ).data;
@@ -114,7 +117,8 @@ test("a draft is edited from the list, which then shows it as it was saved", asy
 });
 
 test("a copy is a draft with the same words, without the files of the first", async () => {
-  await write({ title: "First", metadata: { category: "claude-text", tags: ["mail"] } });
+  const search_terms = ["letter to a shop"];
+  await write({ title: "First", metadata: { category: "claude-text", tags: ["mail"] }, search_terms });
   openApp("/dashboard/prompter");
   await screen.findByRole("heading", { name: "First" });
   await choose("First", "Duplicate");
@@ -124,6 +128,7 @@ test("a copy is a draft with the same words, without the files of the first", as
     status: "draft",
     prompt_text: "Write about {{topic}} for First.",
     metadata: { category: "claude-text", tags: ["mail"] },
+    search_terms,
   });
 });
 
