@@ -35,7 +35,7 @@ function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedU
       cell: (user) => (
         <Link
           to={paths.adminUser(user.id)}
-          className="inline-flex min-h-11 max-w-[26ch] items-center font-[560] underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 min-w-11 max-w-[26ch] items-center font-[560] underline-offset-4 hover:underline"
         >
           <bdi className="truncate">{nameOf(user)}</bdi>
         </Link>
