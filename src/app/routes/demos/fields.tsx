@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { CodeField } from "@/components/form/code-field";
 import { FileDrop } from "@/components/form/file-drop";
 import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
@@ -18,6 +20,7 @@ const languages = [
 
 export function Fields() {
   const [language, setLanguage] = useState("en");
+  const { register } = useForm<{ code: string }>();
   const [files, setFiles] = useState<string[]>([]);
   return (
     <Chapter title={m.demos_fields()}>
@@ -28,6 +31,7 @@ export function Fields() {
           <TextField label={m.demos_field()} error={m.demos_error()} />
           <TextField label={m.demos_field()} disabled defaultValue={m.demos_disabled()} />
           <PasswordField label={m.demos_password()} autoComplete="off" defaultValue="three gilded papers" />
+          <CodeField label={m.demos_code()} {...register("code")} />
         </div>
       </Specimen>
       <Specimen name={m.demos_fields_long()}>

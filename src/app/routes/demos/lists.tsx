@@ -3,8 +3,12 @@ import { ChartWithTable } from "@/components/data/chart-with-table";
 import { type Column, DataTable } from "@/components/data/data-table";
 import { ExportButton } from "@/components/data/export-button";
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/data/filter-bar";
+import { DragHandle, MoveButton } from "@/components/data/order-buttons";
 import { Pager } from "@/components/data/pager";
+import { SearchInput } from "@/components/data/search-input";
+import { useDragOrder } from "@/components/data/use-drag-order";
 import { Notice } from "@/components/ui/notice";
+import { movedBy } from "@/domain/order";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { Chapter, Specimen } from "./specimen";
@@ -22,6 +26,7 @@ export function Lists() {
   const [page, setPage] = useState(2);
   const [role, setRole] = useState<"user" | "admin" | null>("user");
   const [day, setDay] = useState<string | null>(null);
+  const [query, setQuery] = useState("");
   const [sort, setSort] = useState("name");
   const columns: Column<Person>[] = [
     {
@@ -45,6 +50,8 @@ export function Lists() {
       <Specimen name={m.demos_table()} isWide>
         <FilterBar
           searchLabel={m.demos_search()}
+          query={query}
+          onQuery={setQuery}
           onClear={() => setRole(null)}
           actions={
             <>
@@ -93,6 +100,12 @@ export function Lists() {
           empty={<Notice icon={formatNumber(0)} title={m.demos_table_empty()} />}
         />
       </Specimen>
+      <Specimen name={m.demos_search()}>
+        <SearchInput label={m.demos_search()} query={query} onQuery={setQuery} />
+      </Specimen>
+      <Specimen name={m.demos_order()}>
+        <OrderedRows />
+      </Specimen>
       <Specimen name={m.demos_chart()} isWide>
         <ChartWithTable
           title={m.demos_chart()}
@@ -115,5 +128,31 @@ export function Lists() {
         />
       </Specimen>
     </Chapter>
+  );
+}
+
+function OrderedRows() {
+  const [ids, setIds] = useState(people.map(({ id }) => id));
+  const { order, handle } = useDragOrder(ids, setIds);
+  return (
+    <ul className="divide-y divide-line">
+      {order.map((id, place) => {
+        const title = people.find((person) => person.id === id)?.name ?? "";
+        const move = { axis: "vertical", onMove: (by: -1 | 1) => setIds(movedBy(ids, id, by)) } as const;
+        return (
+          <li key={id} className="flex items-center gap-2">
+            <bdi className="min-w-0 flex-1 truncate">{title}</bdi>
+            <MoveButton step={-1} label={m.item_earlier({ title })} isDisabled={place === 0} {...move} />
+            <MoveButton
+              step={1}
+              label={m.item_later({ title })}
+              isDisabled={place === order.length - 1}
+              {...move}
+            />
+            <DragHandle title={m.item_drag({ title })} {...handle(id)} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
