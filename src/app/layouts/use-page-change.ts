@@ -20,9 +20,9 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
       if (!document.activeElement?.closest(keepsFocus)) enter();
       return;
     }
-    // A place on the page has the browser's own focus.
+    // The browser moves the focus to an anchor itself.
     if (before.hash !== hash) return;
-    // Once a menu that was chosen from has closed.
+    // After the menu that navigated has closed.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) enter();
     });

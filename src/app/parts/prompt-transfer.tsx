@@ -47,7 +47,7 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
           onRemoved={() => {
             setImported([]);
             reload();
-            // What was pressed goes with it.
+            // The pressed button is removed.
             buttons.current?.querySelector("button")?.focus();
           }}
         />

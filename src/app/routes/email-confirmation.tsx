@@ -23,7 +23,7 @@ export default function EmailConfirmationPage() {
   const navigate = useNavigate();
   const { user } = useAuth();
 
-  // In another tab, as a mail program opens it.
+  // Confirmed in another tab, where the mail program opened the link.
   if (sent !== null && user?.email === sent.to.toLowerCase()) return <Confirmed intent={intent} />;
   return (
     <MailSent

@@ -76,7 +76,7 @@ export function ConfirmDialog({
   );
 }
 
-/** The sheet of a phone ends where notifications stand: the one about the act before is not to hide them. */
+/** Keeps the last action's notification from covering the buttons on a phone. */
 function Buttons({ children }: { children: ReactNode }) {
   return (
     <div ref={useNotificationsAbove()} className="flex gap-2">

@@ -1,6 +1,6 @@
 /**
- * A row that is taken out takes the focus with it: the row that comes up has it then, or the one before, at what takes that
- * one out. Rows are known as in `useDragOrder`.
+ * After a focused row was removed, focuses the remove button of the next row, or of the one before. Rows are marked as for
+ * `useDragOrder`.
  */
 export function focusBeside(ids: readonly string[], place: number) {
   if (document.activeElement !== document.body) return;

@@ -26,7 +26,7 @@ export function buttonStyles(variant: Variant = "outline", size: Size = "md"): s
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: Variant; size?: Size };
 
-/** Where it is disabled while something is under way, the keyboard is at it again afterwards. */
+/** Gets the focus back when it was disabled only while something was pending. */
 export function Button({ variant, size, className = "", type = "button", ...props }: ButtonProps) {
   const button = useKeptFocus(props.disabled === true);
   return (
@@ -34,7 +34,7 @@ export function Button({ variant, size, className = "", type = "button", ...prop
   );
 }
 
-/** A browser takes the focus from what is disabled: it is given back, unless something else has it by then. */
+/** Browsers blur a disabled element: restores its focus, unless another element has it by then. */
 function useKeptFocus(isDisabled: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const isOwed = useRef(false);

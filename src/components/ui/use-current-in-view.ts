@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** How much of a neighbour is to be seen, so that the row looks as if it went on. */
+/** A neighbour stays partly visible, which shows that the row scrolls. */
 const peek = 24;
 
-/** For a row of links that is wider than a phone: the one that stands for the page is in sight, whenever `changes` do. */
+/** Scrolls a row of links so that the current page's link is visible; again whenever `changes` changes. */
 export function useCurrentInView<Row extends HTMLElement>(changes: string): RefObject<Row | null> {
   const row = useRef<Row>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another row

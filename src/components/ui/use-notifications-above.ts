@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A foot that ends higher than this above the window's bottom is nowhere near the notifications. */
+/** Buttons further above the window's bottom are clear of notifications anyway. */
 const farPx = 100;
 
-/** For the buttons of a dialog that decide: as long as they are there, notifications stand above them and not over them. */
+/** Keeps notifications above a dialog's buttons instead of over them, while the buttons are mounted. */
 export function useNotificationsAbove(): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => (foot.current ? keepNotificationsAbove(foot.current) : undefined), []);
   return foot;
 }
 
-/** Tells the notification area how far from the window's bottom the foot ends. */
+/** Tells the notification area the height to keep free. */
 function keepNotificationsAbove(foot: HTMLElement) {
   const { style } = document.documentElement;
   const measure = () => {
-    // One that is hidden has no place.
+    // A hidden element has no position.
     if (foot.offsetHeight === 0) return;
     const { top, bottom } = foot.getBoundingClientRect();
     if (window.innerHeight - bottom < farPx)

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A panel whose first lines are lower than this share of the window is out of sight, as below the form on a phone. */
+/** Below this share of the window's height the panel counts as out of view, as on a phone, where it follows the form. */
 const lowestTop = 0.75;
 
-/**
- * What is being written comes into sight where it stands below the window; when it is whole the keyboard is there, unless
- * something else has it: what asked for it is gone meanwhile.
- */
+/** Scrolls the result into view while it is generated, and focuses it at the end unless another element has the focus. */
 export function useResultInSight(panel: RefObject<HTMLElement | null>, isRunning: boolean) {
   const wasRunning = useRef(false);
   useEffect(() => {

@@ -40,7 +40,7 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
     const place = (shown ?? []).findIndex(({ id }) => ids.includes(id));
     remove(ids);
     clear();
-    // The row that comes up has the focus of the one that goes, once the menu has closed that it was deleted from.
+    // Focuses the row that takes the deleted one's place, once the menu has closed.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const row = rows.current?.children[place] ?? rows.current?.lastElementChild;

@@ -26,9 +26,9 @@ import { TextFields } from "./text-fields";
 import { ThumbnailPanel } from "./thumbnail-panel";
 import { TranslationPanel } from "./translation-panel";
 import { useDraft } from "./use-draft";
+import { useErrorsClearedOnChange } from "./use-errors-cleared-on-change";
 import { asWaiting, useNewFiles } from "./use-new-files";
 import { useSaving } from "./use-saving";
-import { useTakenBack } from "./use-taken-back";
 
 /** Shows the versions of the prompt, over the version that the form was read from where it holds something unsaved. */
 export type HistoryView = (props: {
@@ -78,7 +78,7 @@ export function PromptForm(props: PromptFormProps) {
   useEffect(() => onMayLeave(mayLeave), [onMayLeave, mayLeave]);
   const { setFocus } = form;
   useEffect(() => setFocus("title"), [setFocus]);
-  useTakenBack(form);
+  useErrorsClearedOnChange(form);
 
   function complain({ field, title, description }: Complaint<keyof PromptFormValues>) {
     notify.failure(title, description);

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { PromptFormValues } from "../model/prompt-form";
 
-/** A complaint about a field is over once the field is changed: it would say what is no longer so. */
-export function useTakenBack(form: UseFormReturn<PromptFormValues>) {
+/** Clears a field's error as soon as the field changes. */
+export function useErrorsClearedOnChange(form: UseFormReturn<PromptFormValues>) {
   useEffect(
     () =>
       form.subscribe({
