@@ -33,6 +33,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.phrases_of(text[])": "private.phrases_of(array[left($1, 2000)])",
   "private.possible_forms(text)": "private.possible_forms($1)",
   "private.prompt_of_attachment(text)": "private.prompt_of_attachment($1)",
+  "private.refuse_guesses()": "$1 ~ 'count=(planned|estimated)'",
   "private.search_candidates(text,private.search_filters)":
     "(select count(*) from public.search_prompts($1))",
   "private.search_key(text)": "private.search_key($1)",

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { noAddress } from "./address.ts";
 
-const ID = "acct_1AurumSandbox000";
+const ID = "acct_1SandboxShop0000";
 
 const nothingDue = {
   alternatives: [],
