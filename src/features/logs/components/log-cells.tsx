@@ -45,7 +45,7 @@ export function FilterLink({ label, onFilter, isMono = false, note }: FilterLink
       aria-label={note ? `${label}, ${note}` : label}
       title={m.logs_only({ name: label })}
       onClick={() => onFilter(label)}
-      className="group flex min-h-11 max-w-[260px] flex-col items-start justify-center text-start"
+      className="group flex min-h-11 min-w-11 max-w-[260px] flex-col items-start justify-center text-start"
     >
       <span
         className={`max-w-full truncate underline decoration-line-strong underline-offset-4 group-hover:decoration-gold ${
