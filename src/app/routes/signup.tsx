@@ -114,7 +114,7 @@ function ChosenPlan({ planId }: { planId: string | null }) {
         {m.signup_plan({ plan: name, price: formatPrice(plan.price_usd) })}
       </strong>
       .{" "}
-      <Link to={paths.pricing} className={linkStyles}>
+      <Link to={paths.pricing} className={`${linkStyles} min-w-8`}>
         {m.signup_change_plan()}
       </Link>
     </p>
