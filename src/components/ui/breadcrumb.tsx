@@ -8,7 +8,10 @@ export function Breadcrumb({ steps }: { steps: { to: string; label: string }[] }
         {steps.map((step, index) => (
           <li key={step.to} className="flex items-center gap-1.5">
             {index > 0 && <span aria-hidden="true">/</span>}
-            <Link to={step.to} className="-mx-1.5 flex min-h-11 min-w-8 items-center rounded-sm px-1.5 hover:text-ink">
+            <Link
+              to={step.to}
+              className="-mx-1.5 flex min-h-11 min-w-8 items-center rounded-sm px-1.5 hover:text-ink"
+            >
               {step.label}
             </Link>
           </li>
