@@ -23,6 +23,7 @@ import { answerDatabaseErrors } from "./repairs/database-errors.ts";
 import { limitFilters, readWildcards, refuseUnfilteredWrites } from "./repairs/filters.ts";
 import { keepJsonScalars } from "./repairs/json-scalars.ts";
 import { reloadOnNotify } from "./repairs/schema-cache.ts";
+import { keepTextArguments } from "./repairs/text-arguments.ts";
 import { createScheduler, type Scheduler } from "./scheduler/scheduler.ts";
 import { startServer } from "./server.ts";
 import { createFiles } from "./storage/files.ts";
@@ -134,6 +135,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           readWildcards,
           sayWhichRowsChanged,
           keepJsonScalars(lite.connection),
+          keepTextArguments(lite.connection),
           serveStorage({ sql, files: createFiles(options.storageFolder) }),
           serveAuth({ sql, mailer, limits, redirects, apiUrl }),
         ],

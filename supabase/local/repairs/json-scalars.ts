@@ -1,13 +1,7 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Step } from "../gateway.ts";
 import { parseJson } from "../json.ts";
-
-type Introspection = {
-  columns: { table: string; schema: string; name: string; pg_type: string }[];
-  functions: { schema: string; name: string; arg_names: string[]; arg_types: string[] }[];
-};
-
-type Internals = { introspection?: Introspection };
+import { argumentsOf, type Introspection, introspectionOf } from "./introspection.ts";
 
 type Values = Record<string, unknown>;
 
@@ -24,8 +18,8 @@ export const keepJsonScalars =
     if (!name || !isWrite || !/json/.test(request.headers.get("content-type") ?? "")) return next(request);
     const text = await request.text();
     const again = (body: string) => next(new Request(request.url, { ...headOf(request), body }));
-    const { introspection } = connection as unknown as Internals;
-    const fields = rpc ? argumentsOf(introspection, name) : columnsOf(introspection, name);
+    const introspection = introspectionOf(connection);
+    const fields = rpc ? argumentsOf(introspection, name, isJson) : columnsOf(introspection, name);
     const body = fields.size > 0 ? parseJson(text) : undefined;
     const rows = (Array.isArray(body) ? body : [body]).filter(isValues);
     const scalars = rows.flatMap((row) =>
@@ -46,7 +40,7 @@ function headOf(request: Request): RequestInit {
   return { method: request.method, headers, signal: request.signal };
 }
 
-const isJson = (type: string | undefined) => type === "json" || type === "jsonb";
+const isJson = (type: string) => type === "json" || type === "jsonb";
 
 const isScalar = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
 
@@ -57,11 +51,4 @@ function columnsOf(introspection: Introspection | undefined, table: string): Set
     (column) => column.schema === "public" && column.table === table && isJson(column.pg_type),
   );
   return new Set(columns?.map(({ name }) => name));
-}
-
-function argumentsOf(introspection: Introspection | undefined, name: string): Set<string> {
-  const named = introspection?.functions.filter((known) => known.schema === "public" && known.name === name);
-  return new Set(
-    named?.flatMap(({ arg_names, arg_types }) => arg_names.filter((_, index) => isJson(arg_types[index]))),
-  );
 }

@@ -8,6 +8,8 @@ beforeAll(async () => {
   await stack.sql.unsafe(`
     create function public.echo_json(value jsonb) returns jsonb language sql stable set search_path = '' as 'select value';
     grant execute on function public.echo_json(jsonb) to anon;
+    create function public.echo_text(value text) returns text language sql stable set search_path = '' as 'select value';
+    grant execute on function public.echo_text(text) to anon;
     create table public.echoes (id int primary key, value jsonb, price numeric(8, 2));
     grant select, insert, update, delete on public.echoes to service_role;`);
 });
@@ -35,6 +37,13 @@ test.each(values.map((value) => ({ value })))(
 test("a function gets an object as it was sent, by GET", async () => {
   expect(await call(`rpc/echo_json?value=${encodeURIComponent('{"free":true}')}`)).toEqual({ free: true });
 });
+
+test.each(['"two words"', "null", "true", "007", "1e3", "1.0", '{"a":1}', "[1]", "two words", '"', ""])(
+  "a function gets the text %s as it was sent, by GET",
+  async (value) => {
+    expect(await call(`rpc/echo_text?value=${encodeURIComponent(value)}&limit=1`)).toBe(value);
+  },
+);
 
 test("a row keeps every JSON value, and its numbers are numbers", async () => {
   const rows = values.map((value, id) => ({ id, value, price: 9 }));
