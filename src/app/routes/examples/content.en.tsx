@@ -80,7 +80,7 @@ export const content: ExamplesText = {
       },
       fields: [
         { name: "service", label: "What it is for", value: "a photo storage service with a free trial" },
-        { name: "me", label: "Who you are", value: "a parent who keeps family pictures there" },
+        { name: "me", label: "Who you are", value: "a parent who wants to store family pictures" },
         { name: "length", label: "Words at most", value: "260" },
         { name: "terms", label: "The terms", value: pastedTerms },
       ],
@@ -140,7 +140,7 @@ export const content: ExamplesText = {
 
 The greeting is the picture's main figure: {{greeting}}. Treat it as lettering with a brush or reed pen, not as ornament: one line or two, every letter present, joined where Arabic joins and separate where it does not, dots in number and place as written, read from right to left. Base line and thickness of the pen stay constant. No letter is stretched to fill the width, no vowel signs are added for decoration, nothing else resembles writing, not even as a pattern in a border. Its width is about three fifths of the card; it stands in the upper half, on an even ground.
 
-The lower half holds one quiet scene: {{motif}}. Take it from life: the things are used, arranged by a person who has just gone to greet somebody; light of the hour after the morning prayer, coming from one side. Objects are few and cast real shadows. No people seen from the front.`,
+The lower half holds one quiet scene: {{motif}}. Take it from life: the things of a lived-in house, arranged by a person who has just gone to greet somebody; light of the hour after the morning prayer, coming from one side. Objects are few and cast real shadows. No people seen from the front.`,
       },
       isFree: true,
     },
@@ -166,7 +166,7 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things a
       ],
       after: {
         label: "What the prompt says instead",
-        excerpt: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, ember light from below, last sky from the side --ar {{ratio}} --style raw --stylize 70 --no latte art, saucer, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+        excerpt: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, warm ember light from below, cool dusk from the side --ar {{ratio}} --style raw --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
       isFree: true,
     },
@@ -242,8 +242,8 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things a
             />
             <p>
               <strong>Draft:</strong> “Thank you for your payment of 700.00 EUR. Of invoice 1044, due on 14
-              March, 500.00 EUR remain open. Please tell us by Friday when we may expect the amount, or what
-              speaks against it.”
+              March, 500.00 EUR remains open. Please tell us by Friday when we may expect the amount, or why
+              you object to it.”
             </p>
           </>
         ),

@@ -16,7 +16,7 @@ export const tryItValues: Values = new Map([["field", ""]]);
 export const tryItPrompts: Record<Locale, TryItPrompt> = {
   en: {
     slug,
-    text: "Explain {{topic}} at three depths: to a curious child, to a colleague in {{field}}, and to an examiner. Keep each under {{words}} words and end with one question that checks understanding.",
+    text: "Explain {{topic}} at three depths: to a curious child, to a colleague in {{field}}, and to an examiner. Keep each under {{words}} words and end each with one question that checks understanding.",
     variables: [
       variable("topic", "Topic", "text", "compound interest"),
       variable("field", "Field", "text", "marketing"),
@@ -25,7 +25,7 @@ export const tryItPrompts: Record<Locale, TryItPrompt> = {
   },
   ar: {
     slug,
-    text: "اشرح {{topic}} على ثلاثة أعماق: لطفل فضوليّ، ثم لزميل في مجال {{field}}، ثم لمُمتحِن. اجعل كل شرح في أقل من {{words}} كلمة، واختم بسؤال واحد يختبر الفهم.",
+    text: "اشرح {{topic}} على ثلاثة أعماق: لطفل فضوليّ، ثم لزميل في مجال {{field}}، ثم لمُمتحِن. اجعل كل شرح في أقل من {{words}} كلمة، واختمه بسؤال واحد يختبر الفهم.",
     variables: [
       variable("topic", "الموضوع", "text", "الفائدة المركّبة"),
       variable("field", "المجال", "text", "التسويق"),
