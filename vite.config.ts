@@ -13,6 +13,18 @@ import { type NestedConfigs, prerenderPages } from "./src/app/build/prerender.ts
 
 const alias = { "@": fileURLToPath(new URL("./src", import.meta.url)) };
 
+/** The package's exports name its development build alone, whose warnings every visitor would download. */
+function routerForProduction(): PluginOption {
+  const builds = { "react-router": "index.mjs", "react-router/dom": "dom-export.mjs" };
+  const alias = Object.entries(builds).map(([name, file]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: fileURLToPath(
+      new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url),
+    ),
+  }));
+  return { name: "router-for-production", apply: "build", config: () => ({ resolve: { alias } }) };
+}
+
 function appPlugins(): PluginOption[] {
   return [
     paraglideVitePlugin({
@@ -23,6 +35,7 @@ function appPlugins(): PluginOption[] {
     }),
     react(),
     tailwindcss(),
+    routerForProduction(),
   ];
 }
 

@@ -7,8 +7,11 @@ import { createPerson, logInAs, openAccount, openAs, service } from "./support/p
 import { expect, test } from "./support/test.ts";
 import { goodPassword, signUpAndConfirm } from "./support/ways-in.ts";
 
-test("the first name is changed and kept; theme and language follow their choice", async ({ page }) => {
-  await openAs(page, (await createPerson("name")).email);
+test("the first name is changed and kept; theme, language and mails follow their choice", async ({
+  page,
+}) => {
+  const { id, email } = await createPerson("name");
+  await openAs(page, email);
   let dialog = await openAccount(page, "Profile");
   await expect(dialog.getByLabel("First name")).toHaveValue("Yasmine");
   await dialog.getByLabel("First name").fill("Zaynab");
@@ -22,6 +25,8 @@ test("the first name is changed and kept; theme and language follow their choice
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await dialog.getByRole("radio", { name: "العربية" }).click();
   await expect(page).toHaveURL("/ar/terms");
+  const { data } = await service.auth.admin.getUserById(id);
+  expect(data.user?.user_metadata.locale).toBe("ar");
 });
 
 test("mail preferences are saved at once, and a signed link turns them off by a click, without a login", async ({

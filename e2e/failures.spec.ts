@@ -1,6 +1,8 @@
+import { DEMO_PASSWORD } from "../supabase/local/settings.ts";
 import { plantPrompt } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, toast } from "./support/toasts.ts";
+import { expectSignedIn, logIn } from "./support/ways-in.ts";
 
 test.describe("without a connection", () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -116,4 +118,26 @@ test.describe("an API that fails", () => {
     await attachments.getByRole("button", { name: "Try again" }).click();
     await expect(attachments.getByRole("button", { name: "Download notes.txt" })).toBeVisible();
   });
+});
+
+test("a browser that forbids storage searches, and signs in for as long as the page is open", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+  await page.goto("/prompts");
+  await page.getByRole("searchbox").fill("meeting minutes");
+  await expect(page.getByRole("article").first()).toContainText(/minutes/i);
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Prompts");
+  await logIn(page, "member@aurum.test", DEMO_PASSWORD);
+  await expectSignedIn(page, "member@aurum.test");
 });

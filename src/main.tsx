@@ -6,6 +6,7 @@ import { beginSession } from "@/app/guards/begin-session";
 import { preloadPage } from "@/app/page-components";
 import { Providers } from "@/app/providers";
 import { barePath, basenameOf, localeOfPath, setLocale } from "@/lib/i18n";
+import { provideStorage } from "@/lib/provide-storage";
 import { createQueryClient } from "@/lib/query/client";
 import { readAnswers, refreshAnswers } from "@/lib/query/page-answers";
 import { takeSessionFromAddress } from "@/lib/session/address-tokens";
@@ -19,6 +20,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 
 /** No top-level await: page chunks import this one, and would wait for it for ever. */
 async function start() {
+  provideStorage();
   takeSessionFromAddress();
   const locale = localeOfPath(window.location.pathname);
   setLocale(locale, { reload: false });

@@ -12,6 +12,7 @@ type DemoOrder = {
 };
 
 const MEMBER = demoId(2);
+const EXPIRED = demoId(3);
 const LIFETIME = demoId(4);
 
 /** As old as the plans that they paid for. */
@@ -25,6 +26,14 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
     status: "paid",
     days_ago: 40,
     subscription_id: demoId(102),
+  },
+  {
+    id: demoId(206),
+    user_id: EXPIRED,
+    plan_id: "monthly",
+    status: "paid",
+    days_ago: 40,
+    subscription_id: demoId(103),
   },
   { id: demoId(204), user_id: LIFETIME, plan_id: "yearly", status: "expired", days_ago: 77 },
   {

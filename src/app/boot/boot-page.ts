@@ -14,12 +14,21 @@ declare global {
 export function bootPage(settings: BootSettings) {
   const page = document.documentElement;
 
+  /** A browser that blocks all site data throws. */
+  function stored(key: string) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
   function setFace() {
-    const theme = localStorage.getItem(settings.themeKey);
+    const theme = stored(settings.themeKey);
     const isDark =
       theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
     page.dataset.theme = isDark ? "dark" : "light";
-    page.dataset.auth = localStorage.getItem(settings.sessionKey) ? "in" : "out";
+    page.dataset.auth = stored(settings.sessionKey) ? "in" : "out";
     if (/[?&](q|category|tag|kind|free|arabic|sort)=/.test(location.search)) page.dataset.narrowed = "";
     if (!/^\/ar(\/|$)/.test(location.pathname)) return;
     page.lang = "ar";

@@ -18,13 +18,21 @@ function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
 
+/** Tailwind's layer for browsers that know no `@property`: they are older than those that the site is built for. */
+const oldBrowsersLayer = /@layer properties\{@supports.*?\}\}\}/;
+
+/** Parts of fields for dates, numbers and files: no page has one before its scripts run. */
+const partsOfOtherFields =
+  /::(?:file-selector-button|-webkit-(?:date|calendar|inner-spin|outer-spin)[\w-]*)\{[^}]*\}/g;
+
 /** Cached: hundreds of prompt pages share a few sets of classes. */
 const known = new Map<string, Promise<string>>();
 
 async function compileStyles(classes: string[]): Promise<string> {
   const sheet = await readFile(join(folder, "index.css"), "utf8");
   const compiler = await compile(sheet, { base: folder, shouldRewriteUrls: true, onDependency: () => {} });
-  return optimize(compiler.build(classes), { minify: true }).code.trim();
+  const { code } = optimize(compiler.build(classes), { minify: true });
+  return code.trim().replace(oldBrowsersLayer, "").replace(partsOfOtherFields, "");
 }
 
 /**

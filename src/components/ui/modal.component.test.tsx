@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderPage } from "../../../tests/support/components/render-page";
 import { MenuButton } from "./menu-button";
 import { Modal } from "./modal";
@@ -34,16 +34,27 @@ test("it is a dialog named by its title, takes the focus and hides the page behi
   expect(screen.queryByRole("button", { name: "Rename" })).toBeNull();
 });
 
-test("the focus goes round in it", async () => {
+test("it starts at its first field, and the focus goes round in it", async () => {
   const { dialog, user } = await openModal();
   const close = within(dialog).getByRole("button", { name: "Close" });
-  await waitFor(() => expect(document.activeElement).toBe(close));
-  await user.tab();
-  expect(document.activeElement).toBe(within(dialog).getByRole("textbox", { name: "Name" }));
+  const name = within(dialog).getByRole("textbox", { name: "Name" });
+  await waitFor(() => expect(document.activeElement).toBe(name));
   await user.tab();
   expect(document.activeElement).toBe(close);
+  await user.tab();
+  expect(document.activeElement).toBe(name);
   await user.tab({ shift: true });
-  expect(document.activeElement).toBe(within(dialog).getByRole("textbox", { name: "Name" }));
+  expect(document.activeElement).toBe(close);
+});
+
+test("on a touch screen, where a field would bring the keyboard, it starts at its Close", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => ({ ...new EventTarget(), matches: false, media: query }) as MediaQueryList,
+  );
+  const { dialog } = await openModal();
+  const close = within(dialog).getByRole("button", { name: "Close" });
+  await waitFor(() => expect(document.activeElement).toBe(close));
+  vi.restoreAllMocks();
 });
 
 test.each([

@@ -6,6 +6,19 @@ import { buttonStyles } from "./button";
 import { iconProps } from "./icons";
 import { useReturnFocus } from "./use-return-focus";
 
+const fields = "input:not([type=file], :disabled), textarea:not(:disabled), select:not(:disabled)";
+
+/**
+ * A dialog that asks for something starts at its first field, any other at its Close. Not on a touch screen, where the
+ * keyboard would cover half of it.
+ */
+function focusFirstField(event: Event) {
+  const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(fields);
+  if (!field || !window.matchMedia("(pointer: fine)").matches) return;
+  event.preventDefault();
+  field.focus();
+}
+
 type ModalProps = {
   title: string;
   onClose: () => void;
@@ -36,6 +49,7 @@ export function Modal({
         <Dialog.Overlay className="fixed inset-0 z-30 bg-[#0006]" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => {
             returnFocus(event);
             onClosed?.();

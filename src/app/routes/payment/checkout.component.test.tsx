@@ -41,7 +41,7 @@ test("plans stand in the order of their prices, each with what it alone has", as
   const cards = await screen.findAllByRole("article");
   expect(cards.map((card) => within(card).getByRole("heading").textContent)).toEqual(plans);
   for (const [at, words] of [
-    "The lowest price that opens the whole library.",
+    "The lowest price for the whole library.",
     "The lowest price a day among the passes: $0.13, not $0.30.",
     "The only plan that never ends, and the only one with workflow files.",
   ].entries())

@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 import { Segments } from "@/components/form/segments";
 import { basenameOf, getLocale, locales, localizedHref, m } from "@/lib/i18n";
 import { setTheme, themes, useTheme } from "@/lib/theme";
+import { saveMailLanguage } from "../api/language";
 
 const themeLabels = {
   system: m.account_theme_system,
@@ -21,7 +22,7 @@ export function ThemeChoice() {
   );
 }
 
-/** The language is part of the address, so choosing another reloads the page. */
+/** The language of the pages and of the account's mails. It is part of the address, so choosing another reloads the page. */
 export function LanguageChoice() {
   const location = useLocation();
   const base = basenameOf(getLocale());
@@ -31,7 +32,10 @@ export function LanguageChoice() {
       label={m.account_language()}
       value={getLocale()}
       options={locales.map((locale) => ({ value: locale, label: languageLabels[locale] }))}
-      onChange={(locale) => window.location.assign(localizedHref(here, locale))}
+      onChange={async (locale) => {
+        await saveMailLanguage(locale);
+        window.location.assign(localizedHref(here, locale));
+      }}
     />
   );
 }
