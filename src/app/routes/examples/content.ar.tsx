@@ -151,7 +151,7 @@ export const content: ExamplesText = {
         { name: "host", label: "المضيف", value: "شيخ طاعن في السن بخاتم فضيّ ووجه صبور" },
         { name: "setting", label: "المكان", value: "بيت شعر عند الغسق مفتوح من جهة على الصحراء" },
         { name: "guest", label: "الضيف", value: "مهندس شابّ ما زال بحذاء العمل" },
-        { name: "frame", label: "اللقطة", value: "الصبّ: خيط رفيع واحد وفنجان صغير ممتلئ إلى ثلثه" },
+        { name: "frame", label: "اللقطة", value: "الصبّ: خيط رفيع واحد في فنجان صغير" },
         { name: "ratio", label: "النسبة", value: "4:5" },
       ],
       after: {

@@ -161,7 +161,7 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
         { name: "host", label: "Host", value: "an old man with a silver ring and a patient face" },
         { name: "setting", label: "Setting", value: "a goat-hair tent at dusk, one side open to the desert" },
         { name: "guest", label: "Guest", value: "a young engineer still in work boots" },
-        { name: "frame", label: "Frame", value: "the pouring: one thin stream, a small cup a third full" },
+        { name: "frame", label: "Frame", value: "the pouring: one thin stream into a small cup" },
         { name: "ratio", label: "Format", value: "4:5" },
       ],
       after: {
