@@ -123,9 +123,13 @@ begin
     group by other.prompt_id
   loop
     insert into private.shared_parts select h, new.prompt_id from unnest(met.hashes) h on conflict do nothing;
-    -- Two who save at once never wait for each other: what neither of them writes down, the job does.
+    -- Two who save at once never wait for each other: what neither of them writes down, the job does. And who saves never
+    -- waits for who deletes.
     if pg_try_advisory_xact_lock(hashtextextended(met.prompt_id::text, 0)) then
-      insert into private.shared_parts select h, met.prompt_id from unnest(met.hashes) h on conflict do nothing;
+      perform from public.prompts p where p.id = met.prompt_id for key share skip locked;
+      if found then
+        insert into private.shared_parts select h, met.prompt_id from unnest(met.hashes) h on conflict do nothing;
+      end if;
     end if;
   end loop;
   return null;
@@ -147,9 +151,12 @@ begin atomic
   select u.hash, p.prompt_id
   from private.prompt_prints p
   cross join unnest(p.parts) u (hash)
+  join public.prompts r on r.id = p.prompt_id
   where u.hash in (
     select m.hash from private.prompt_prints q cross join unnest(q.parts) m (hash) group by m.hash having count(*) > 1
-  )
+  ) and not exists (select from private.shared_parts s where s.hash = u.hash and s.prompt_id = p.prompt_id)
+  -- One that is being deleted is left out: its row would be refused.
+  for key share of r skip locked
   on conflict do nothing;
 end;
 comment on function private.gather_shared_parts() is

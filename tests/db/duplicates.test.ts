@@ -124,6 +124,22 @@ test("two who save the same two texts at once, in opposite order, do not wait fo
   expect((await listAll()).map(({ copy_id }) => copy_id)).toEqual(expect.arrayContaining(ids));
 });
 
+test("a text that is being deleted at this moment neither holds up its like nor makes it fail", async () => {
+  const [gone] = await write(text);
+  await stack.sql.begin(async (one) => {
+    await one`delete from public.prompts where id = ${gone ?? ""}`;
+    await stack.sql.begin(async (two) => {
+      await two`set local statement_timeout = '5s'`;
+      await insertOne(two, "Alike one", text);
+    });
+    await stack.sql.begin(async (three) => {
+      await three`set local statement_timeout = '5s'`;
+      await three`select private.run_job('gather_shared_parts')`;
+    });
+  });
+  expect((await listAll()).map(({ first_id }) => first_id)).not.toContain(gone);
+});
+
 test("X4: the longest text leaves its print in time", async () => {
   const began = performance.now();
   await write("a b ".repeat(49_999));
