@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-async function ordersOf(actor: "member" | "lifetime") {
+async function ordersOf(actor: "member" | "lifetime" | "expired") {
   const { data } = await (await stack.as(actor))
     .from("orders")
     .select("id, plan_id, status, amount_cents, amount_refunded_cents, receipt_number, order_events(kind)")
@@ -56,6 +56,9 @@ test("the demo's members have orders that were paid, given back and never paid, 
   expect(await ordersOf("lifetime")).toEqual([
     { ...paid, plan_id: "lifetime", amount_cents: 9900, events: paidEvents },
     { ...abandoned, plan_id: "yearly", amount_cents: 4900 },
+  ]);
+  expect(await ordersOf("expired")).toEqual([
+    { ...paid, plan_id: "monthly", amount_cents: 900, events: paidEvents },
   ]);
 });
 

@@ -20,12 +20,13 @@ test("a lonely where holds, an if does not", () => {
   expect(changed("if not private.may(id) then raise; end if;")).toEqual(["if false then raise; end if;"]);
 });
 
-test("what stands in case, between, a distinction or an assignment is left whole", () => {
+test("what stands in case, between, a distinction, a handler or an assignment is left whole", () => {
   expect(changed("where case when a then b else c end and d")).toEqual([
     "where true and d",
     "where case when a then b else c end and true",
   ]);
   expect(changed("if a is distinct from b then")).toEqual(["if false then"]);
+  expect(changed("exception when unique_violation or check_violation or data_exception then")).toEqual([]);
   expect(changed("update set n = x, flag = a and b")).toEqual([
     "update set n = x, flag = true and b",
     "update set n = x, flag = a and true",

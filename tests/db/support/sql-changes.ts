@@ -8,8 +8,8 @@ const TOKEN =
 
 /** Words between which a condition stands. `left` and `from` are others elsewhere: see `isEdge`. */
 const EDGES = new Set(
-  "and or where when then else if elsif on having select return returning group order limit offset union loop do using as into set values perform join cross inner begin declare end query for , ; := =>".split(
-    " ",
+  "and|or|where|when|when raised|then|else|if|elsif|on|having|select|return|returning|group|order|limit|offset|union|loop|do|using|as|into|set|values|perform|join|cross|inner|begin|declare|end|query|for|,|;|:=|=>".split(
+    "|",
   ),
 );
 
@@ -19,7 +19,9 @@ function tokensOf(sql: string): Token[] {
   for (const match of sql.matchAll(TOKEN)) {
     const word = match[0].toLowerCase();
     if (word.startsWith("--")) continue;
-    const text = word === "end" && open.at(-1) === "case" ? "end of case" : word;
+    const isInCase = open.at(-1) === "case";
+    const text =
+      word === "end" && isInCase ? "end of case" : word === "when" && !isInCase ? "when raised" : word;
     if (text === ")" || text === "]" || text === "end of case") open.pop();
     // What opens and what closes stand outside of what they hold.
     tokens.push({ text, start: match.index, end: match.index + word.length, depth: open.length });
@@ -81,6 +83,9 @@ function operands(tokens: Token[]): Change[] {
     if ((text !== "and" && text !== "or") || isBetween(tokens, at)) return [];
     const passes = (edge: string) => text === "or" && edge === "and";
     const [first, last] = [reach(tokens, at, -1, passes), reach(tokens, at, 1, passes)];
+    // What a handler names are errors, no conditions.
+    const whole = reach(tokens, at, -1, (edge) => edge === "and" || edge === "or");
+    if (tokens[whole - 1]?.text === "when raised") return [];
     const change = (begun: number, to: number): Change[] => {
       // `set a = b and c` assigns.
       const assigns = /^(set|,)$/.test(tokens[begun - 1]?.text ?? "") && tokens[begun + 1]?.text === "=";
