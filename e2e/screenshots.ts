@@ -84,7 +84,7 @@ const shots: Shot[] = [
     goOn: openNodes,
   },
   { name: "prompt-notes", path: "/prompts/calm-reply-to-an-angry-customer", account: "member" },
-  { name: "prompt-gaps", path: "/prompts/minutes-from-a-rough-transcript", open: copyWithGaps },
+  { name: "prompt-gaps", path: "/prompts/minutes-from-a-rough-transcript", goOn: copyWithGaps },
   { name: "prompt-changed", path: "/dashboard", account: "lifetime", goOn: openChanged },
   { name: "generator", path: "/prompter", account: "prompter" },
   { name: "generator-written", path: "/prompter", account: "prompter", goOn: generateOne },

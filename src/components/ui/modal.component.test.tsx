@@ -47,6 +47,17 @@ test("it starts at its first field, and the focus goes round in it", async () =>
   expect(document.activeElement).toBe(close);
 });
 
+test("a dialog that offers something else before its first field starts at its Close", async () => {
+  renderPage(
+    <Modal title="Settings" onClose={() => {}}>
+      <button type="button">Another part</button>
+      <input aria-label="Name" />
+    </Modal>,
+  );
+  const close = screen.getByRole("button", { name: "Close" });
+  await waitFor(() => expect(document.activeElement).toBe(close));
+});
+
 test("on a touch screen, where a field would bring the keyboard, it starts at its Close", async () => {
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) => ({ ...new EventTarget(), matches: false, media: query }) as MediaQueryList,

@@ -6,17 +6,19 @@ import { buttonStyles } from "./button";
 import { iconProps } from "./icons";
 import { useReturnFocus } from "./use-return-focus";
 
-const fields = "input:not([type=file], :disabled), textarea:not(:disabled), select:not(:disabled)";
+const controls = "button, a[href], input, textarea, select, [tabindex='0']";
 
 /**
- * A dialog that asks for something starts at its first field, any other at its Close. Not on a touch screen, where the
- * keyboard would cover half of it.
+ * A dialog whose first control after its Close is a field asks for something, and starts there. Not on a touch screen,
+ * where the keyboard would cover half of it.
  */
 function focusFirstField(event: Event) {
-  const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(fields);
-  if (!field || !window.matchMedia("(pointer: fine)").matches) return;
+  if (!(event.target instanceof Element) || !window.matchMedia("(pointer: fine)").matches) return;
+  const [, first] = event.target.querySelectorAll<HTMLElement>(controls);
+  if (!first?.matches("input:not([type=file], :disabled), textarea:not(:disabled), select:not(:disabled)"))
+    return;
   event.preventDefault();
-  field.focus();
+  first.focus();
 }
 
 type ModalProps = {
