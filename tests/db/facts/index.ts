@@ -12,6 +12,7 @@ import { NOTICES } from "./notices.ts";
 import { RECOVERY } from "./recovery.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
 import { SHAPES } from "./shapes.ts";
+import { STAFF } from "./staff.ts";
 import { VERSIONS } from "./versions.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
@@ -30,6 +31,7 @@ export const FACTS: Fact[] = [
   ...NOTICES,
   ...SERVICE_CALLS,
   ...SHAPES,
+  ...STAFF,
   ...VERSIONS,
   ...WORKFLOWS,
 ];

@@ -40,6 +40,27 @@ const terms = (...list: unknown[]) => `array(select jsonb_array_elements_text(${
 /** The ends of every shape that a prompt's JSON may have. */
 export const SHAPES: Fact[] = [
   {
+    name: "X3: points are three to five lines that can be read, of at most 160 characters",
+    cases: [
+      ...cases(
+        (value) => `private.are_prompt_points(${terms(...(value as unknown[]))})`,
+        [
+          [["One", "Two", "Three"], true],
+          [["One", "Two", "Three", "Four", "Five"], true],
+          [["One", "Two"], false],
+          [["One", "Two", "Three", "Four", "Five", "Six"], false],
+          [["One", "Two", text(160)], true],
+          [["One", "Two", text(161)], false],
+          [["One", "Two", "\u200b"], false],
+          [["One", "Two", "Three\nlines"], false],
+          [["One", "Two", "Three\rlines"], false],
+          [["One", "Two", null], false],
+        ],
+      ),
+      { ask: "private.are_prompt_points('{{One, Two}, {Three, Four}}')", is: false },
+    ],
+  },
+  {
     name: "X3: metadata holds a category, at most 30 tags and 10 files, and nothing else",
     cases: cases(
       (value) => `private.is_prompt_metadata(${literal(value)}, '${PROMPT}')`,

@@ -1,0 +1,105 @@
+import type { Actor } from "../../support/stack.ts";
+import { FREE, idOf, RIVAL } from "../support/actors.ts";
+import type { Case, Fact } from "../support/facts.ts";
+import { count } from "./sql.ts";
+
+const NOBODY = "00000000-0000-4000-8000-00000000dead";
+
+/** The highest who is still refused, the lowest who is answered, and what they ask. */
+const line = (below: Actor, at: Actor, asks: [string, Case["is"]][]): Case[] =>
+  asks.flatMap(([ask, is]) => [
+    { as: below, ask, is: "error 42501" },
+    { as: at, ask, is },
+  ]);
+const answers = (from: string): [string, boolean] => [`${count(from)} >= 0`, true];
+
+const rights = ["read", "audit", "create", "update", "view-sensitive", "export", "delete", "ban"];
+const rightsOf = `(select array_agg(r) from unnest('{${rights}}'::text[]) r where private.has_user_right(r))`;
+
+const rows = (many: number) => `(select jsonb_agg('{}'::jsonb) from generate_series(1, ${many}))`;
+const held = (payment: object, reason = "no_order") =>
+  `private.may_refund_payment(jsonb_populate_record(null::public.quarantined_payments, '${JSON.stringify({
+    reason,
+    facts: { payment_intent: "pi_1", payment_status: "paid" },
+    ...payment,
+  })}'))`;
+
+const give = (author: string, target = FREE) => `select public.set_prompt_author('${target}', '${author}')`;
+const author = `(select jsonb_build_array(user_id, (select count(*) from public.audit_log where action = 'prompt.author'))
+  from public.prompts where id = '${FREE}')`;
+
+/** What staff alone read and do, from both sides of the line. */
+export const STAFF: Fact[] = [
+  {
+    name: "R5: staff's lists and figures are refused to a prompter, and answer a junior admin",
+    cases: line("prompter", "jadmin", [
+      answers("public.list_disputes()"),
+      answers("public.list_log_retention()"),
+      answers("public.list_orders()"),
+      answers("public.list_quarantined_payments()"),
+      answers("public.money_waiting()"),
+      answers(`public.order_history('${NOBODY}')`),
+      answers("public.overview(7)"),
+      answers("public.list_duplicate_prompts()"),
+    ]),
+  },
+  {
+    name: "R5: exports and what is done in somebody's name are refused to a junior admin",
+    cases: line("jadmin", "admin", [
+      ["public.export_log('nothing')", "error 22023"],
+      answers("public.export_orders()"),
+      [`public.note_payment_act('nothing', '${NOBODY}')`, "error 22023"],
+    ]),
+  },
+  {
+    name: "M12: money goes back, and plans change, by a super admin alone",
+    cases: line("admin", "super", [
+      [`public.ask_refund('${NOBODY}')`, "error 22023"],
+      [`public.ask_quarantine_refund('${NOBODY}')`, "error 22023"],
+      ["public.change_plan('nothing')", "error 22023"],
+    ]),
+  },
+  {
+    name: "R5: each of staff has the rights over users that belong to their role, and no others",
+    cases: [
+      { as: "prompter", ask: rightsOf, is: null },
+      { as: "jadmin", ask: rightsOf, is: ["read", "audit"] },
+      { as: "admin", ask: rightsOf, is: rights.slice(0, 6) },
+    ],
+  },
+  {
+    name: "M12: only an open payment of this shop that was paid, and belongs to nobody, can be sent back",
+    cases: [
+      { ask: held({}), is: true },
+      { ask: held({ resolved_at: "2026-01-01T00:00:00Z" }), is: false },
+      { ask: held({ facts: { payment_status: "paid" } }), is: false },
+      { ask: held({ facts: { payment_intent: "pi_1", payment_status: "unpaid" } }), is: false },
+      ...["livemode_mismatch", "foreign_account", "refund_failed", "claimed_by_another"].map((reason) => ({
+        ask: held({}, reason),
+        is: false,
+      })),
+    ],
+  },
+  {
+    name: "X3: a batch of prompts is a list of at most 100, by a prompter",
+    cases: [
+      { as: "member", ask: count("public.import_prompts('[]')"), is: "error 42501" },
+      { as: "anon", ask: count("public.import_prompts('[]')"), is: "error 42501" },
+      { as: "prompter", ask: count("public.import_prompts('{}')"), is: "error 22023" },
+      { as: "prompter", ask: count(`public.import_prompts(${rows(100)})`), is: 100 },
+      { as: "prompter", ask: count(`public.import_prompts(${rows(101)})`), is: "error 22023" },
+    ],
+  },
+  {
+    name: "R8: staff give a prompt to another author, a prompter or higher, and it is on record",
+    cases: [
+      { as: "jadmin", act: give(idOf("prompter")), ask: author, is: [idOf("prompter"), 1] },
+      { as: "jadmin", act: give(idOf("admin")), ask: author, is: [idOf("admin"), 1] },
+      { as: "jadmin", act: give(RIVAL), ask: author, is: [RIVAL, 0] },
+      { as: "jadmin", act: give(idOf("member")), ask: author, is: "error 22023" },
+      { as: "jadmin", act: give(NOBODY), ask: author, is: "error 22023" },
+      { as: "jadmin", act: give(idOf("prompter"), NOBODY), ask: author, is: "error 22023" },
+      { as: "prompter", act: give(idOf("prompter")), ask: author, is: "error 42501" },
+    ],
+  },
+];
