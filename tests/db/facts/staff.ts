@@ -1,7 +1,7 @@
 import type { Actor } from "../../support/stack.ts";
-import { FREE, idOf, RIVAL } from "../support/actors.ts";
+import { FREE, idOf, PREMIUM, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
-import { count } from "./sql.ts";
+import { count, roleOf } from "./sql.ts";
 
 const NOBODY = "00000000-0000-4000-8000-00000000dead";
 
@@ -27,6 +27,21 @@ const held = (payment: object, reason = "no_order") =>
 const give = (author: string, target = FREE) => `select public.set_prompt_author('${target}', '${author}')`;
 const author = `(select jsonb_build_array(user_id, (select count(*) from public.audit_log where action = 'prompt.author'))
   from public.prompts where id = '${FREE}')`;
+
+const keepBoth = (one: string, other: string) => `select public.keep_both_prompts('${one}', '${other}')`;
+const pairs = count("private.distinct_prompts");
+
+const deleteShelf = "delete from public.categories where slug = 'probe-shelf'";
+const shelves = count("public.categories where slug = 'probe-shelf'");
+
+const demoteSuper = `update public.user_roles set is_super_admin = false where user_id = '${idOf("super")}'`;
+const supers = count("public.user_roles where is_super_admin");
+const secondSuper = `update public.user_roles set role = 'admin', is_super_admin = true where user_id = '${idOf("admin")}'`;
+const banned = `update auth.users set banned_until = now() + interval '1 day' where id = '${idOf("admin")}'`;
+
+const listed = (what: string, id = idOf("user")) =>
+  `(select ${what} from private.user_directory where id = '${id}')`;
+const rename = `update public.profiles set first_name = 'Changed' where id = '${idOf("user")}'`;
 
 /** What staff alone read and do, from both sides of the line. */
 export const STAFF: Fact[] = [
@@ -100,6 +115,69 @@ export const STAFF: Fact[] = [
       { as: "jadmin", act: give(NOBODY), ask: author, is: "error 22023" },
       { as: "jadmin", act: give(idOf("prompter"), NOBODY), ask: author, is: "error 22023" },
       { as: "prompter", act: give(idOf("prompter")), ask: author, is: "error 42501" },
+    ],
+  },
+  {
+    name: "two prompts that are alike are both kept, where both exist",
+    cases: [
+      { as: "jadmin", act: keepBoth(FREE, PREMIUM), ask: pairs, is: 1 },
+      { as: "jadmin", act: keepBoth(FREE, FREE), ask: pairs, is: "error 22023" },
+      { as: "jadmin", act: keepBoth(FREE, NOBODY), ask: pairs, is: "error 22023" },
+      { as: "prompter", act: keepBoth(FREE, PREMIUM), ask: pairs, is: "error 42501" },
+    ],
+  },
+  {
+    name: "a category that prompts stand in stays, whoever deletes it",
+    cases: [
+      {
+        given: [`update public.prompts set metadata = metadata - 'category'`, deleteShelf],
+        ask: shelves,
+        is: 0,
+      },
+      {
+        given: [
+          `update public.prompts set metadata = '{"category": "probe-shelf"}' where id = '${FREE}'`,
+          deleteShelf,
+        ],
+        ask: shelves,
+        is: "error 23503",
+      },
+    ],
+  },
+  {
+    name: "R7: a super admin who is banned is none of those who must remain",
+    cases: [
+      { given: [secondSuper, demoteSuper], ask: supers, is: 1 },
+      { given: [secondSuper, banned, demoteSuper], ask: supers, is: "error 55000" },
+    ],
+  },
+  {
+    name: "the directory of users follows name, address, role and plan of each, and of nobody else",
+    cases: [
+      { given: [rename], ask: listed("first_name"), is: "Changed" },
+      {
+        given: [`update auth.users set email = 'changed@aurum.test' where id = '${idOf("user")}'`],
+        ask: listed("email"),
+        is: "changed@aurum.test",
+      },
+      { given: [roleOf(idOf("user"), "prompter")], ask: listed("role"), is: "prompter" },
+      {
+        given: [
+          `insert into public.user_subscriptions (user_id, plan_id) values ('${idOf("user")}', 'monthly')`,
+        ],
+        ask: listed("plan_id"),
+        is: "monthly",
+      },
+      {
+        given: [`update public.profiles set first_name = 'Changed' where id = '${idOf("prompter")}'`],
+        ask: listed("plan_id", idOf("prompter")),
+        is: null,
+      },
+      {
+        given: [`update private.user_directory set first_name = 'Stale' where id = '${RIVAL}'`, rename],
+        ask: listed("first_name", RIVAL),
+        is: "Stale",
+      },
     ],
   },
 ];

@@ -138,7 +138,7 @@ export const content: ExamplesText = {
         label: "What the prompt says instead",
         excerpt: `Design a card for {{feast}}: portrait 5:7, flat artwork, for printing and for sending by phone.
 
-The greeting is the picture's main figure: {{greeting}}. Treat it as lettering with a brush or reed pen, not as ornament: one line or two, every letter present, joined where Arabic joins and separate where it does not, dots in number and place as written, read from right to left. Base line and thickness of the pen stay constant. No letter is stretched to fill the width, no vowel signs are added for decoration, nothing else resembles writing, not even as a pattern in a border. Its width is about three fifths of the card; it stands in the upper half, on an even ground.
+The greeting is the picture's main figure: {{greeting}}. Treat it as lettering with a brush or reed pen, not as ornament: one line or two, every letter present, joined where Arabic joins and separate where it does not, dots in number and place as written, read from right to left. Base line and thickness of the pen stay constant. No letter is stretched to fill the width, no vowel signs are added for decoration, and apart from a line asked for at the foot nothing else resembles writing, not even as a pattern in a border. Its width is about three fifths of the card; it stands in the upper half, on an even ground.
 
 The lower half holds one quiet scene: {{motif}}. Take it from life: the things of a lived-in house, arranged by a person who has just gone to greet somebody; light of the hour after the morning prayer, coming from one side. Objects are few and cast real shadows. No people seen from the front.`,
       },
