@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderPage } from "../../../tests/support/components/render-page";
 import { MenuButton } from "./menu-button";
 import { Modal } from "./modal";
+
+afterEach(() => vi.restoreAllMocks());
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +67,6 @@ test("on a touch screen, where a field would bring the keyboard, it starts at it
   const { dialog } = await openModal();
   const close = within(dialog).getByRole("button", { name: "Close" });
   await waitFor(() => expect(document.activeElement).toBe(close));
-  vi.restoreAllMocks();
 });
 
 test.each([
