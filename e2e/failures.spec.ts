@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from "../supabase/local/settings.ts";
 import { plantPrompt } from "./support/planted.ts";
+import { slowed } from "./support/slowed.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, toast } from "./support/toasts.ts";
 import { expectSignedIn, logIn } from "./support/ways-in.ts";
@@ -30,11 +31,29 @@ test.describe("a page that was not loaded before the connection went", () => {
       await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
       await context.setOffline(true);
       await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline", { timeout: 1_000 });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline", {
+        timeout: 1_000 * slowed,
+      });
       await context.setOffline(false);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
       await expect(page.getByRole("alert")).toHaveCount(0);
     });
+
+  test("F2: says so where the connection goes while it loads, too, and opens by itself", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/prompts");
+    await page.route("**/assets/about*.js", async (route) => {
+      await context.setOffline(true);
+      await route.abort("internetdisconnected");
+    });
+    await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("good question");
+  });
 
   test("lets its reader go back to where they were in the list", async ({ page, context }) => {
     await page.goto("/prompts");
@@ -80,6 +99,20 @@ test.describe("a script that does not come, connection or not", () => {
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await page.keyboard.press("ControlOrMeta+k");
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
+  });
+
+  test("comes with Try Again where it is a page's, in browsers that cache a failed import too", async ({
+    page,
+  }) => {
+    const scripts = "**/assets/about*.js";
+    await page.goto("/prompts");
+    await page.route(scripts, (route) => route.abort());
+    await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+    const failure = page.getByRole("main").getByRole("alert");
+    await expect(failure).toContainText("Something went wrong");
+    await page.unroute(scripts);
+    await failure.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("good question");
   });
 });
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lateView } from "./late-view";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { lateView, ScriptNotLoaded } from "./late-view";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,9 +26,30 @@ test("a view that fails twice comes with the third attempt", async () => {
 test("a view that has failed for good is tried anew by who asks next", async () => {
   const load = vi.fn(() => Promise.reject<typeof View>(new TypeError("gone")));
   const view = lateView(load);
-  const loading = expect(view.load()).rejects.toThrow("gone");
+  const loading = expect(view.load()).rejects.toThrow(new ScriptNotLoaded("gone"));
   await vi.runAllTimersAsync();
   await loading;
   load.mockResolvedValueOnce(View);
   expect(await view.load()).toBe(View);
+});
+
+test("a view asked for without a connection waits until the server answers", async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal("window", Object.assign(browser, { location: { origin: "https://aurum.test" } }));
+  vi.stubGlobal("navigator", { onLine: false });
+  const ask = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+    .mockResolvedValue(new Response());
+  vi.stubGlobal("fetch", ask);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const load = vi.fn(async () => View);
+  const loading = lateView(load).load();
+  browser.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(load).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(await loading).toBe(View);
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import { type ComponentType, use, useEffect, useState } from "react";
 import { useIsHydrated } from "./hydration";
 
 const retryDelaysMs = [500, 1_500];
+const serverRetryMs = 500;
 
 export type LateView<View> = {
   loaded?: View;
@@ -9,31 +10,60 @@ export type LateView<View> = {
   load: () => Promise<View>;
 };
 
-/** Thrown where a page's script cannot load without a connection. */
+/** Thrown where a page's script cannot load without a connection. Its cause is the import that failed, if one was begun. */
 export class PageNotLoaded extends Error {}
 
-export function expectConnection() {
-  if (navigator.onLine === false) throw new PageNotLoaded("There is no connection");
+export function expectConnection(cause?: unknown) {
+  if (navigator.onLine === false) throw new PageNotLoaded("There is no connection", { cause });
+}
+
+/** Thrown where a script does not load though there is a connection. Some browsers cache that until the page reloads. */
+export class ScriptNotLoaded extends Error {}
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    await fetch(window.location.origin, { method: "HEAD", cache: "no-store" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves once the server answers: browsers say "online" before a request gets through. */
+export async function reconnected() {
+  if (navigator.onLine === false)
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+  while (!(await serverAnswers())) await delay(serverRetryMs);
 }
 
 /** Waits for a connection, because some browsers cache a failed import. */
 async function connected() {
-  if (navigator.onLine !== false) return;
-  await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+  if (navigator.onLine === false) await reconnected();
 }
 
-/** Imports a script with up to two retries, each once there is a connection. */
-export async function loadPatiently<View>(load: () => Promise<View>): Promise<View> {
-  for (const delay of retryDelaysMs) {
-    await connected();
+/** Imports a script with up to two retries, each once `online` lets it. Throws a `ScriptNotLoaded`. */
+export async function loadPatiently<View>(
+  load: () => Promise<View>,
+  online: (cause?: unknown) => void | Promise<void> = connected,
+): Promise<View> {
+  let cause: unknown;
+  for (const retryDelayMs of retryDelaysMs) {
+    await online(cause);
     try {
       return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, delay));
+    } catch (error) {
+      cause = error;
+      await delay(retryDelayMs);
     }
   }
-  await connected();
-  return load();
+  await online(cause);
+  try {
+    return await load();
+  } catch (error) {
+    throw new ScriptNotLoaded(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 /** A lazy part of a page. Unlike `lazy`, after which React delays what replaces a fallback by 300 ms. */

@@ -27,12 +27,9 @@ function lazyAgain<Props extends object>(load: Load<Props>): ComponentType<Props
   return (props) => createElement(Loaded as ComponentType<Props>, props);
 }
 
-/** A page's script. Offline it fails at once, so that the page can say so. */
+/** A page's script. Offline it fails, so that the page can say so. */
 export const lazyPage = (load: Load<object>) =>
-  lazyAgain<object>(async () => {
-    expectConnection();
-    return loadPatiently(load);
-  });
+  lazyAgain<object>(() => loadPatiently(load, expectConnection));
 
 /** An optional part's script: waits for a connection. */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazyAgain(() => loadPatiently(load));

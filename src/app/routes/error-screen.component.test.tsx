@@ -6,7 +6,7 @@ import { RootLayout } from "@/app/layouts/root-layout";
 import { errorReportsKey } from "@/lib/error-reports-key";
 import { PageNotLoaded } from "@/lib/late-view";
 import { expectConsoleErrors } from "../../../tests/support/components/console";
-import { answerRequests } from "../../../tests/support/components/network";
+import { answerRequests, loseRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { renderPage } from "../../../tests/support/components/render-page";
 import { freshAddress, service } from "../../../tests/support/components/service";
@@ -33,6 +33,8 @@ async function openBroken(as?: DemoAccount) {
   );
   return { ...page, alert: await within(await screen.findByRole("main")).findByRole("alert") };
 }
+
+const site = new RegExp(`^${window.location.origin}/?$`);
 
 const heading = () => screen.findByRole("heading", { level: 1 });
 
@@ -127,6 +129,7 @@ test("without a connection a report waits, and goes when it is back", async () =
   await openBroken();
   online.mockReturnValue(true);
   const undo = answerRequests(/report_errors/, () => ({ status: 503 }));
+  answerRequests(site, () => ({ status: 200 }));
   window.dispatchEvent(new Event("online"));
   await expect.poll(() => localStorage.getItem("error-reports")).toContain(thrown);
   undo();
@@ -159,10 +162,12 @@ test("'Failed to load subscription' is logged with the answer's code, and with t
   expect(await screen.findByRole("heading", { name: "Premium Access Required" })).toBeTruthy();
 });
 
-test("F2: a page that is not there for want of a connection says so, reports nothing and comes with it", async () => {
+test("F2: a page that is not there for want of a connection says so, reports nothing and comes once the server answers", async () => {
   isOffline = true;
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => {
     isOffline = false;
+    online.mockRestore();
   });
   const { alert } = await openBroken();
   expect((await heading()).textContent).toBe("You are offline");
@@ -173,6 +178,12 @@ test("F2: a page that is not there for want of a connection says so, reports not
   ).toEqual(["Try Again"]);
   expect(localStorage.getItem(errorReportsKey)).toBeNull();
   isBroken = false;
+  const mend = loseRequests(site);
+  online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
-  expect((await heading()).textContent).toBe("The page");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  expect((await heading()).textContent).toBe("You are offline");
+  mend();
+  answerRequests(site, () => ({ status: 200 }));
+  expect(await screen.findByRole("heading", { name: "The page" })).toBeTruthy();
 });

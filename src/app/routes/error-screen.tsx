@@ -7,7 +7,7 @@ import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { loadPatiently, PageNotLoaded } from "@/lib/late-view";
+import { loadPatiently, PageNotLoaded, reconnected, ScriptNotLoaded } from "@/lib/late-view";
 import { notify } from "@/lib/notify";
 import { useGoBack } from "@/lib/use-go-back";
 
@@ -17,17 +17,25 @@ async function record(thrown: unknown, kind: "shown" | "reported", pathname: str
   reporter?.reportPageError(thrown, kind, pathname);
 }
 
+/** For a failed import, which some browsers cache. */
+const reload = () => window.location.reload();
+
 /** 'Something went wrong' with its four buttons and the contact link (specification, section 2). */
 export function ErrorScreen(failure: FallbackProps) {
-  if (failure.error instanceof PageNotLoaded) return <Offline onRetry={failure.resetErrorBoundary} />;
+  const { error, resetErrorBoundary } = failure;
+  if (error instanceof PageNotLoaded)
+    return <Offline onRetry={error.cause === undefined ? resetErrorBoundary : reload} />;
   return <Failure {...failure} />;
 }
 
 /** A page whose script cannot load without a connection; it loads when the connection is back. */
 function Offline({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
-    window.addEventListener("online", onRetry);
-    return () => window.removeEventListener("online", onRetry);
+    let isOver = false;
+    void reconnected().then(() => !isOver && onRetry());
+    return () => {
+      isOver = true;
+    };
   }, [onRetry]);
   return (
     <div className="wrap py-24">
@@ -53,6 +61,7 @@ function Failure({ error, resetErrorBoundary }: FallbackProps) {
   useEffect(() => handleShown(error), [error]);
 
   function handleTryAgain() {
+    if (error instanceof ScriptNotLoaded) return reload();
     queries.reset();
     resetErrorBoundary();
   }
