@@ -1,6 +1,7 @@
 import type { InlineConfig } from "vite";
 import { bootScript, searchScript } from "./boot.ts";
 import { escapeHtml, headOf, type PageFacts } from "./head.ts";
+import { previewStyle } from "./preview.ts";
 import { stylesOf } from "./styles.ts";
 
 export type Page = PageFacts & { html: string; dir: string };
@@ -48,6 +49,8 @@ type DocumentOptions = {
   contentUrl: string | null;
   /** Whether the page sends its search before the application loads. */
   isSearch: boolean;
+  /** Whether it begins with cards, the picture of the first being the largest thing in sight. */
+  isLibrary: boolean;
 };
 
 export async function composeDocument(
@@ -61,7 +64,8 @@ export async function composeDocument(
     contentUrl === null ? "" : `<link rel="preconnect" href="${contentUrl}" crossorigin />\n    `;
   const answers = options.answers === null ? "" : ` data-answers="${options.answers}"`;
   const root = `<div id="root"${hydrated}${answers} data-preload="${options.preloads.join(" ")}">${page.html}</div>`;
-  const styles = await stylesOf(root);
+  const preview = options.isLibrary ? await previewStyle(page.html) : "";
+  const styles = (await stylesOf(root)) + preview;
   const inline = options.isSearch ? [template.bootScript, template.searchScript] : [template.bootScript];
   return template.html
     .replace('lang="en" dir="ltr"', () => `lang="${page.lang}" dir="${page.dir}"`)

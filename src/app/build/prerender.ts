@@ -150,6 +150,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
             answers: answers && (await writeAnswers(out, answers)),
             siteUrl,
             isSearch: name === "search",
+            isLibrary: name?.startsWith("prompts") ?? false,
             contentUrl: answers === null && !isShell ? null : new URL(config.env.VITE_SUPABASE_URL).origin,
           },
         );

@@ -4,13 +4,11 @@ import { cardImage, defaultCardImage } from "@/lib/card-images";
 
 type CardArtProps = {
   prompt: { id: string; image_path: string | null };
-  /** In the first row of a page: loaded at once and with high priority. */
-  isEager?: boolean;
   sizes: string;
 };
 
 /** A card's picture in a 16:9 box; falls back to the default picture, then to generated art. */
-export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
+export function CardArt({ prompt, sizes }: CardArtProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const own = cardImage(prompt);
   const image = own && [own, defaultCardImage].find(({ src }) => !failed.includes(src));
@@ -29,8 +27,7 @@ export function CardArt({ prompt, isEager = false, sizes }: CardArtProps) {
           alt=""
           width={800}
           height={450}
-          loading={isEager ? "eager" : "lazy"}
-          fetchPriority={isEager ? "high" : "auto"}
+          loading="lazy"
           decoding="async"
           className="absolute inset-0 size-full object-cover"
           onError={() => setFailed((sources) => [...sources, image.src])}

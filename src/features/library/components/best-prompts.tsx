@@ -20,13 +20,5 @@ export function BestPrompts({ categories, onIntent, action }: BestPromptsProps) 
   if (best.isError && best.data === undefined) return <LoadFailed onRetry={() => void best.refetch()} />;
   if (best.data === undefined || categories === undefined) return <PromptGridSkeleton count={3} />;
   if (best.data.length === 0) return <p className="text-soft">{m.empty_title()}</p>;
-  return (
-    <PromptGrid
-      cards={best.data}
-      categories={categories}
-      hasFirstRow={false}
-      onIntent={onIntent}
-      action={action}
-    />
-  );
+  return <PromptGrid cards={best.data} categories={categories} onIntent={onIntent} action={action} />;
 }

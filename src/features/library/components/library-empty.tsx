@@ -83,7 +83,6 @@ export function LibraryEmpty(props: LibraryEmptyProps) {
           <PromptGrid
             cards={popular.slice(0, popularCount)}
             categories={categories}
-            hasFirstRow={false}
             onIntent={onIntent}
             action={action}
           />

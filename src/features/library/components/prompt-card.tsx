@@ -13,7 +13,6 @@ import { Highlighted } from "./highlighted";
 type PromptCardProps = {
   card: Card;
   categoryLabel: string;
-  isEager: boolean;
   query: string;
   /** Called on hover and focus, to prefetch the page. */
   onIntent: (card: Card) => void;
@@ -21,7 +20,7 @@ type PromptCardProps = {
 };
 
 /** One prompt; the whole card is one link, named by the title. */
-export function PromptCard({ card, categoryLabel, isEager, query, onIntent, action }: PromptCardProps) {
+export function PromptCard({ card, categoryLabel, query, onIntent, action }: PromptCardProps) {
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const uses = formatCount(card.copies);
   return (
@@ -31,7 +30,7 @@ export function PromptCard({ card, categoryLabel, isEager, query, onIntent, acti
       onFocus={() => onIntent(card)}
     >
       <div className="relative overflow-hidden border-b border-line">
-        <CardArt prompt={card} isEager={isEager} sizes={cardSizes} />
+        <CardArt prompt={card} sizes={cardSizes} />
         <AccessBadge isFree={card.is_free} />
       </div>
       <div className={cardStyles.body}>

@@ -8,7 +8,6 @@ import { useCardKeys } from "./use-card-keys";
 type PromptGridProps = {
   cards: readonly Card[];
   categories: readonly CategoryOption[];
-  hasFirstRow?: boolean;
   /** Its words are highlighted. */
   query?: string;
   onIntent: (card: Card) => void;
@@ -18,16 +17,15 @@ type PromptGridProps = {
 
 /** Three cards a row on desktops, two on tablets, one on phones; arrow keys move, C copies, F favours. */
 export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
-  const { cards, categories, hasFirstRow = true, query = "", onIntent, action, below } = props;
+  const { cards, categories, query = "", onIntent, action, below } = props;
   const grid = useCardKeys(cards);
   return (
     <ul ref={grid} className={promptGridStyles}>
-      {cards.map((card, index) => (
+      {cards.map((card) => (
         <li key={card.id} className={below ? "flex flex-col gap-1" : ""}>
           <PromptCard
             card={card}
             categoryLabel={card.category === null ? "" : categoryLabel(categories, card.category)}
-            isEager={hasFirstRow && index === 0}
             query={query}
             onIntent={onIntent}
             action={action}
