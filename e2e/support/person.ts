@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { SECRET_KEY } from "../../supabase/local/keys.ts";
+import { goodPasswordHash } from "../../tests/support/good-password.ts";
 import { freshAddress } from "./inbox.ts";
 import { beginSession } from "./session.ts";
 import { expect } from "./test.ts";
@@ -16,7 +17,7 @@ export async function createPerson(name: string, { firstName = "Yasmine", plan }
   const email = freshAddress(name);
   const { data, error } = await service.auth.admin.createUser({
     email,
-    password: goodPassword,
+    password_hash: goodPasswordHash,
     email_confirm: true,
     user_metadata: { first_name: firstName },
   });

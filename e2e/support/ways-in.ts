@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { goodPassword } from "../../tests/support/good-password.ts";
 import { freshAddress, linkOf, nextMail } from "./inbox.ts";
 
-export const goodPassword = "three gilded papers";
+export { goodPassword };
 
 /** Fills the form of /signup and sends it off. */
 export async function fillSignUp(page: Page, email: string, path = "/signup") {

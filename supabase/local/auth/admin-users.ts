@@ -12,8 +12,10 @@ import {
   textOf,
   UUID,
 } from "./call.ts";
-import { emailExists, invalid, userNotFound } from "./errors.ts";
+import { AuthError, emailExists, invalid, userNotFound } from "./errors.ts";
 import { checkPassword, endWithOldPassword } from "./passwords.ts";
+
+const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 
 export type AdminUser = { id: string; email: string; [field: string]: unknown };
 
@@ -87,15 +89,26 @@ export async function createUser(sql: postgres.Sql, body: Body): Promise<AdminUs
   checkChange(body);
   const id = textOf(body, "id") || randomUUID();
   if (!UUID.test(id)) throw invalid("ID must conform to the uuid v4 format");
+  const hash = passwordHashOf(body);
   const { email: _, ...rest } = body;
   await orTaken(
     sql.begin(async (transaction) => {
       const metadata = [objectOf(body.app_metadata), objectOf(body.user_metadata)] as const;
       await insertAccount(transaction, { id, email }, ...metadata);
       await change(transaction, id, rest);
+      if (hash) await transaction`update auth.users set encrypted_password = ${hash} where id = ${id}`;
     }),
   );
   return findUser(sql, id);
+}
+
+/** As in GoTrue, a new account may bring its password's hash in place of the password. */
+function passwordHashOf(body: Body): string {
+  const hash = textOf(body, "password_hash");
+  if (hash && textOf(body, "password"))
+    throw invalid("Only a password or a password hash should be provided");
+  if (hash && !BCRYPT.test(hash)) throw new AuthError(500, "unexpected_failure", "Error creating user");
+  return hash;
 }
 
 async function orTaken(written: Promise<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { goodPassword, goodPasswordHash } from "../../../tests/support/good-password.ts";
 import { postAuth } from "../../../tests/support/post-auth.ts";
 import { openSession } from "../../../tests/support/session.ts";
 import { SITE_URL, startTestStack, type TestStack } from "../../../tests/support/stack.ts";
@@ -174,6 +175,19 @@ test("telephone numbers are refused as without an SMS provider", async () => {
 test("a password below ten characters is refused at sign-up", async () => {
   const answer = await post("signup", { email: "new-6@aurum.test", password: "short-pw1" });
   expect([answer.status, answer.body.error_code]).toEqual([422, "weak_password"]);
+});
+
+test("an account that is made with its password's hash is signed in with the password", async () => {
+  const { admin } = stack.service().auth;
+  const email = "hashed@aurum.test";
+  const both = { email, password: goodPassword, password_hash: goodPasswordHash };
+  expect((await admin.createUser(both)).error?.message).toBe(
+    "Only a password or a password hash should be provided",
+  );
+  expect((await admin.createUser({ email, password_hash: "no hash" })).error?.status).toBe(500);
+  await admin.createUser({ email, password_hash: goodPasswordHash, email_confirm: true });
+  expect((await signIn(email, goodPassword)).status).toBe(200);
+  expect((await signIn(email, "another password")).status).toBe(400);
 });
 
 test("the secret key creates, lists, reads, changes and deletes users; nobody else does", async () => {

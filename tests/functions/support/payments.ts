@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from "../../../supabase/local/settings.ts";
 import type { Stack } from "../../../supabase/local/stack.ts";
+import { goodPassword, goodPasswordHash } from "../../support/good-password.ts";
 import type { TestStack } from "../../support/stack.ts";
 import { callFunction } from "../call-function.ts";
 
@@ -14,12 +14,12 @@ export async function makeBuyer(stack: TestStack): Promise<Buyer> {
   const email = `buyer-${crypto.randomUUID()}@aurum.test`;
   const { data, error } = await service.auth.admin.createUser({
     email,
-    password: DEMO_PASSWORD,
+    password_hash: goodPasswordHash,
     email_confirm: true,
   });
   if (error) throw error;
   const client = await stack.as("anon");
-  const signedIn = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+  const signedIn = await client.auth.signInWithPassword({ email, password: goodPassword });
   if (signedIn.error) throw signedIn.error;
   return { id: data.user.id, email, token: signedIn.data.session.access_token };
 }

@@ -3,13 +3,14 @@ import { createClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
 import type { Database } from "@/lib/database.gen";
 import { SECRET_KEY } from "../../../supabase/local/keys.ts";
+import { goodPassword, goodPasswordHash } from "../good-password.ts";
 
 /** The API past every policy, to arrange what a test begins with. */
 export const service = createClient<Database>(inject("apiUrl"), SECRET_KEY, {
   auth: { persistSession: false, autoRefreshToken: false, storageKey: "service" },
 });
 
-export const goodPassword = "three gilded papers";
+export { goodPassword };
 
 /** An address that no other test has. */
 export const freshAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@aurum.test`;
@@ -19,7 +20,7 @@ export async function createPerson(name: string): Promise<{ id: string; email: s
   const email = freshAddress(name);
   const { data, error } = await service.auth.admin.createUser({
     email,
-    password: goodPassword,
+    password_hash: goodPasswordHash,
     email_confirm: true,
     user_metadata: { first_name: "Yasmine" },
   });
