@@ -134,7 +134,7 @@ begin
   if known.id is null or known.status <> 'pending' then
     raise exception 'No such pending order' using errcode = '22023';
   end if;
-  if known.checkout_session_id is not null and known.checkout_session_id <> session_id then
+  if known.checkout_session_id <> session_id then
     return known;
   end if;
   update public.orders o

@@ -22,7 +22,7 @@ declare
   today date := (now() at time zone 'utc')::date;
 begin
   -- An address or a number may be somebody's, and a long text is pasted: neither is kept.
-  if missed is null or length(missed) not between 2 and 80 or length(query) > 200
+  if length(missed) not between 2 and 80 or length(query) > 200
     or strpos(query, '@') > 0 or missed ~ '[0-9]{5}'
     or not public.take_rate_limit('search_misses:' || private.quota_holder(), 20, 60)
     or exists (select from public.search_prompts(query, '{"limit": 1}'))

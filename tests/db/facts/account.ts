@@ -182,12 +182,13 @@ export const ACCOUNT: Fact[] = [
       {
         given: [
           "create table public.probe_child (id uuid primary key references public.prompt_cards on delete cascade)",
-          "create table public.probe_grandchild (id uuid references public.probe_child on delete cascade)",
+          "create table public.probe_grandchild (id uuid primary key references public.probe_child on delete cascade)",
+          "create table public.probe_last (id uuid references public.probe_grandchild on delete cascade)",
           "create table public.probe_kept (id uuid references public.prompts on delete set null)",
           "create table public.probe_pair (id uuid, day date, foreign key (id, day) references public.prompt_usage on delete cascade)",
         ],
         ask: `(select jsonb_agg(relation::text order by relation::text) from private.personal_relations('${ME}') where relation::text like 'probe%')`,
-        is: ["probe_child", "probe_grandchild"],
+        is: ["probe_child", "probe_grandchild", "probe_last"],
       },
     ],
   },
@@ -293,6 +294,15 @@ export const ACCOUNT: Fact[] = [
         ],
         ask: "(select jsonb_agg(resolved_by order by subject) from public.quarantined_payments where subject <> 'cs_probe')",
         is: [null, RIVAL],
+      },
+      {
+        given: [
+          `update public.prompt_reports set settled_by = case when user_id = '${ME}' then '${ME}' else '${RIVAL}' end::uuid
+           where user_id in ('${ME}', '${RIVAL}')`,
+          forget,
+        ],
+        ask: "(select jsonb_agg(settled_by) from public.prompt_reports where settled_by is not null)",
+        is: [RIVAL],
       },
       {
         given: [forget],

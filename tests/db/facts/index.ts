@@ -1,37 +1,59 @@
 import type { Fact } from "../support/facts.ts";
 import { ACCOUNT } from "./account.ts";
 import { AUTHORITY } from "./authority.ts";
+import { DAILY_FIGURES } from "./daily-figures.ts";
 import { ERROR_REPORTS } from "./error-reports.ts";
 import { FILES } from "./files.ts";
 import { KEEPING } from "./keeping.ts";
 import { LEFTOVERS } from "./leftovers.ts";
 import { LIMITS } from "./limits.ts";
+import { LOGS } from "./logs.ts";
 import { MEMBERS } from "./members.ts";
+import { MODERATION_RECORDS } from "./moderation-records.ts";
 import { MONEY } from "./money.ts";
 import { NOTICES } from "./notices.ts";
+import { ORDER_LISTS } from "./order-lists.ts";
+import { OVERVIEW } from "./overview.ts";
+import { PLATFORM } from "./platform.ts";
 import { RECOVERY } from "./recovery.ts";
+import { REPORT_LISTS } from "./reports.ts";
+import { SEARCH_MISSES } from "./search-misses.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
 import { SHAPES } from "./shapes.ts";
 import { STAFF } from "./staff.ts";
+import { STAFF_MONEY } from "./staff-money.ts";
+import { USER_ACTS } from "./user-acts.ts";
+import { USER_LISTS } from "./user-lists.ts";
 import { VERSIONS } from "./versions.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
 /** Every rule that facts.test.ts asks about; the mutation run asks them too. */
 export const FACTS: Fact[] = [
+  ...ACCOUNT,
   ...AUTHORITY,
+  ...DAILY_FIGURES,
   ...ERROR_REPORTS,
   ...FILES,
   ...KEEPING,
   ...LEFTOVERS,
   ...LIMITS,
+  ...LOGS,
   ...MEMBERS,
-  ...ACCOUNT,
+  ...MODERATION_RECORDS,
   ...MONEY,
-  ...RECOVERY,
   ...NOTICES,
+  ...ORDER_LISTS,
+  ...OVERVIEW,
+  ...PLATFORM,
+  ...RECOVERY,
+  ...REPORT_LISTS,
+  ...SEARCH_MISSES,
   ...SERVICE_CALLS,
   ...SHAPES,
   ...STAFF,
+  ...STAFF_MONEY,
+  ...USER_ACTS,
+  ...USER_LISTS,
   ...VERSIONS,
   ...WORKFLOWS,
 ];

@@ -67,8 +67,9 @@ const settle = `select private.settle_subscriptions('${ME}')`;
 const open = (plan: string) => `(select status || amount_cents from public.open_order('${plan}'))`;
 const attach = (session: string, to = ORDER) =>
   `(select checkout_session_id || checkout_url from public.attach_checkout('${to}', '${session}', 'https://new', now()))`;
+/** The order is of that age and all others are new, however long ago they were planted. */
 const aged = (age: string) =>
-  `update public.orders set created_at = now() - interval '${age}' where id = '${ORDER}'`;
+  `update public.orders set created_at = now() - case id when '${ORDER}' then interval '${age}' else interval '0' end`;
 const asked = (younger = "3 days") =>
   `(select jsonb_agg(order_id) from public.open_payments('15 minutes', '${younger}'))`;
 const own = `(select jsonb_agg(checkout_session_id) from public.own_open_payments('${ME}'))`;

@@ -42,6 +42,21 @@ const accept = (version: string) =>
 
 const jobs = "(select jsonb_agg(name order by name) from private.jobs where last_run_at = now())";
 
+const VAULT = [
+  "create schema vault",
+  "create table vault.decrypted_secrets (name text, decrypted_secret text)",
+  "create schema net",
+  "create table net.posted (url text, headers jsonb)",
+  `create function net.http_post(url text, headers jsonb, body jsonb, timeout_milliseconds integer) returns void
+   language sql as 'insert into net.posted values (url, headers)'`,
+];
+const secret = (name: string, value: string) =>
+  `insert into vault.decrypted_secrets values ('${name}', '${value}')`;
+const URL_OF = secret("project_url", "https://aurum.test");
+const KEY_OF = secret("service_key", "key");
+const call = "select private.run_job('reconcile_payments')";
+const posted = "(select jsonb_agg(jsonb_build_array(url, headers ->> 'apikey')) from net.posted)";
+
 /** What the edge functions and the scheduler ask of the database. */
 export const SERVICE_CALLS: Fact[] = [
   {
@@ -106,6 +121,18 @@ export const SERVICE_CALLS: Fact[] = [
         ask: "true",
         is: true,
       },
+    ],
+  },
+  {
+    name: "a job that is an edge function is called at the project's address with its key, and not without either",
+    cases: [
+      {
+        given: [...VAULT, URL_OF, KEY_OF, call],
+        ask: posted,
+        is: [["https://aurum.test/functions/v1/reconcile-payments", "key"]],
+      },
+      { given: [...VAULT, URL_OF, call], ask: posted, is: "error 55000" },
+      { given: [...VAULT, KEY_OF, call], ask: posted, is: "error 55000" },
     ],
   },
   {

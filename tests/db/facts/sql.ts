@@ -6,3 +6,11 @@ export const used = (key: string, times: number) =>
 
 export const roleOf = (person: string, role: string) =>
   `update public.user_roles set role = '${role}' where user_id = '${person}'`;
+
+/** From here on rows are written as they are given: a trigger would stamp or refuse them. */
+export const PAST_TRIGGERS = "set local session_replication_role = replica";
+
+/** A day (UTC), so many days back, and the instant at which it begins. */
+export const day = (back: number) => `((now() at time zone 'utc')::date - ${back})`;
+export const startOf = (back: number) => `(${day(back)}::timestamp at time zone 'utc')`;
+export const MICROSECOND = "interval '1 microsecond'";

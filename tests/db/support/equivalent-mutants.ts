@@ -40,6 +40,7 @@ const EQUIVALENT: Record<string, string[]> = {
   "more rows are written once more as they are": [
     "function private.index_card(): guard 1:",
     "function private.index_prompt_text(): condition 1:",
+    "function private.keep_in_directory(uuid): condition 5:",
     "function private.roll_up_usage(): boundary 4:",
     "function private.roll_up_usage(): condition 8:",
     "function private.settle_subscriptions(uuid): condition 28:",
@@ -50,7 +51,7 @@ const EQUIVALENT: Record<string, string[]> = {
   "a constraint that is no foreign key refers to no table; a dropped column is not called user_id": [
     "function private.personal_relations(uuid): condition 3:",
     "function private.personal_relations(uuid): condition 11:",
-    "function private.forget_traces_of(uuid,text): condition 18:",
+    "function private.forget_traces_of(uuid,text): condition 19:",
   ],
   "another part of the same condition refuses it: is_title an empty name, case a size that is no number, null a category":
     [
@@ -75,6 +76,21 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.count_favorites(): condition 1:",
     "function private.count_favorites(): condition 2:",
     "function private.draw_workflows(uuid): condition 1:",
+    "function private.lock_person(uuid): condition 1:",
+    "function private.register_reports(): condition 1:",
+  ],
+  "one more page is asked for, and is empty": [
+    "function private.export_log(text,jsonb,text): boundary 5:",
+    "function private.export_orders(jsonb,text,text): boundary 2:",
+  ],
+  "the first row is taken of those that come": ["function private.check_filters(jsonb,text[]): boundary 4:"],
+  "what is pending is unpaid; the index of unpaid orders is read by it": [
+    "function private.money_waiting(): condition 4:",
+  ],
+  "whoever may delete people at all is a super admin, and may delete admins too": [
+    "function private.delete_user(bigint,text): guard 5:",
+    "function private.delete_user(bigint,text): condition 6:",
+    "function private.delete_user(bigint,text): condition 7:",
   ],
   "there is no pg_cron here": [
     "function private.schedule_job(): boundary",

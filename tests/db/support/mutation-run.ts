@@ -10,13 +10,17 @@ export type Verdict = Mutant & { killedBy: string | null; equivalent?: string };
 
 /**
  * Applies each mutant whose name holds `only` in a transaction that is rolled back, and asks what truth-table.test.ts,
- * probes.test.ts, facts.test.ts and lint.test.ts ask. A mutant that no longer applies ends the run: it is not killed.
+ * probes.test.ts, facts.test.ts and lint.test.ts ask. A mutant that no longer applies ends the run: it is not killed. So does
+ * a test that is red at the end without any mutant: it may have killed what lives.
  */
 export async function runMutants(sql: postgres.Sql, only = ""): Promise<Verdict[]> {
   await plantFixture(sql);
   const checks = await listChecks(sql);
-  const alreadyRed = await inRolledBack(sql, (tx) => findKiller(tx, checks));
-  if (alreadyRed) throw new Error(`The unchanged schema is red already: ${alreadyRed}`);
+  async function expectGreen() {
+    const red = await inRolledBack(sql, (tx) => findKiller(tx, checks));
+    if (red) throw new Error(`The unchanged schema is red: ${red}`);
+  }
+  await expectGreen();
   const verdicts: Verdict[] = [];
   const mutants = (await listMutants(sql)).filter(({ name }) => name.includes(only));
   for (const mutant of mutants) {
@@ -27,5 +31,6 @@ export async function runMutants(sql: postgres.Sql, only = ""): Promise<Verdict[
     });
     verdicts.push({ ...mutant, killedBy, equivalent });
   }
+  await expectGreen();
   return verdicts;
 }
