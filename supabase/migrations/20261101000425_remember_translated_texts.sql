@@ -15,7 +15,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' or new.prompt_text_ar is distinct from old.prompt_text_ar then
+  if new.prompt_text_ar is distinct from old.prompt_text_ar then
     new.translated_from := case when new.prompt_text_ar is not null then md5(new.prompt_text) end;
   else
     new.translated_from := old.translated_from;

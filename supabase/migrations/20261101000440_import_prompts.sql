@@ -22,7 +22,7 @@ declare
   person uuid := private.caller_id();
   entry jsonb;
 begin
-  if person is null or not private.has_role('prompter') then
+  if not private.has_role('prompter') then
     raise exception 'Prompters import prompts' using errcode = '42501';
   end if;
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 100 then

@@ -270,7 +270,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  if one is not distinct from other or (select count(*) from public.prompts where id in (one, other)) < 2 then
+  if (select count(*) from public.prompts where id in (one, other)) < 2 then
     raise exception 'Two prompts are kept' using errcode = '22023';
   end if;
   insert into private.distinct_prompts values (least(one, other), greatest(one, other)) on conflict do nothing;

@@ -15,6 +15,12 @@ const translations = (set: string): Case => ({
   ask: `(select metadata -> 'translations' from public.prompts where id = '${DRAFT}')`,
   is: null,
 });
+const outdated = "(select is_translation_outdated from public.prompts where slug = 'translated')";
+const translated = (...changes: string[]) => [
+  `insert into public.prompts (slug, title, prompt_text, prompt_text_ar)
+   values ('translated', 'Translated', 'The first text of it', 'نص أول تماما')`,
+  ...changes.map((set) => `update public.prompts set ${set} where slug = 'translated'`),
+];
 const english = { title: "Rival draft", prompt_text: "CANARY-DRAFT word of the text" };
 const authors = `(select jsonb_object_agg(slug, author_name) from public.prompt_cards
   where slug in ('rival-free', 'published-05'))`;
@@ -71,6 +77,28 @@ export const KEEPING: Fact[] = [
       {
         ...translations("prompt_text_ar = 'نص'"),
         is: { english, arabic: { title: null, prompt_text: "نص" } },
+      },
+    ],
+  },
+  {
+    name: "an Arabic text is outdated once the other has changed, until it is written again or the change taken back",
+    cases: [
+      { given: translated(), ask: outdated, is: false },
+      { given: translated("prompt_text = 'The second text of it'"), ask: outdated, is: true },
+      {
+        given: translated("prompt_text = 'The second text of it'", "prompt_text = 'The first text of it'"),
+        ask: outdated,
+        is: false,
+      },
+      {
+        given: translated("prompt_text = 'The second text of it'", "prompt_text_ar = 'نص ثان تماما'"),
+        ask: outdated,
+        is: false,
+      },
+      {
+        given: translated("prompt_text = 'The second text of it', translated_from = null"),
+        ask: outdated,
+        is: true,
       },
     ],
   },

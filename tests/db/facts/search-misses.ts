@@ -1,62 +1,59 @@
+import { idOf } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 import { used } from "./sql.ts";
 
-const miss = (query: string) => `select public.note_search_miss(${query})`;
-const kept = `(select jsonb_object_agg(m.words, m.times) from private.search_misses m
-  where m.day = (now() at time zone 'utc')::date)`;
-const amount = "(select count(*) from private.search_misses)";
-const noted = (query: string, is: number, given: string[] = []): Case => ({
+const miss = (query: string) => `select public.note_search_miss('${query}')`;
+const missed = `(select jsonb_object_agg(m.words || case when m.day < (now() at time zone 'utc')::date then ' before' else '' end, m.times)
+  from private.search_misses m)`;
+const noted = (words: string, daysAgo: number, times: number) =>
+  `insert into private.search_misses values ((now() at time zone 'utc')::date - ${daysAgo}, '${words}', ${times})`;
+const searched = (query: string, is: Case["is"], given: string[] = []): Case => ({
   given,
-  as: "anon",
+  as: "member",
   act: miss(query),
-  ask: amount,
+  ask: missed,
   is,
 });
-const HOLDER = "search_misses:nowhere";
-const yesterday =
-  "insert into private.search_misses (day, words) values ((now() at time zone 'utc')::date - 1, 'zqxvk')";
+const letters = (many: number) => "qz".repeat(many).slice(0, many);
+const spaced = (length: number) => "qz vx".replace(" ", " ".repeat(length - 4));
+const [BY_ONE, BY_ALL] = [`search_misses:${idOf("member")}`, "search_misses"];
 
-/** What is kept of searches that found nothing. */
+/** Which searches are counted as missed, and what is kept of them. */
 export const SEARCH_MISSES: Fact[] = [
   {
-    name: "a search that finds nothing is counted by its day and its words, each time once",
+    name: "a search is counted as missed where it finds nothing, by its words and day",
     cases: [
-      { as: "anon", act: miss("'Zqxvk'"), ask: kept, is: { zqxvk: 1 } },
-      { given: [miss("'zqxvk'"), miss("'zqxvk'")], ask: kept, is: { zqxvk: 2 } },
-      { given: [miss("'zqxvk'"), miss("'wqxvk'")], ask: kept, is: { zqxvk: 1, wqxvk: 1 } },
-      { given: [yesterday, miss("'zqxvk'")], ask: kept, is: { zqxvk: 1 } },
-      noted("'premium'", 0),
-      noted("null", 0),
-      noted("''", 0),
-      noted("'z'", 0),
-      noted("'zq'", 1),
-      noted("repeat('zq', 40)", 1),
-      noted("repeat('zq', 40) || 'z'", 0),
-      noted("'zqxvk' || repeat(' ', 194) || 'z'", 1),
-      noted("'zqxvk' || repeat(' ', 195) || 'z'", 0),
+      searched("  Qzvx, vxqz ", { "qzvx vxqz": 1 }),
+      searched("rival", null),
+      searched("", null),
+      searched("qzvx", { qzvx: 3, vxqz: 1 }, [noted("qzvx", 0, 2), noted("vxqz", 0, 1)]),
+      searched("qzvx", { "qzvx before": 2, qzvx: 1 }, [noted("qzvx", 1, 2)]),
+      { ...searched("qzvx", { qzvx: 1 }), as: "anon" },
     ],
   },
   {
-    name: "of a search that may hold an address or a number nothing is kept",
-    cases: [noted("'@zqxvk'", 0), noted("'zq@xvk'", 0), noted("'zqxvk 12345'", 0), noted("'zqxvk 1234'", 1)],
+    name: "of a missed search two to eighty letters are kept, nothing of addresses, long numbers and pasted texts",
+    cases: [
+      searched("ж", null),
+      searched("жq", { жq: 1 }),
+      searched(letters(80), { [letters(80)]: 1 }),
+      searched(letters(81), null),
+      searched(spaced(200), { "qz vx": 1 }),
+      searched(spaced(201), null),
+      searched("@qzvx", null),
+      searched("qz@vx", null),
+      searched("qzvx 1234", { "qzvx 1234": 1 }),
+      searched("qzvx 12345", null),
+    ],
   },
   {
-    name: "D2: 20 searches without a result a minute are kept of an account or address, 1,000 new words a day in all",
+    name: "D2: twenty missed searches a minute are counted for one person, a thousand new words a day for all",
     cases: [
-      noted("'zqxvk'", 1, [used(HOLDER, 19)]),
-      noted("'zqxvk'", 0, [used(HOLDER, 20)]),
-      noted("'zqxvk'", 1, [used("search_misses", 999)]),
-      noted("'zqxvk'", 0, [used("search_misses", 1000)]),
-      {
-        given: [
-          miss("'zqxvk'"),
-          "delete from private.rate_limits",
-          used("search_misses", 1000),
-          miss("'zqxvk'"),
-        ],
-        ask: kept,
-        is: { zqxvk: 2 },
-      },
+      searched("qzvx", { qzvx: 1 }, [used(BY_ONE, 19)]),
+      searched("qzvx", null, [used(BY_ONE, 20)]),
+      searched("qzvx", { qzvx: 1 }, [used(BY_ALL, 999)]),
+      searched("qzvx", null, [used(BY_ALL, 1000)]),
+      searched("qzvx", { qzvx: 2 }, [noted("qzvx", 0, 1), used(BY_ALL, 1000)]),
     ],
   },
 ];

@@ -101,6 +101,7 @@ export const STAFF: Fact[] = [
       { as: "member", ask: count("public.import_prompts('[]')"), is: "error 42501" },
       { as: "anon", ask: count("public.import_prompts('[]')"), is: "error 42501" },
       { as: "prompter", ask: count("public.import_prompts('{}')"), is: "error 22023" },
+      { as: "prompter", ask: count("public.import_prompts(null)"), is: "error 22023" },
       { as: "prompter", ask: count(`public.import_prompts(${rows(100)})`), is: 100 },
       { as: "prompter", ask: count(`public.import_prompts(${rows(101)})`), is: "error 22023" },
     ],

@@ -38,12 +38,15 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.settle_subscriptions(uuid): condition 26:",
   ],
   "more rows are written once more as they are": [
+    "function private.gather_shared_parts(): condition 4:",
     "function private.index_card(): guard 1:",
     "function private.index_prompt_text(): condition 1:",
     "function private.keep_in_directory(uuid): condition 5:",
     "function private.roll_up_usage(): boundary 4:",
     "function private.roll_up_usage(): condition 8:",
     "function private.settle_subscriptions(uuid): condition 28:",
+    "function private.share_parts(): boundary 4:",
+    "function private.share_parts(): condition 6:",
     "function private.sync_author_name(): condition 2:",
     "function private.sync_category_kind(): condition",
     "function private.void_unproven_credentials(): condition 11:",
@@ -53,8 +56,10 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.personal_relations(uuid): condition 11:",
     "function private.forget_traces_of(uuid,text): condition 19:",
   ],
-  "another part of the same condition refuses it: is_title an empty name, case a size that is no number, null a category":
+  "another part of the same condition refuses it: is_title an empty name and a line break, case a size that is no number, null a category":
     [
+      "function private.are_prompt_points(text[]): condition 14:",
+      "function private.are_prompt_points(text[]): condition 15:",
       "function private.is_attached_file(jsonb,uuid): condition 4:",
       "function private.is_attached_file(jsonb,uuid): boundary 5:",
       "function private.is_attached_file(jsonb,uuid): condition 16:",
@@ -75,9 +80,11 @@ const EQUIVALENT: Record<string, string[]> = {
   "more rows are locked": [
     "function private.count_favorites(): condition 1:",
     "function private.count_favorites(): condition 2:",
+    "function private.delete_category(uuid,uuid): condition 1:",
     "function private.draw_workflows(uuid): condition 1:",
     "function private.lock_person(uuid): condition 1:",
     "function private.register_reports(): condition 1:",
+    "function private.share_parts(): condition 13:",
   ],
   "one more page is asked for, and is empty": [
     "function private.export_log(text,jsonb,text): boundary 5:",
@@ -91,6 +98,20 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.delete_user(bigint,text): guard 5:",
     "function private.delete_user(bigint,text): condition 6:",
     "function private.delete_user(bigint,text): condition 7:",
+  ],
+  "the second row of what is looked for is passed over": [
+    "function private.keep_saved_text(): boundary 3:",
+    "function private.share_parts(): boundary 5:",
+  ],
+  "a part that no other print has any more is forgotten too: nothing is alike by it": [
+    "function private.share_parts(): condition 2:",
+  ],
+  "the hourly job writes the others down, where two saved at once": [
+    "function private.share_parts(): boundary 11:",
+  ],
+  "other words of the library alone are asked for, and each of them is in a prompt": [
+    "function private.question_terms(text[]): condition 34:",
+    "function private.question_terms(text[]): boundary 35:",
   ],
   "there is no pg_cron here": [
     "function private.schedule_job(): boundary",
