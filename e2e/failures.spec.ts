@@ -50,9 +50,25 @@ test.describe("a page that was not loaded before the connection went", () => {
     });
     await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
     await page.unrouteAll();
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("good question");
+  });
+
+  test("F2: opens by itself where a script of it was lost before, too", async ({ page, context }) => {
+    const scripts = "**/assets/library*.js";
+    const lost = page.waitForEvent("requestfailed");
+    await page.route(scripts, (route) => route.abort("internetdisconnected"));
+    await page.goto("/");
+    await lost;
+    await context.setOffline(true);
+    await page.getByRole("banner").getByRole("link", { name: "Prompts", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+    await page.unroute(scripts);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Prompts");
   });
 
   test("lets its reader go back to where they were in the list", async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { type ComponentType, use, useEffect, useState } from "react";
 import { useIsHydrated } from "./hydration";
 
-const retryDelaysMs = [500, 1_500];
+const attemptsAfterMs = [0, 500, 1_500];
 const serverRetryMs = 500;
 
 export type LateView<View> = {
@@ -10,11 +10,11 @@ export type LateView<View> = {
   load: () => Promise<View>;
 };
 
-/** Thrown where a page's script cannot load without a connection. Its cause is the import that failed, if one was begun. */
+/** Thrown where a page's script cannot load without a connection. */
 export class PageNotLoaded extends Error {}
 
-export function expectConnection(cause?: unknown) {
-  if (navigator.onLine === false) throw new PageNotLoaded("There is no connection", { cause });
+export function expectConnection() {
+  if (navigator.onLine === false) throw new PageNotLoaded("There is no connection");
 }
 
 /** Thrown where a script does not load though there is a connection. Some browsers cache that until the page reloads. */
@@ -43,27 +43,22 @@ async function connected() {
   if (navigator.onLine === false) await reconnected();
 }
 
-/** Imports a script with up to two retries, each once `online` lets it. Throws a `ScriptNotLoaded`. */
+/** Imports a script in up to three attempts, each once `online` lets it. Throws a `ScriptNotLoaded`. */
 export async function loadPatiently<View>(
   load: () => Promise<View>,
-  online: (cause?: unknown) => void | Promise<void> = connected,
+  online: () => void | Promise<void> = connected,
 ): Promise<View> {
   let cause: unknown;
-  for (const retryDelayMs of retryDelaysMs) {
-    await online(cause);
+  for (const waitMs of attemptsAfterMs) {
+    if (waitMs > 0) await delay(waitMs);
+    await online();
     try {
       return await load();
     } catch (error) {
       cause = error;
-      await delay(retryDelayMs);
     }
   }
-  await online(cause);
-  try {
-    return await load();
-  } catch (error) {
-    throw new ScriptNotLoaded(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  throw new ScriptNotLoaded(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
 /** A lazy part of a page. Unlike `lazy`, after which React delays what replaces a fallback by 300 ms. */

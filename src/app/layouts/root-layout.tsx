@@ -10,6 +10,7 @@ import { earlyWish, type Wanted } from "@/lib/early-keys";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
 import { LatePart } from "@/lib/late-part";
+import { loadPatiently } from "@/lib/late-view";
 import { forgetFailures, lazyPart } from "@/lib/lazy-page";
 import { useToasterWanted } from "@/lib/notify";
 import { footerLinks, headerLinks } from "../menus";
@@ -130,9 +131,11 @@ function useDocumentTitle() {
   const { pathname } = useLocation();
   useEffect(() => {
     let isOver = false;
-    void import("../page-titles").then(({ showTitle }) => {
-      if (!isOver) showTitle(pathname);
-    });
+    loadPatiently(() => import("../page-titles")).then(
+      ({ showTitle }) => !isOver && showTitle(pathname),
+      // The page keeps the title that it had.
+      () => {},
+    );
     return () => {
       isOver = true;
     };

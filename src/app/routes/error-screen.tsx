@@ -17,33 +17,33 @@ async function record(thrown: unknown, kind: "shown" | "reported", pathname: str
   reporter?.reportPageError(thrown, kind, pathname);
 }
 
-/** For a failed import, which some browsers cache. */
+const isOnline = () => navigator.onLine !== false;
+
+/** Some browsers cache an import that failed, whoever asked for it. Without a connection a reload would lose the page. */
 const reload = () => window.location.reload();
 
 /** 'Something went wrong' with its four buttons and the contact link (specification, section 2). */
 export function ErrorScreen(failure: FallbackProps) {
-  const { error, resetErrorBoundary } = failure;
-  if (error instanceof PageNotLoaded)
-    return <Offline onRetry={error.cause === undefined ? resetErrorBoundary : reload} />;
+  if (failure.error instanceof PageNotLoaded) return <Offline />;
   return <Failure {...failure} />;
 }
 
 /** A page whose script cannot load without a connection; it loads when the connection is back. */
-function Offline({ onRetry }: { onRetry: () => void }) {
+function Offline() {
   useEffect(() => {
     let isOver = false;
-    void reconnected().then(() => !isOver && onRetry());
+    void reconnected().then(() => !isOver && reload());
     return () => {
       isOver = true;
     };
-  }, [onRetry]);
+  }, []);
   return (
     <div className="wrap py-24">
       <EmptyState
         role="alert"
         icon={<CloudOff size={24} strokeWidth={1.6} aria-hidden />}
         title={m.offline_title()}
-        actions={<Button onClick={onRetry}>{m.action_try_again()}</Button>}
+        actions={<Button onClick={() => isOnline() && reload()}>{m.action_try_again()}</Button>}
       >
         {m.offline_text()}
       </EmptyState>
@@ -61,7 +61,7 @@ function Failure({ error, resetErrorBoundary }: FallbackProps) {
   useEffect(() => handleShown(error), [error]);
 
   function handleTryAgain() {
-    if (error instanceof ScriptNotLoaded) return reload();
+    if (error instanceof ScriptNotLoaded && isOnline()) return reload();
     queries.reset();
     resetErrorBoundary();
   }

@@ -4,6 +4,7 @@ import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { BestPrompts } from "@/features/library/components/best-prompts";
 import { getLocale } from "@/lib/i18n";
+import { loadPatiently } from "@/lib/late-view";
 import type { PromptCard } from "@/lib/prompts/card";
 import { favoriteAction } from "../../parts/favorite-action";
 import { usePromptIntent } from "../../use-prompt-intent";
@@ -13,7 +14,8 @@ export function HomeBest() {
   const readyPrompt = usePromptIntent();
   const handleIntent = useCallback(
     (card: PromptCard) => {
-      void import("../library");
+      // The page itself tries again and reports a failure.
+      loadPatiently(() => import("../library")).catch(() => {});
       readyPrompt(card);
     },
     [readyPrompt],
