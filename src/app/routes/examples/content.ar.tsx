@@ -156,7 +156,7 @@ export const content: ExamplesText = {
       ],
       after: {
         label: "ما يقوله الموجّه بدل ذلك",
-        excerpt: `صورة صحفية لمجلس قهوة، العادة: {{custom}}، {{setting}}، المضيف {{host}}، والضيف {{guest}}، اللقطة: {{frame}}، ضوء الجمر من الأسفل وضوء الغسق من الجانب، الدفء والزرقة منفصلان --ar {{ratio}} --style raw --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+        excerpt: `صورة صحفية لمجلس قهوة، العادة: {{custom}}، {{setting}}، المضيف: {{host}}، الضيف: {{guest}}، اللقطة: {{frame}}، ضوء الجمر من الأسفل وضوء بارد من الجانب، الدفء والزرقة منفصلان --ar {{ratio}} --style raw --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
       isFree: true,
     },
