@@ -91,9 +91,9 @@ test.describe("pictures", () => {
   test("the first of a list is there with the page, blurred, before any has come", async ({ page }) => {
     await page.route("**/*.webp", () => {});
     await page.goto("/prompts");
-    const pictures = page.getByRole("article").getByRole("presentation");
-    await expect(pictures.first()).toHaveCSS("background-image", /^url\("data:image\/avif;base64,/);
-    await expect(pictures.nth(1)).toHaveCSS("background-image", "none");
+    const boxes = page.locator("div", { has: page.locator(":scope > img") });
+    await expect(boxes.first()).toHaveCSS("background-image", /^url\("data:image\/avif;base64,/);
+    await expect(boxes.nth(1)).toHaveCSS("background-image", "none");
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 

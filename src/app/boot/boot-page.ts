@@ -28,6 +28,7 @@ export function bootPage(settings: BootSettings) {
     const isDark =
       theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
     page.dataset.theme = isDark ? "dark" : "light";
+    page.dataset.unpainted = "";
     page.dataset.auth = stored(settings.sessionKey) ? "in" : "out";
     if (/[?&](q|category|tag|kind|free|arabic|sort)=/.test(location.search)) page.dataset.narrowed = "";
     if (!/^\/ar(\/|$)/.test(location.pathname)) return;
@@ -59,6 +60,7 @@ export function bootPage(settings: BootSettings) {
   function start() {
     if (isStarted) return;
     isStarted = true;
+    delete page.dataset.unpainted;
     // Early search results are shown before the fonts load.
     if (globalThis.earlyAnswer === undefined) showFonts();
     if (settings.styles !== null) askForStyles(settings.styles);

@@ -26,5 +26,5 @@ export async function previewStyle(html: string): Promise<string> {
   const drawing = drawn.get(address) ?? draw(address);
   drawn.set(address, drawing);
   const preview = await drawing;
-  return preview ? `img[src="${address}"]{background:url(${preview}) center/cover}` : "";
+  return preview ? `:has(>img[src="${address}"]){background:url(${preview}) center/cover}` : "";
 }

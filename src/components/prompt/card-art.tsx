@@ -29,6 +29,7 @@ export function CardArt({ prompt, sizes }: CardArtProps) {
           height={450}
           loading="lazy"
           decoding="async"
+          data-after-paint=""
           className="absolute inset-0 size-full object-cover"
           onError={() => setFailed((sources) => [...sources, image.src])}
         />
