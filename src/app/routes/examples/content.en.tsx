@@ -32,12 +32,13 @@ export const content: ExamplesText = {
         {
           name: "facts",
           label: "What really happened",
-          value: "Both tables carry the same number on the label; her calls got lost",
+          value:
+            "Both tables carry the same number on the label; her calls got lost. Hers is set aside; our driver Levin is free on Friday, 9 to 12, if booked by tomorrow at 4 p.m.",
         },
         {
           name: "allowed",
           label: "What you may offer",
-          value: "the right table by Friday, or a full refund",
+          value: "the right table by Friday, set up and the other taken away, or a full refund",
         },
         { name: "brand", label: "Who is writing", value: "Jana, support of a small furniture shop" },
         { name: "channel", label: "Channel", value: "e-mail" },
@@ -51,8 +52,8 @@ export const content: ExamplesText = {
             </p>
             <p>Dear Ms Okafor,</p>
             <p>
-              You have twelve guests on Saturday, and the table in your hall seats four. We sent the wrong
-              one, and nobody returned your two calls. I am sorry for both.
+              You have twelve guests on Saturday, and the table in your hall seats four. I am sorry that we
+              sent the wrong one and returned neither of your calls.
             </p>
             <p>
               The table you ordered, the oak one for twelve, has been set aside under your name. Our own
@@ -60,10 +61,10 @@ export const content: ExamplesText = {
               away. You need not pack anything.
             </p>
             <p>
-              One thing I need from you: a yes by tomorrow at 4 p.m., in reply to this e-mail, so that Levin’s
-              van is free.
+              One thing I need from you: a yes by tomorrow at 4 p.m., in reply to this e-mail, so that I can
+              book Levin.
             </p>
-            <p>Jana Brandt</p>
+            <p>Jana</p>
           </>
         ),
       },
