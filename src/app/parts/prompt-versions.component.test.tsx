@@ -89,6 +89,18 @@ test("a version says what came next, what has changed since, and all that it was
   expect(dialog.queryByRole("button", { name: /^Restore/ })).toBeNull();
 });
 
+test("a version's whole text is there although what it was compared with is not", async () => {
+  const { id } = await writeThrice();
+  const held = holdRequests(/\/rest\/v1\/rpc\/prompt_version\?.*version=3/);
+  openApp(`/dashboard/prompter?versions=${id}`);
+  const dialog = await history();
+  await openVersion(1);
+  await held.asked;
+  await user.click(dialog.getByRole("radio", { name: "Whole text" }));
+  const text = within(await dialog.findByRole("region", { name: "Prompt text" }));
+  expect(text.getByText("The first text of all")).toBeTruthy();
+});
+
 test("restoring is a save like any other: it makes a version, and is undone by restoring", async () => {
   const { id } = await writeThrice();
   openApp(`/dashboard/prompter?versions=${id}`);

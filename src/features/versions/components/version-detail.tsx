@@ -24,7 +24,7 @@ type Shown = "next" | "present" | "whole";
 export default function VersionDetail(props: VersionDetailProps) {
   const { promptId, userId, number, next, present, isBusy, onRestore } = props;
   const [shown, setShown] = useState<Shown>(next === null ? "whole" : "present");
-  const compared = shown === "next" && next !== null ? next : present;
+  const compared = { next: next ?? present, present, whole: number }[shown];
   const before = useQuery(versionTextsQueryOptions(userId, promptId, number));
   const after = useQuery(versionTextsQueryOptions(userId, promptId, compared));
 
