@@ -75,7 +75,7 @@ export function RootLayout() {
         face={status}
         links={headerLinks()}
         accountMenu={
-          <LatePart fallback={<AvatarPlaceholder />}>
+          <LatePart key={status} fallback={<AvatarPlaceholder />}>
             {status === "signed-in" ? <AccountMenu onOpen={setDialog} /> : <AvatarPlaceholder />}
           </LatePart>
         }

@@ -5,7 +5,8 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { settlePersonalData } from "@/lib/session/personal-data";
-import { type SessionEnd, type SessionState, useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
+import type { SessionEnd, SessionState } from "@/lib/session/session-store";
 
 /** Empties every cache, so that no data of the former person shows (threats, P8); visible queries load again. */
 function emptyCaches(queryClient: QueryClient) {

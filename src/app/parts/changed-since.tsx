@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "@/lib/lazy-page";
 import type { KnownPrompt } from "@/lib/prompts/prompt";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors have no usage history.
 const ChangedNotice = lazyPart(() => import("@/features/history/components/changed-notice"));

@@ -3,7 +3,7 @@ import { FavoriteLink } from "@/features/favorites/components/favorite-link";
 import { Heart, heartStyles } from "@/features/favorites/components/heart";
 import { lazyPart } from "@/lib/lazy-page";
 import type { PromptCard } from "@/lib/prompts/card";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors need only the link.
 const FavoriteButton = lazyPart(() => import("@/features/favorites/components/favorite-button"));

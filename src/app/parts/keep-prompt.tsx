@@ -3,7 +3,7 @@ import { CollectionFace, FavoriteFace, keepStyles } from "@/features/favorites/c
 import { KeepLinks } from "@/features/favorites/components/keep-links";
 import { lazyPart } from "@/lib/lazy-page";
 import type { PromptCard } from "@/lib/prompts/card";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors need only the links.
 const KeepTools = lazyPart(() => import("@/features/favorites/components/keep-tools"));

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { attachedWorkflowQueryOptions } from "@/lib/workflows/attached-workflow";
 import { WorkflowFigure } from "./workflow-figure";
 

@@ -1,7 +1,12 @@
-import { numberFormat } from "./numbers";
+import { getLocale } from "@/lib/i18n";
+import { inPageDigits, numberFormat } from "./numbers";
 
-/** A price in US dollars, without cents where they are zero: $9. */
+/** A price in US dollars, of whole cents, which are left out where they are zero: $9. */
 export function formatPrice(usd: number): string {
+  if (usd >= 0 && usd < 999) {
+    const figure = inPageDigits(usd.toFixed(2).replace(/\.00$/, ""));
+    return getLocale() === "ar" ? `\u200f${figure}\u00a0$` : `$${figure}`;
+  }
   const parts = numberFormat({
     style: "currency",
     currency: "USD",

@@ -1,5 +1,4 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
-import { useSyncExternalStore } from "react";
 import { followRecovery } from "./recovery";
 import { clearStoredAuthData } from "./stored-auth-data";
 import { authStorageKey, hasStoredSession, readStoredSession } from "./stored-session";
@@ -13,10 +12,10 @@ export type SessionState =
   | { status: "signed-out"; session: null; end?: SessionEnd }
   | { status: "signed-in"; session: Session };
 
-const unknown: SessionState = { status: "unknown", session: null };
+export const unknownSession: SessionState = { status: "unknown", session: null };
 const signedOut: SessionState = { status: "signed-out", session: null };
 
-let state: SessionState = unknown;
+let state: SessionState = unknownSession;
 let started = false;
 const stateListeners = new Set<() => void>();
 
@@ -26,7 +25,9 @@ function setState(next: SessionState) {
   for (const listener of stateListeners) listener();
 }
 
-function subscribe(listener: () => void) {
+export const currentSession = (): SessionState => state;
+
+export function subscribeToSession(listener: () => void) {
   stateListeners.add(listener);
   return () => stateListeners.delete(listener);
 }
@@ -78,12 +79,4 @@ export function startSession() {
   });
   // A page restored by Back missed storage events meanwhile (threats, P8).
   window.addEventListener("pageshow", ({ persisted }) => persisted && followStorage());
-}
-
-export function useSession(): SessionState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => unknown,
-  );
 }

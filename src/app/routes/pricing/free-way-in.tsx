@@ -3,7 +3,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { MoreLink } from "@/components/ui/more-link";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 
 export function FreeWayIn() {
   const { status } = useSession();

@@ -4,7 +4,8 @@ import type { Role } from "@/domain/access/roles";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useIsRecovering } from "@/lib/session/recovery";
-import { type SessionState, useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
+import type { SessionState } from "@/lib/session/session-store";
 import { roleQueryOptions } from "../api/role";
 
 /** The auth context (specification, section 3). `userRole` is null for visitors and while the role loads. */

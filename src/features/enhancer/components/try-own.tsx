@@ -6,7 +6,7 @@ import { useCopy } from "@/components/prompt/use-copy";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { prepareEnhancing, useEnhanceMutation } from "../api/use-enhance-mutation";
 import { enhancerLimits } from "../model/enhancement";
 import { failureOf } from "../model/failure";

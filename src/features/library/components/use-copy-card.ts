@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptQueryOptions } from "@/lib/prompts/prompt";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 
 /** Copies a card's text; loads its script on the first use. */
 export function useCopyCard() {

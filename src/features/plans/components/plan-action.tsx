@@ -5,7 +5,7 @@ import { type HeldPlan, type Offer, offerOf } from "@/domain/plan/offer";
 import { planName } from "@/domain/plan/plan-name";
 import { signUpWith } from "@/domain/plan/sign-up-link";
 import { getLocale, m } from "@/lib/i18n";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import type { Plan } from "../api/plans";
 
 const labels: Record<Exclude<Offer, "none">, (words: { plan: string }) => string> = {

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptKeys } from "@/lib/prompts/keys";
 import { promptQueryOptions } from "@/lib/prompts/prompt";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 
 /** Prefetches a prompt's page on hover or focus: seeds the card and fetches the text. */
 export function usePrefetchPrompt() {

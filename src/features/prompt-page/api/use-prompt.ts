@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, useQuery, useQueryClient } from "@tanstack/r
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptKeys } from "@/lib/prompts/keys";
 import { type KnownPrompt, promptQueryOptions } from "@/lib/prompts/prompt";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 
 /**
  * A prompt for its page, once the session is known; until then, during a sign-in or logout, and on failure, the cached

@@ -11,7 +11,7 @@ import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";
 import { signAttachment } from "@/lib/prompts/sign-attachment";
 import { recordUsage } from "@/lib/prompts/usage";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { readableAttachmentsQueryOptions } from "../api/attachments";
 import { type Attachment, readAttachments } from "../model/attachments";
 

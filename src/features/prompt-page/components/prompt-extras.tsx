@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import type { PromptCard } from "@/lib/prompts/card";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { relatedPromptsQueryOptions } from "../api/related";
 import { samplesQueryOptions } from "../api/samples";
 import { ExtrasSkeleton } from "./extras-skeleton";

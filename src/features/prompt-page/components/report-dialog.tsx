@@ -10,7 +10,7 @@ import * as paths from "@/config/paths";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { useReportPromptMutation } from "../api/report";
 import { type ReportFormValues, reportFormSchema, reportReasons } from "../model/report-form";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { type MediaKind, sampleUrlQueryOptions, signSampleFile } from "../api/samples";
 
 type SampleMediaProps = { kind: Exclude<MediaKind, "file">; path: string; title: string };

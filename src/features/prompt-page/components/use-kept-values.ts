@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { type PromptVariable, type Value, type Values, withValue } from "@/domain/prompt/variables";
 import { useIsHydrated } from "@/lib/hydration";
 import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { keptName, keptValues } from "../model/kept-values";
 
 /** The values of a prompt's fields, kept on this device for this person, with reset and undo. */

@@ -6,7 +6,7 @@ import { useIsHydrated } from "@/lib/hydration";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { orderedTargets, runLink } from "../model/run";
 
 type RunOptions = {

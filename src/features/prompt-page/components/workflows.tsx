@@ -4,7 +4,7 @@ import { WorkflowFigure } from "@/components/workflow/workflow-figure";
 import type { Json } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { attachedWorkflowQueryOptions } from "@/lib/workflows/attached-workflow";
 import { publicWorkflow } from "@/lib/workflows/public-workflow";
 import type { Workflow } from "@/lib/workflows/workflow";

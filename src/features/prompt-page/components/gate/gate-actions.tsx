@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 
 /** Links to the plans (on phones in the bottom bar) and to login, which returns here. */
 export function GateActions() {

@@ -5,7 +5,7 @@ import { localize } from "@/domain/localize";
 import { excerptOf } from "@/domain/prompt/excerpt";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import type { Sample } from "@/lib/prompts/samples";
-import { useSession } from "@/lib/session/session-store";
+import { useSession } from "@/lib/session/session-provider";
 import { samplesQueryOptions } from "../../api/samples";
 import { SampleMedia } from "../sample-media";
 
