@@ -57,3 +57,18 @@ test("what an address searches for is asked before the application has come, and
   await expect(card(page)).toContainText("Positioning memo");
   expect(asked).toHaveLength(1);
 });
+
+test("the first result's picture stands in its skeleton before the application has come, and is asked for once", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const allowScripts = await openWithoutScripts(page, "/search?q=positioning+memo");
+  const early = page.locator("[data-early-picture]").first();
+  await expect.poll(() => early.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const source = await early.evaluate((image: HTMLImageElement) => image.currentSrc);
+  allowScripts();
+  const picture = card(page).getByRole("presentation");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(source);
+  expect(asked.filter((address) => address === source)).toHaveLength(1);
+});

@@ -8,26 +8,19 @@ import { showFonts } from "./show-fonts";
 
 const fontsAtLatestMs = 3_000;
 
-/** Preloads the first card's picture (the page's LCP) with the same request that the card will make. */
-function preloadPicture([card]: PromptCard[]) {
+/** Shows the first card's picture (the page's LCP) in the card's skeleton. */
+function showPicture([card]: PromptCard[]) {
   const image = card && cardImage(card);
-  if (!image?.srcSet) return;
-  const link = Object.assign(document.createElement("link"), {
-    rel: "preload",
-    as: "image",
-    crossOrigin: image.crossOrigin,
-    fetchPriority: "high",
-    imageSrcset: image.srcSet,
-    imageSizes: cardSizes,
-  });
-  document.head.append(link);
+  const place = document.querySelector<HTMLImageElement>("[data-early-picture]");
+  if (!image?.srcSet || place === null) return;
+  Object.assign(place, { crossOrigin: image.crossOrigin, sizes: cardSizes, srcset: image.srcSet });
 }
 
-/** Fonts would delay the text they style. Not every browser reports paints, hence the fallback. */
+/** Fonts would delay the results they style. They come once the view has, or late where it does not. */
 function showFontsOnceSeen() {
   new PerformanceObserver((list) => {
-    if (list.getEntries().some((entry) => "url" in entry && entry.url !== "")) showFonts();
-  }).observe({ type: "largest-contentful-paint", buffered: true });
+    if (list.getEntriesByName("view").length > 0) showFonts();
+  }).observe({ type: "mark", buffered: true });
   setTimeout(showFonts, fontsAtLatestMs);
 }
 
@@ -36,7 +29,7 @@ async function bootSearch() {
   if (hasStoredSession()) return;
   showFontsOnceSeen();
   const cards = await searchEarly(readFilters(new URLSearchParams(location.search)));
-  if (cards) preloadPicture(cards);
+  if (cards) showPicture(cards);
 }
 
 // A failed request is sent again by the application, which reports the error.

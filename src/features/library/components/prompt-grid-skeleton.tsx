@@ -6,7 +6,16 @@ export function PromptGridSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, at) => `skeleton-${at}`).map((key) => (
         <div key={key} className={cardStyles.frame}>
           <div className="border-b border-line">
-            <div className="aspect-video bg-sunken" />
+            <div className="aspect-video bg-sunken">
+              <img
+                alt=""
+                width={800}
+                height={450}
+                data-early-picture=""
+                suppressHydrationWarning
+                className="size-full object-cover"
+              />
+            </div>
           </div>
           <div className={cardStyles.body}>
             <div className={`skeleton h-[1lh] w-3/4 ${cardStyles.title}`} />
