@@ -11,6 +11,8 @@ export function PromptGridSkeleton({ count }: { count: number }) {
                 alt=""
                 width={800}
                 height={450}
+                fetchPriority="high"
+                decoding="sync"
                 data-early-picture=""
                 suppressHydrationWarning
                 className="size-full object-cover"
