@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { Mark } from "@/components/ui/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
-import { formatPosition } from "@/lib/format/numbers";
+import { formatPosition } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
 import type { MenuLink } from "./menu-link";
 

@@ -1,5 +1,6 @@
 import { getLocale } from "@/lib/i18n";
-import { inPageDigits, numberFormat } from "./numbers";
+import { inPageDigits } from "./digits";
+import { numberFormat } from "./numbers";
 
 /** A price in US dollars, of whole cents, which are left out where they are zero: $9. */
 export function formatPrice(usd: number): string {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, test } from "vitest";
 import { m, setLocale } from "@/lib/i18n";
+import { formatPosition } from "./digits";
 import { formatPrice } from "./money";
-import { countedAs, formatCount, formatNumber, formatPosition } from "./numbers";
+import { countedAs, formatCount, formatNumber } from "./numbers";
 
 const compact = (locale: string) =>
   new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });

@@ -1,5 +1,5 @@
 import { getLocale } from "@/lib/i18n";
-import { toArabicDigits } from "./digits";
+import { formatPosition } from "./digits";
 
 /** Arabic pages use Arabic digits, whatever the device's region. */
 function formattingLocale(): string {
@@ -17,18 +17,10 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
   return format;
 }
 
-/** Digits as the page writes them; unlike a browser's first `Intl` format, which takes 20 ms, at no cost. */
-export function inPageDigits(text: string): string {
-  return getLocale() === "ar" ? toArabicDigits(text).replace(".", "٫") : text;
-}
-
 /** Whether every format writes it alike. */
 function isPlain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1000;
 }
-
-/** A whole number without grouping: the year 2026, line 1023. */
-export const formatPosition = (value: number): string => inPageDigits(String(value));
 
 export function formatNumber(value: number): string {
   return isPlain(value) ? formatPosition(value) : numberFormat().format(value);

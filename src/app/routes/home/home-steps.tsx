@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/format/numbers";
+import { formatPosition } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
 
 export function HomeSteps() {
@@ -15,7 +15,7 @@ export function HomeSteps() {
             aria-hidden="true"
             className="font-display text-[34px] leading-none text-gold italic rtl:not-italic"
           >
-            {m.home_step_number({ number: formatNumber(index + 1) })}
+            {m.home_step_number({ number: formatPosition(index + 1) })}
           </span>
           <h3 className="mt-4 text-[17px] font-[600]">{title}</h3>
           <p className="mt-1.5 max-w-[44ch] text-soft">{text}</p>

@@ -13,7 +13,7 @@ import { useIsHydrated } from "@/lib/hydration";
 import { noFilters, type PromptFilters, readFilters, writeFilters } from "../model/filters";
 
 /** Shorter than the pause between two keystrokes; a new query aborts the one before. */
-const debounceMs = 40;
+const debounceMs = 20;
 
 /** Read from the address itself: the rendered filters can be a step behind. */
 function filtersNow(): PromptFilters {

@@ -1,4 +1,4 @@
-import { formatPosition } from "@/lib/format/numbers";
+import { formatPosition } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
 import type { Place } from "./table";
 
