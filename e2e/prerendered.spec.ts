@@ -108,6 +108,18 @@ test("who is signed in sees no gate while their right is not known", async ({ pa
   await expect(page.locator("#gate-title")).toHaveCount(0);
 });
 
+test("who is signed in has their page although the script of their menu does not come", async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs("lifetime");
+  await page.route("**/assets/account-menu*.js", () => {});
+  await page.goto(paid);
+  await expect(page.getByRole("button", { name: "Copy prompt" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /favou?rites/i }).first()).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 /** The card as the database has it today, changed since the site was built. */
 async function changeSinceBuild(page: Page, change: (rows: Record<string, unknown>[]) => object[]) {
   await page.route("**/rest/v1/prompt_cards*", async (route) => {

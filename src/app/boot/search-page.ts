@@ -28,8 +28,10 @@ function showFontsOnceSeen() {
 async function bootSearch() {
   if (hasStoredSession()) return;
   showFontsOnceSeen();
+  const asked = location.href;
   const cards = await searchEarly(readFilters(new URLSearchParams(location.search)));
-  if (cards) showPicture(cards);
+  // An answer that comes late is not for the page that one has gone on to.
+  if (cards && location.href === asked) showPicture(cards);
 }
 
 // A failed request is sent again by the application, which reports the error.

@@ -42,7 +42,9 @@ export function useSessionEffects() {
     previous.current = session;
     if (before === session) return;
     const isOther = before.session?.user.id !== session.session?.user.id;
-    if (before.status !== "unknown" && isOther) emptyCaches(queryClient);
+    // Until the session is known, requests already bear its token.
+    const hasEnded = session.status === "signed-out" && session.end !== undefined;
+    if (hasEnded || (before.status !== "unknown" && isOther)) emptyCaches(queryClient);
     if (session.status !== "unknown") settlePersonalData(session.session?.user.id ?? null);
     if (session.status === "signed-out" && session.end) handleEnd(session.end);
   }, [session, queryClient]);
