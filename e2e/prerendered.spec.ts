@@ -116,7 +116,7 @@ test("who is signed in has their page although the script of their menu does not
   await page.route("**/assets/account-menu*.js", () => {});
   await page.goto(paid);
   await expect(page.getByRole("button", { name: "Copy prompt" }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /favou?rites/i }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Favorite/ }).first()).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
