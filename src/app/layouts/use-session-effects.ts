@@ -42,10 +42,10 @@ export function useSessionEffects() {
     previous.current = session;
     if (before === session) return;
     const isOther = before.session?.user.id !== session.session?.user.id;
-    // Until the session is known, requests already bear its token.
-    const hasEnded = session.status === "signed-out" && session.end !== undefined;
-    if (hasEnded || (before.status !== "unknown" && isOther)) emptyCaches(queryClient);
+    const end = session.status === "signed-out" ? session.end : undefined;
+    // Before a session is known, requests already bear its token.
+    if (end || (before.status !== "unknown" && isOther)) emptyCaches(queryClient);
     if (session.status !== "unknown") settlePersonalData(session.session?.user.id ?? null);
-    if (session.status === "signed-out" && session.end) handleEnd(session.end);
+    if (end) handleEnd(end);
   }, [session, queryClient]);
 }

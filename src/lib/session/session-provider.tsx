@@ -10,4 +10,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={former.status === "unknown" ? former : current}>{children}</SessionContext>;
 }
 
+/** The session as this render knows it: `unknown` until the stored one has been read. */
 export const useSession = (): SessionState => useContext(SessionContext);

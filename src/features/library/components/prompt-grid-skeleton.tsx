@@ -3,20 +3,20 @@ import { cardStyles, promptGridStyles } from "./card-styles";
 export function PromptGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={promptGridStyles}>
-      {Array.from({ length: count }, (_, at) => `skeleton-${at}`).map((key) => (
+      {Array.from({ length: count }, (_, at) => `skeleton-${at}`).map((key, at) => (
         <div key={key} className={cardStyles.frame}>
           <div className="border-b border-line">
             <div className="aspect-video bg-sunken">
-              <img
-                alt=""
-                width={800}
-                height={450}
-                fetchPriority="high"
-                decoding="sync"
-                data-early-picture=""
-                suppressHydrationWarning
-                className="size-full object-cover"
-              />
+              {at === 0 && (
+                <img
+                  alt=""
+                  fetchPriority="high"
+                  decoding="sync"
+                  data-early-picture=""
+                  suppressHydrationWarning
+                  className="size-full object-cover"
+                />
+              )}
             </div>
           </div>
           <div className={cardStyles.body}>
