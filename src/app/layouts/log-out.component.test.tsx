@@ -1,10 +1,16 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, inject, test, vi } from "vitest";
+import { createQueryClient } from "@/lib/query/client";
+import { endSession, startSession } from "@/lib/session/session-store";
+import { authStorageKey } from "@/lib/session/stored-session";
 import { logIn } from "../../../tests/support/components/forms";
 import { answerRequests, holdRequests, loseRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { beginOwnSession } from "../../../tests/support/components/own-session";
 import { findToast, toastTitles } from "../../../tests/support/components/toasts";
+import { Providers } from "../providers";
+import { useSessionEffects } from "./use-session-effects";
 
 const logout = /\/auth\/v1\/logout/;
 
@@ -129,4 +135,25 @@ test("a logout on a protected page does not lead the next person there", async (
   await expect.poll(address).toBe("/login");
   await logIn(user, "user@aurum.test");
   await expect.poll(address).toBe("/prompts");
+});
+
+function SessionEffects() {
+  useSessionEffects();
+  return null;
+}
+
+test("P8: what was read with a session that ended before the page knew of it is forgotten", async () => {
+  const client = createQueryClient();
+  client.setQueryData(["text"], "The former person's");
+  localStorage.setItem(authStorageKey, JSON.stringify(inject("sessions").member));
+  startSession();
+  endSession("elsewhere");
+  render(
+    <Providers queryClient={client}>
+      <MemoryRouter>
+        <SessionEffects />
+      </MemoryRouter>
+    </Providers>,
+  );
+  await waitFor(() => expect(client.getQueryData(["text"])).toBeUndefined());
 });
