@@ -90,7 +90,7 @@ test.describe("pictures", () => {
 
   test("the first of a list is there with the page, blurred, before any has come", async ({ page }) => {
     await page.route("**/*.webp", () => {});
-    await page.goto("/prompts");
+    await page.goto("/prompts/midjourney");
     const boxes = page.locator("div", { has: page.locator(":scope > img") });
     await expect(boxes.first()).toHaveCSS("background-image", /^url\("data:image\/avif;base64,/);
     await expect(boxes.nth(1)).toHaveCSS("background-image", "none");
