@@ -1,0 +1,39 @@
+import type { Auth } from "./auth/call.ts";
+import { serveAuth } from "./auth/service.ts";
+import { compressJson } from "./compression.ts";
+import type { FunctionsRuntime } from "./functions/runtime.ts";
+import { createGateway } from "./gateway.ts";
+import type { Lite } from "./lite.ts";
+import { requireApiKey } from "./repairs/api-key.ts";
+import { sayWhichRowsChanged } from "./repairs/changed-rows.ts";
+import { answerDatabaseErrors } from "./repairs/database-errors.ts";
+import { limitFilters, readWildcards, refuseUnfilteredWrites } from "./repairs/filters.ts";
+import { keepJsonScalars } from "./repairs/json-scalars.ts";
+import { keepTextArguments } from "./repairs/text-arguments.ts";
+import type { Handler } from "./server.ts";
+import { serveStorage } from "./storage/service.ts";
+import type { Storage } from "./storage/upload.ts";
+
+type Services = { lite: Lite; functions: FunctionsRuntime; storage: Storage; auth: Auth };
+
+/** Supabase's API: the steps that a request takes, in their order, before lite answers it. Functions answer past them. */
+export function createApi({ lite, functions, storage, auth }: Services): Handler {
+  return compressJson(
+    createGateway({
+      api: (request) => lite.app.fetch(request),
+      functions: (request) => functions.handle(request),
+      steps: [
+        answerDatabaseErrors,
+        requireApiKey,
+        limitFilters,
+        refuseUnfilteredWrites,
+        readWildcards,
+        sayWhichRowsChanged,
+        keepJsonScalars(lite.connection),
+        keepTextArguments(lite.connection),
+        serveStorage(storage),
+        serveAuth(auth),
+      ],
+    }),
+  );
+}
