@@ -13,6 +13,9 @@ export type Message = {
 /** 1.0.0 sends objects, 2.0.0 arrays. */
 export type Version = "1.0.0" | "2.0.0";
 
+/** What the client puts before a channel's name. */
+export const TOPIC_PREFIX = "realtime:";
+
 const reference = z
   .string()
   .max(64)
