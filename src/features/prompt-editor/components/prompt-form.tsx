@@ -24,7 +24,7 @@ import { SimilarBeforePublishing } from "./similar-prompts";
 import { TagsPanel } from "./tags-panel";
 import { TextFields } from "./text-fields";
 import { ThumbnailPanel } from "./thumbnail-panel";
-import { TranslationPanel } from "./translation-panel";
+import { TranslationPanel } from "./translation/translation-panel";
 import { useDraft } from "./use-draft";
 import { useErrorsClearedOnChange } from "./use-errors-cleared-on-change";
 import { asWaiting, useNewFiles } from "./use-new-files";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { Locale } from "@/config/locale";
-import { translate } from "../api/translate";
-import type { Texts } from "../model/translation";
-import { cutForTranslation, joinParts, type TranslationPart } from "../model/translation-parts";
+import { translate } from "../../api/translate";
+import type { Texts } from "../../model/translation";
+import { cutForTranslation, joinParts, type TranslationPart } from "../../model/translation-parts";
 
 type Job = { texts: Texts; source: Locale; parts: TranslationPart[]; done: string[]; title: string | null };
 
