@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { Base } from "@/lib/prompts/update-as-read";
+import type { Draft } from "../model/draft";
+import { emptyPrompt, type PromptFormValues } from "../model/prompt-form";
+import { type PromptRow, valuesOf } from "../model/saved-prompt";
+import { useDraft } from "./use-draft";
+import { useNewFiles } from "./use-new-files";
+import { useSaving } from "./use-saving";
+
+type Opened = {
+  /** The prompt as it was read; null for a new one. */
+  row: PromptRow | null;
+  draft: Draft | null;
+  userId: string;
+  maySetFree: boolean;
+};
+
+/** A prompt in the form: what was read, what is typed and kept of it, and the version that a save goes over. */
+export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened) {
+  const [row, setRow] = useState(opened.row);
+  const read = row ? valuesOf(row) : emptyPrompt;
+  const form = useForm<PromptFormValues>({ defaultValues: draft?.values ?? read });
+  const [custom, setCustom] = useState<readonly string[]>(draft?.customCategories ?? []);
+  const [notice, setNotice] = useState(draft);
+  const newFiles = useNewFiles();
+  const base = row && { id: row.id, updatedAt: draft?.baseUpdatedAt ?? row.updated_at };
+  const saving = useSaving({ userId, maySetFree, base, onFile: newFiles.setState });
+  const kept = useDraft(form, {
+    userId,
+    promptId: row?.id ?? null,
+    rest: () => ({ customCategories: [...custom], baseUpdatedAt: saving.base()?.updatedAt ?? null }),
+    isRestored: draft !== null,
+  });
+
+  function discardDraft() {
+    void kept.drop();
+    saving.setBase(row && baseOf(row));
+    form.reset(read);
+    setNotice(null);
+  }
+
+  /** The next save goes over what somebody else saved, with the files that are theirs. */
+  function keepMine(theirs: PromptRow | null) {
+    const attached = theirs ? valuesOf(theirs).attachedFiles : [];
+    form.setValue(
+      "attachedFiles",
+      attached.filter(({ path }) => !saving.removed().includes(path)),
+    );
+    saving.setBase(theirs && baseOf(theirs));
+  }
+
+  function takeTheirs(theirs: PromptRow) {
+    void kept.drop();
+    saving.setBase(baseOf(theirs));
+    form.reset(valuesOf(theirs));
+  }
+
+  /** The form follows a restored version; what else was typed in it stays. */
+  function followRestored(restored: PromptRow) {
+    const values = valuesOf(restored);
+    setRow(restored);
+    saving.setBase(baseOf(restored));
+    if (!kept.isUnsaved()) return form.reset(values);
+    for (const field of versionFields) form.setValue(field, values[field], { shouldDirty: true });
+  }
+
+  return {
+    row,
+    form,
+    newFiles,
+    saving,
+    kept,
+    custom,
+    addCategory: (category: string) => setCustom((all) => [...all, category]),
+    /** The draft that the form began with, until it is discarded or saved. */
+    notice,
+    hideNotice: () => setNotice(null),
+    discardDraft,
+    keepMine,
+    takeTheirs,
+    followRestored,
+  };
+}
+
+export type EditedPrompt = ReturnType<typeof useEditedPrompt>;
+
+/** What a version holds. */
+const versionFields = ["title", "titleAr", "promptText", "promptTextAr"] as const;
+
+const baseOf = ({ id, updated_at }: PromptRow): Base => ({ id, updatedAt: updated_at });

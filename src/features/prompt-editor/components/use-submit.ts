@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import type { Complaint } from "@/lib/prompts/complaint";
+import type { NewFile } from "../api/save-prompt";
+import type { AttachedFile } from "../model/attached-files";
+import { complaintOf, emptyPrompt, type PromptFormValues, promptFormSchema } from "../model/prompt-form";
+import type { PromptRow } from "../model/saved-prompt";
+import type { EditedPrompt } from "./use-edited-prompt";
+import { asWaiting } from "./use-new-files";
+
+type Submitted = {
+  /** Null while nobody is signed in. */
+  userId: string | null;
+  onSaved: (row: PromptRow) => void;
+  onClose: () => void;
+};
+
+type Conflict = { mine: PromptFormValues; theirs: PromptRow | null };
+
+/** Submits the form, and what comes after: fields that are not right, files to try again, what somebody else saved. */
+export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose }: Submitted) {
+  const { form, newFiles, saving, kept } = edited;
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isUnfinished, setUnfinished] = useState(false);
+  const [isUpdate, setUpdate] = useState(edited.row !== null);
+
+  const submit = () => save(newFiles.files.filter(isPending));
+
+  async function save(files: readonly NewFile[]) {
+    if (userId === null) return notify.failure(m.editor_signed_out(), m.editor_signed_out_text());
+    form.clearErrors();
+    const values = promptFormSchema.parse(form.getValues());
+    const complaint = complaintOf(values);
+    if (complaint) return complain(complaint);
+    const outcome = await saving.save(values, files);
+    if (outcome === null) return;
+    if (outcome.kind === "conflict") return setConflict({ mine: values, theirs: outcome.theirs });
+    await kept.drop();
+    onSaved(outcome.row);
+    if (outcome.failed.some(asksForMore)) stayOpen(outcome.attached);
+    else finish(values.status);
+  }
+
+  function complain({ field, title, description }: Complaint<keyof PromptFormValues>) {
+    notify.failure(title, description);
+    form.setError(field, { message: description }, { shouldFocus: true });
+  }
+
+  function stayOpen(attached: AttachedFile[]) {
+    form.setValue("attachedFiles", attached);
+    newFiles.dropDone();
+    setUpdate(true);
+    edited.hideNotice();
+    setUnfinished(true);
+  }
+
+  function finish(status: PromptFormValues["status"]) {
+    notify.success(m.toast_success(), savedText(isUpdate, status));
+    form.reset(emptyPrompt);
+    onClose();
+  }
+
+  /** What else was lost is tried again with it. */
+  async function retry(id: string) {
+    const files = newFiles.files.map((file) => (file.id === id ? asWaiting(file) : file));
+    newFiles.replace(files);
+    await save(files.filter(isPending));
+  }
+
+  function keepMine({ theirs }: Conflict) {
+    edited.keepMine(theirs);
+    setConflict(null);
+    void submit();
+  }
+
+  function takeTheirs({ theirs }: Conflict) {
+    if (theirs === null) return;
+    edited.takeTheirs(theirs);
+    setConflict(null);
+  }
+
+  return {
+    submit,
+    retry,
+    isUpdate,
+    /** Saved but for some of its files. */
+    isUnfinished,
+    conflict: conflict && {
+      ...conflict,
+      onBack: () => setConflict(null),
+      onKeepMine: () => keepMine(conflict),
+      onTakeTheirs: () => takeTheirs(conflict),
+    },
+  };
+}
+
+const isRefused = (state: NewFile["state"]) => state.kind === "failed" && !state.mayRetry;
+
+const isPending = ({ state }: NewFile) => state.kind !== "cancelled" && !isRefused(state);
+
+/** A file to try again, or with secrets that its author has to see. */
+const asksForMore = ({ state }: NewFile) => state.kind === "failed" && (state.mayRetry || state.secrets);
+
+function savedText(isUpdate: boolean, status: PromptFormValues["status"]): string {
+  if (isUpdate) return m.editor_updated();
+  return status === "published" ? m.editor_created() : m.editor_created_draft();
+}
