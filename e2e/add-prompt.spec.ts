@@ -157,3 +157,20 @@ test("a prompt is written and published with the keyboard alone, field after fie
   await expect(add).toBeFocused();
   await expect(page.getByText("The prompt is in the library.")).toBeVisible();
 });
+
+test("the grounds of variables stand behind their words, however long the text has become", async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs("prompter");
+  await page.goto("/search");
+  await page.getByRole("button", { name: "Add Prompt" }).click();
+  const field = page.getByRole("dialog", { name: "New prompt" }).getByLabel("Prompt text");
+  await field.fill("A line of the text.\n".repeat(400));
+  await field.press("Control+End");
+  for (let line = 0; line < 3; line++) await page.keyboard.type("The last {{line}} of all\n");
+  const offset = () =>
+    field.evaluate((area) => area.scrollTop - (area.previousElementSibling?.scrollTop ?? 0));
+  await expect.poll(offset).toBe(0);
+  expect(await field.evaluate((area) => area.scrollTop)).toBeGreaterThan(1000);
+});

@@ -63,12 +63,18 @@ export function TagsPanel() {
 
 type SuggestionsProps = { tags: readonly string[]; onTake: (tag: string) => void };
 
-function Suggestions({ tags, onTake }: SuggestionsProps) {
+function Suggestions(props: SuggestionsProps) {
   const text = usePromptValue("promptText");
   const settled = useDebounced(text, editorLimits.tagDebounceMs);
-  const suggested = useQuery(suggestedTagsQueryOptions(settled));
   if (!hasEnoughText(text)) return <Hint>{m.tags_need_text()}</Hint>;
-  if (suggested.data === undefined || settled !== text) return <Hint>{m.tags_suggesting()}</Hint>;
+  if (settled !== text) return <Hint>{m.tags_suggesting()}</Hint>;
+  return <SuggestionsFor text={settled} {...props} />;
+}
+
+/** By itself, so that a long text is not made a key of the cache for every letter. */
+function SuggestionsFor({ text, tags, onTake }: SuggestionsProps & { text: string }) {
+  const suggested = useQuery(suggestedTagsQueryOptions(text));
+  if (suggested.data === undefined) return <Hint>{m.tags_suggesting()}</Hint>;
   const shown = shownSuggestions(suggested.data, tags);
   if (shown.length === 0) return <Hint>{m.tags_no_more()}</Hint>;
   return (

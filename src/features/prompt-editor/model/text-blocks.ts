@@ -29,7 +29,8 @@ function keptAtStart(text: string, blocks: readonly TextBlock[]) {
   let [count, to] = [0, 0];
   for (const block of blocks) {
     const end = to + block.text.length;
-    if (text[end] !== "\n" || !text.startsWith(block.text, to)) break;
+    // `startsWith` would go letter by letter.
+    if (text[end] !== "\n" || text.slice(to, end) !== block.text) break;
     [count, to] = [count + 1, end + 1];
   }
   return { count, to };
@@ -39,8 +40,9 @@ function keptAtStart(text: string, blocks: readonly TextBlock[]) {
 function keptAtEnd(text: string, blocks: readonly TextBlock[], start: number) {
   let [count, from] = [0, text.length];
   for (const block of blocks.toReversed()) {
-    const begin = (count === 0 ? text.length : from - 1) - block.text.length;
-    if (begin <= start || text[begin - 1] !== "\n" || !text.startsWith(block.text, begin)) break;
+    const end = count === 0 ? text.length : from - 1;
+    const begin = end - block.text.length;
+    if (begin <= start || text[begin - 1] !== "\n" || text.slice(begin, end) !== block.text) break;
     [count, from] = [count + 1, begin];
   }
   return { count, to: count === 0 ? text.length : from - 1 };

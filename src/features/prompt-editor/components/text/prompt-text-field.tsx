@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { editorLimits } from "@/config/editor-limits";
@@ -11,6 +11,7 @@ import { TextPreview } from "./text-preview";
 export function PromptTextField() {
   const { register, formState } = usePromptForm();
   const layer = useRef<HTMLDivElement>(null);
+  const scrollTop = useRef(0);
   const [isPreviewed, setPreviewed] = useState(() => window.matchMedia("(min-width: 40rem)").matches);
   return (
     <div>
@@ -22,10 +23,11 @@ export function PromptTextField() {
           rows={12}
           maxLength={editorLimits.promptTextMaxCharacters}
           className={writingStyles}
-          behind={<Highlights layer={layer} />}
+          behind={<Highlights layer={layer} scrollTop={scrollTop} />}
           error={formState.errors.promptText?.message}
           onScroll={({ currentTarget }) => {
-            if (layer.current) layer.current.scrollTop = currentTarget.scrollTop;
+            scrollTop.current = currentTarget.scrollTop;
+            if (layer.current) layer.current.scrollTop = scrollTop.current;
           }}
           {...register("promptText")}
         />
@@ -52,7 +54,14 @@ export function PromptTextField() {
   );
 }
 
-/** Subscribed by itself, so that a key draws nothing else of the dialog. */
-function Highlights({ layer }: { layer: React.Ref<HTMLDivElement> }) {
-  return <HighlightLayer ref={layer} text={usePromptValue("promptText")} />;
+type HighlightsProps = { layer: RefObject<HTMLDivElement | null>; scrollTop: RefObject<number> };
+
+/** Subscribed by itself, so that a key draws nothing else of the dialog; in a long text the key itself is painted first. */
+function Highlights({ layer, scrollTop }: HighlightsProps) {
+  const text = useDeferredValue(usePromptValue("promptText"));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line may have scrolled the field before the layer had it
+  useLayoutEffect(() => {
+    if (layer.current) layer.current.scrollTop = scrollTop.current;
+  }, [text]);
+  return <HighlightLayer ref={layer} text={text} />;
 }
