@@ -54,12 +54,14 @@ exception
 end
 $$;
 
--- As hosted, the REST API reloads the schema after every change.
+-- As hosted, the REST API reloads the schema after every change but that of temporary things.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger
 language plpgsql
 as $$
 begin
-  notify pgrst, 'reload schema';
+  if tg_tag like 'DROP %' or exists (select from pg_event_trigger_ddl_commands() where schema_name is distinct from 'pg_temp') then
+    notify pgrst, 'reload schema';
+  end if;
 end
 $$;
 

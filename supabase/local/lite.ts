@@ -4,6 +4,7 @@ import { asLiteMailer, type Mailer } from "./auth/mailer.ts";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./keys.ts";
 import { keepDatabaseErrors } from "./repairs/database-errors.ts";
 import { repairConnection } from "./repairs/request-context.ts";
+import { readSchemaOnce } from "./repairs/schema-cache.ts";
 import { values } from "./repairs/values.ts";
 
 export type LiteOptions = {
@@ -32,6 +33,7 @@ export function createLite(options: LiteOptions): Lite {
   });
   repairConnection(connection);
   keepDatabaseErrors(connection);
+  readSchemaOnce(connection);
   const app = new App({
     connection,
     api: { schemas: ["public"], extra_search_path: ["public", "extensions"], max_rows: 1000 },

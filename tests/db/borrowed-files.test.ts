@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
+import { plantRows } from "./support/keep-rows.ts";
 import { plantFile } from "./support/planted-file.ts";
-import { plantFixture } from "./support/sql-runner.ts";
 
 const OWN = numbered("b1", "prompter");
 const VIDEOS = "prompt-videos";
 
 let stack: TestStack;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   stack = await startTestStack();
+  putBack = await plantRows(stack.sql);
 });
-beforeEach(() => plantFixture(stack.sql));
+beforeEach(() => putBack());
 afterAll(() => stack.stop());
 
 const opens = async (actor: Actor, bucket: string, name: string) =>

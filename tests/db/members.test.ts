@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf } from "./support/actors.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { plantRows } from "./support/keep-rows.ts";
 
 const PREMIUM = "a1000000-0000-4000-8000-000000000001";
 const FREE = "a2000000-0000-4000-8000-000000000002";
 
 let stack: TestStack;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   stack = await startTestStack();
+  putBack = await plantRows(stack.sql);
 });
-beforeEach(() => plantFixture(stack.sql));
+beforeEach(() => putBack());
 afterAll(() => stack.stop());
 
 async function publish(many: number): Promise<string[]> {

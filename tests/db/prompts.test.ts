@@ -3,18 +3,20 @@ import { parseTemplate, variableNames } from "../../src/domain/prompt/template.t
 import { promptPageColumns } from "../../src/lib/prompts/columns.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered, PREMIUM } from "./support/actors.ts";
+import { plantRows } from "./support/keep-rows.ts";
 import { plantFile } from "./support/planted-file.ts";
-import { plantFixture } from "./support/sql-runner.ts";
 
 let stack: TestStack;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   stack = await startTestStack();
   // Before the first request: the REST server learns its functions then.
   await stack.sql.unsafe(`
     create function public.probe_sleep() returns void language sql as 'select pg_sleep(10)';
     grant execute on function public.probe_sleep() to anon`);
+  putBack = await plantRows(stack.sql);
 });
-beforeEach(() => plantFixture(stack.sql));
+beforeEach(() => putBack());
 afterAll(() => stack.stop());
 
 const TEXT = "Write about {{topic_name}} for {{ audience }}, {{Not}} {{1x}}";

@@ -4,13 +4,15 @@ import { DEMO_ACCOUNTS } from "../support/demo-accounts.ts";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { ACTORS, DRAFT, idOf, numbered, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { plantRows } from "./support/keep-rows.ts";
 
 let stack: TestStack;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   stack = await startTestStack();
+  putBack = await plantRows(stack.sql);
 });
-beforeEach(() => plantFixture(stack.sql));
+beforeEach(() => putBack());
 afterAll(() => stack.stop());
 
 const roleOf = async (id: string) => {

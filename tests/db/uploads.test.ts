@@ -3,17 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { plantRows } from "./support/keep-rows.ts";
 
 const BUCKET = "prompt-attachments";
 const FOLDER = numbered("b1", "prompter");
 const text = (content: string) => new Blob([content], { type: "text/plain" });
 
 let stack: TestStack;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   stack = await startTestStack();
+  putBack = await plantRows(stack.sql);
 });
-beforeEach(() => plantFixture(stack.sql));
+beforeEach(() => putBack());
 afterAll(() => stack.stop());
 
 const storageOf = async (actor: Actor, bucket = BUCKET) => (await stack.as(actor)).storage.from(bucket);

@@ -4,8 +4,8 @@ import { objectWriter } from "../../supabase/local/storage/object-writer.ts";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { FREE, numbered, PREMIUM } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
+import { plantRows } from "./support/keep-rows.ts";
 import { plantFile } from "./support/planted-file.ts";
-import { plantFixture } from "./support/sql-runner.ts";
 
 const OWN = numbered("b1", "prompter");
 const ATTACHMENTS = "prompt-attachments";
@@ -19,10 +19,12 @@ const GRAPH = {
 const NAMES = ["CANARY-START", "CANARY-TELL"];
 
 let stack: TestStack;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   stack = await startTestStack();
+  putBack = await plantRows(stack.sql);
 });
-beforeEach(() => plantFixture(stack.sql));
+beforeEach(() => putBack());
 afterAll(() => stack.stop());
 
 /** A stored workflow, as it is after somebody has looked into it. */
@@ -109,7 +111,7 @@ describe("the graph of an attached workflow", () => {
 
   test("a save that lists a file and the deletion of that file leave no graph, whichever comes first", async () => {
     for (const first of ["save", "deletion"] as const) {
-      await plantFixture(stack.sql);
+      await putBack();
       const path = `${PREMIUM}/5-flow.json`;
       await plantWorkflow(path);
       if (first === "deletion") await attach(PREMIUM, "5-flow.json");

@@ -1,17 +1,19 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { idOf, numbered } from "../db/support/actors.ts";
-import { plantFixture } from "../db/support/sql-runner.ts";
+import { plantRows } from "../db/support/keep-rows.ts";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
 
 const OWN = numbered("b1", "prompter");
 
 let stack: TestStack;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   stack = await startTestStack();
+  putBack = await plantRows(stack.sql);
 });
-beforeEach(() => plantFixture(stack.sql));
+beforeEach(() => putBack());
 afterAll(() => stack.stop());
 
 async function publish(as: Actor, prompt = OWN) {

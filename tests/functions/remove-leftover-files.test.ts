@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { plantFixture } from "../db/support/sql-runner.ts";
+import { plantRows } from "../db/support/keep-rows.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
 import { callAsScheduler } from "./support/payments.ts";
 
 let stack: TestStack;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   stack = await startTestStack();
+  putBack = await plantRows(stack.sql);
 });
-beforeEach(() => plantFixture(stack.sql));
+beforeEach(() => putBack());
 afterAll(() => stack.stop());
 
 const PUBLIC = "default-prompt-images";
