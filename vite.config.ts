@@ -45,6 +45,9 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 /** Tests of what is drawn, in a document without a browser, against one stack. */
 const componentTests = "src/**/*.component.test.tsx";
 
+/** Those of them that move the clock, and each have a process of their own: what the app remembers of a later time would mislead others. */
+const clockTests = "src/**/*.clock.component.test.tsx";
+
 /** Tests that leave nothing behind in their process, neither a mock nor a global: one process runs many of their files. */
 const ruleTests = [
   "src/{app,components,config,domain}/**/!(*.component).test.{ts,tsx}",
@@ -56,6 +59,23 @@ const ruleTests = [
 /** Tests that talk to a stack, or to PostgreSQL, of their own, and share no more than the process with other files. */
 const overHttp = (name: string, include: string, globalSetup = "./tests/support/global-setup.ts") => ({
   test: { name, include: [include], globalSetup, isolate: false, ...patience },
+});
+
+/** Tests of what is drawn. What one of them puts in place of something goes before the next. */
+const inDocument = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  extends: true as const,
+  test: {
+    name,
+    ...files,
+    environment: "./tests/support/components/environment.ts",
+    environmentOptions: { happyDOM: { url: "http://127.0.0.1:5173/" } },
+    globalSetup: "./tests/support/components/global-setup.ts",
+    setupFiles: "./tests/support/components/setup.ts",
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    ...patience,
+  },
 });
 
 const baseConfig: InlineConfig = { configFile: false, logLevel: "warn", resolve: { alias } };
@@ -122,18 +142,8 @@ export default defineConfig({
           ...patience,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "components",
-          include: [componentTests],
-          environment: "./tests/support/components/environment.ts",
-          environmentOptions: { happyDOM: { url: "http://127.0.0.1:5173/" } },
-          globalSetup: "./tests/support/components/global-setup.ts",
-          setupFiles: "./tests/support/components/setup.ts",
-          ...patience,
-        },
-      },
+      inDocument("components", { include: [componentTests], exclude: [clockTests], isolate: false }),
+      inDocument("clocks", { include: [clockTests] }),
       overHttp("stack", "supabase/local/**/*.test.ts"),
       overHttp("db", "tests/db/**/*.test.ts"),
       overHttp("functions", "tests/functions/**/*.test.ts"),

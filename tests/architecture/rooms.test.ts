@@ -44,3 +44,11 @@ test(`no folder of src holds more than ${mostFilesOfAFolder} files`, () => {
     counts.filter(([, inside = []]) => inside.length > mostFilesOfAFolder).map(([folder]) => folder),
   ).toEqual([]);
 });
+
+test("a component test that moves the clock has a process of its own", () => {
+  const shared = globSync("src/**/*.component.test.tsx", { exclude: ["src/**/*.clock.component.test.tsx"] });
+  expect(shared).not.toEqual([]);
+  expect(shared.filter((file) => /useFakeTimers|setSystemTime/.test(ts.sys.readFile(file) ?? ""))).toEqual(
+    [],
+  );
+});

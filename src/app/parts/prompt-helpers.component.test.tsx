@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createPrompt } from "@/features/prompt-editor/api/write-prompt";
 import { emptyPrompt } from "@/features/prompt-editor/model/prompt-form";
 import {
@@ -25,7 +25,6 @@ beforeEach(async () => {
   // Nothing is drawn in this document: a picture goes as it is, and a browser's spec sees it scaled.
   vi.stubGlobal("createImageBitmap", undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 const tagsOf = async () => {
@@ -165,10 +164,9 @@ test("a translation that fails, and one that cannot be copied, say so (section 8
   answerTranslations();
   await user.click(dialog.getByRole("button", { name: "Translate" }));
   const copy = await dialog.findByRole("button", { name: "Copy" });
-  const refuse = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
   await user.click(copy);
   await findToast("error", "Copy failed", "Failed to copy translation.");
-  refuse.mockRestore();
 });
 
 test("beside the text its variables shine through, and it reads as readers see it, with defaults filled in", async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { signUp } from "../../../tests/support/components/forms";
 import { answerRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
@@ -8,7 +8,6 @@ import { openOwnSession } from "../../../tests/support/components/own-session";
 import { freshAddress, goodPassword, subjectsTo } from "../../../tests/support/components/service";
 
 beforeEach(() => void vi.stubEnv("VITE_PHONE_SIGN_IN", "true"));
-afterEach(() => void vi.unstubAllEnvs());
 
 const field = (name: string) => screen.findByRole("textbox", { name });
 const submit = () => screen.getByRole("button", { name: "Create account" });

@@ -36,5 +36,4 @@ test("X3: no cell of an export is a formula", async () => {
   expect(text.split("\r\n").filter((line) => /^"?[=+\-@\t\r\n＝＋－＠]/.test(line))).toEqual([]);
   expect(text).toContain("'+1");
   expect(text).toContain('"a,b",3,');
-  vi.restoreAllMocks();
 });

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderPage } from "../../../tests/support/components/render-page";
 import { MenuButton } from "./menu-button";
 import { Modal } from "./modal";
-
-afterEach(() => vi.restoreAllMocks());
 
 function Page() {
   const [isOpen, setOpen] = useState(false);

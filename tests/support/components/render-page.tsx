@@ -39,6 +39,7 @@ export function renderPage(
   if (as) localStorage.setItem(authStorageKey, JSON.stringify(inject("sessions")[as]));
   startSession();
   if (inDocument) window.history.replaceState(null, "", at);
+  else vi.spyOn(window.history, "length", "get").mockReturnValue(1);
   const page = render(
     <Providers queryClient={createImpatientClient()}>
       {inDocument ? (

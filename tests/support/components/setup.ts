@@ -6,8 +6,8 @@ import { setLocale } from "@/lib/i18n";
 import { takeConsoleErrors, watchConsole } from "./console";
 
 // Before any module of the application is loaded, which reads them once.
-vi.stubEnv("VITE_SUPABASE_URL", inject("apiUrl"));
-vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", inject("publishableKey"));
+import.meta.env.VITE_SUPABASE_URL = inject("apiUrl");
+import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY = inject("publishableKey");
 
 const { getElementError } = getConfig();
 /** Whoever waits fails a hundred times before it is there: the page is printed only for who reads the message. */
@@ -32,7 +32,10 @@ class NearObserver {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal("IntersectionObserver", NearObserver);
+globalThis.IntersectionObserver = NearObserver as unknown as typeof IntersectionObserver;
+
+const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+const home = location.href;
 
 beforeEach(() => {
   setLocale("en", { reload: false });
@@ -44,6 +47,10 @@ afterEach(() => {
   cleanup();
   // Whatever still stands would be shown again by the next test's area of notifications.
   toast.dismiss();
+  document.body.replaceChildren();
+  // A download's link has led the document away.
+  happyDOM.setURL(home);
+  history.replaceState(null, "", home);
   localStorage.clear();
   sessionStorage.clear();
   expect(takeConsoleErrors(), "Errors on the console that the test does not expect").toEqual([]);

@@ -222,7 +222,6 @@ test("X3: an admin exports what the filters find, and no cell of it is a formula
   expect(text.trim().split("\r\n")).toHaveLength(3);
   expect(text).toContain("'=1+1");
   expect(text).toContain("'@sum");
-  vi.restoreAllMocks();
 });
 
 test("a jadmin's export is shown disabled, with its reason", async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { beginAsPerson, buy, disputePayment } from "../../../../tests/support/components/buyer";
 import { expectConsoleErrors } from "../../../../tests/support/components/console";
 import { answerRequests, loseRequests } from "../../../../tests/support/components/network";
@@ -246,11 +246,10 @@ async function lapsedOrders(...fields: object[]) {
 /** What the page saves as files, in place of the browser's download. */
 function savedFiles(): Blob[] {
   const saved: Blob[] = [];
-  const spy = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     saved.push(file as Blob);
     return "blob:saved";
   });
-  onTestFinished(() => spy.mockRestore());
   return saved;
 }
 

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { beginAsPerson } from "../../../../tests/support/components/buyer";
 import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { service } from "../../../../tests/support/components/service";
-
-afterEach(() => vi.restoreAllMocks());
 
 const article = async (name: string) => {
   const heading = await screen.findByRole("heading", { level: 3, name });

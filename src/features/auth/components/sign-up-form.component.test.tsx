@@ -1,10 +1,9 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderPage } from "../../../../tests/support/components/render-page";
 import { SignUpForm } from "./sign-up-form";
 
 beforeEach(() => void vi.stubEnv("VITE_PHONE_SIGN_IN", "true"));
-afterEach(() => void vi.unstubAllEnvs());
 
 const required = "You must provide either an email or phone number and a password";
 

@@ -15,7 +15,6 @@ const hour = 60 * minute;
 const userAgent = "node";
 
 beforeEach(() => {
-  vi.restoreAllMocks();
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
 });
 
