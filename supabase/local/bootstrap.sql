@@ -59,7 +59,8 @@ create or replace function extensions.pgrst_ddl_watch() returns event_trigger
 language plpgsql
 as $$
 begin
-  if tg_tag like 'DROP %' or exists (select from pg_event_trigger_ddl_commands() where schema_name is distinct from 'pg_temp') then
+  if tg_tag like 'DROP %'
+    or exists (select from pg_event_trigger_ddl_commands() where schema_name is distinct from 'pg_temp') then
     notify pgrst, 'reload schema';
   end if;
 end

@@ -89,6 +89,26 @@ test("a table made while the stack runs is served as soon as it is there", async
   await expect.poll(async () => (await get("latecomers")).status).toBe(200);
 });
 
+test("what is made or dropped is told to the REST server, what is temporary is not", async () => {
+  const told: string[] = [];
+  const { unlisten } = await stack.sql.listen("pgrst", (word) => void told.push(word));
+  const tellAfter = async (...statements: string[]) => {
+    told.length = 0;
+    await stack.sql.begin(async (sql) => {
+      for (const statement of statements) await sql.unsafe(statement);
+    });
+    // Messages come in their order: what the statements have told is there by now.
+    await stack.sql.notify("pgrst", "end");
+    await expect.poll(() => told.at(-1)).toBe("end");
+    return told.length - 1;
+  };
+  expect(await tellAfter("create temporary table passing (id int) on commit drop")).toBe(0);
+  expect(await tellAfter("create function pg_temp.passing() returns int language sql as 'select 1'")).toBe(0);
+  expect(await tellAfter("create table public.made (id int)")).toBe(1);
+  expect(await tellAfter("drop table public.made")).toBe(1);
+  await unlisten();
+});
+
 const ODD = [
   "notes?select=",
   "notes?select=*,*",
