@@ -48,7 +48,7 @@ afterEach(() => {
   // Whatever still stands would be shown again by the next test's area of notifications.
   toast.dismiss();
   document.body.replaceChildren();
-  // A download's link has led the document away.
+  // A download's link may have led the document away.
   happyDOM.setURL(home);
   history.replaceState(null, "", home);
   localStorage.clear();
