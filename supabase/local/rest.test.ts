@@ -92,12 +92,10 @@ test("a table made while the stack runs is served as soon as it is there", async
 test("what is made or dropped is told to the REST server, what is temporary is not", async () => {
   const told: string[] = [];
   const { unlisten } = await stack.sql.listen("pgrst", (word) => void told.push(word));
-  const tellAfter = async (...statements: string[]) => {
+  const tellAfter = async (statement: string) => {
     told.length = 0;
-    await stack.sql.begin(async (sql) => {
-      for (const statement of statements) await sql.unsafe(statement);
-    });
-    // Messages come in their order: what the statements have told is there by now.
+    await stack.sql.unsafe(statement);
+    // Messages come in their order: what the statement has told is there by now.
     await stack.sql.notify("pgrst", "end");
     await expect.poll(() => told.at(-1)).toBe("end");
     return told.length - 1;

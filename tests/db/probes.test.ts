@@ -23,7 +23,7 @@ describe("in the database", () => {
 });
 
 describe("through the API", () => {
-  // An ended session cannot be had from the client that ends it, and no copy of rows brings an account back as it was:
+  // An ended session cannot be had from the client that ends it, and what becomes of an account is asked elsewhere:
   // account.test.ts signs out, roles.test.ts bans and first-confirmation.test.ts takes a password away over HTTP.
   // Nor does anybody call as the storage server: uploads.test.ts follows an upload link after its maker's demotion.
   // And HTTP straightens odd paths on their way (S5): storage.test.ts looks at what is stored.
