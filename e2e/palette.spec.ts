@@ -14,12 +14,23 @@ async function answered(page: Page) {
   await expect(palette(page).getByRole("listbox")).toHaveAttribute("aria-busy", "false");
 }
 
-test("the palette finds pages and goes there", async ({ page }) => {
+test("the palette finds pages and goes there, also where the library answers between press and release", async ({
+  page,
+}) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/rpc/search_prompts*", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await page.goto("/");
   await openPalette(page);
   await page.keyboard.type("prcng");
   await expect(palette(page).getByRole("option", { name: "Login" })).toHaveCount(0);
-  await palette(page).getByRole("option", { name: "Pricing" }).click();
+  await palette(page).getByRole("option", { name: "Pricing" }).hover();
+  await page.mouse.down();
+  pressed.resolve();
+  await answered(page);
+  await page.mouse.up();
   await expect(page).toHaveURL("/pricing");
   await expect(palette(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { freshAddress } from "./support/inbox.ts";
 import { createPerson, openAs } from "./support/person.ts";
+import { plantPrompt } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 import { fillSignUp } from "./support/ways-in.ts";
 
@@ -111,9 +112,13 @@ test("a notification about the act before leaves free the buttons that decide ab
   page,
   beginAs,
 }) => {
+  const { title } = await plantPrompt({
+    title: "Seven lines on a ferry",
+    prompt_text: "Write about a ferry.",
+  });
   await beginAs("super");
   await page.goto("/admin/prompts");
-  const actions = page.getByRole("button", { name: /^Actions for/ }).first();
+  const actions = page.getByRole("button", { name: `Actions for ${title}` });
   const choose = async (name: RegExp) => {
     await actions.tap();
     await page.getByRole("menuitem", { name }).tap();

@@ -90,6 +90,16 @@ for (const address of ["/prompts", "/ar/prompts", free, paid, `/ar${free}`]) {
   });
 }
 
+test("what is far below is not laid out before somebody comes near", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const plan = page.getByRole("heading", { name: "Lifetime" });
+  const isLaidOut = () => plan.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await plan.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});
+
 test("the cards that a page brings are not shown at an address that asks for others", async ({ page }) => {
   const allowScripts = await openWithoutScripts(page, "/prompts?q=positioning");
   await expect(page.getByRole("searchbox")).toBeVisible();

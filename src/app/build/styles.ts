@@ -25,6 +25,17 @@ const oldBrowsersLayer = /@layer properties\{@supports.*?\}\}\}/;
 const partsOfOtherFields =
   /::(?:file-selector-button|-webkit-(?:date|calendar|inner-spin|outer-spin)[\w-]*)\{[^}]*\}/g;
 
+/** Variants that nobody sees before the whole stylesheet is there. */
+const variantsOfUse = /(?:^|:)(?:(?:group-)?hover|print):/;
+
+/** Registered properties that no rule of the page reads. */
+function withoutUnreadProperties(code: string): string {
+  const rules = code.replace(/@property[^}]*\}/g, "");
+  return code.replace(/@property (--[\w-]+)[^}]*\}/g, (property, name) =>
+    rules.includes(`var(${name}`) ? property : "",
+  );
+}
+
 /** Cached: hundreds of prompt pages share a few sets of classes. */
 const known = new Map<string, Promise<string>>();
 
@@ -32,7 +43,7 @@ async function compileStyles(classes: string[]): Promise<string> {
   const sheet = await readFile(join(folder, "index.css"), "utf8");
   const compiler = await compile(sheet, { base: folder, shouldRewriteUrls: true, onDependency: () => {} });
   const { code } = optimize(compiler.build(classes), { minify: true });
-  return code.trim().replace(oldBrowsersLayer, "").replace(partsOfOtherFields, "");
+  return withoutUnreadProperties(code.trim().replace(oldBrowsersLayer, "").replace(partsOfOtherFields, ""));
 }
 
 /**
@@ -41,7 +52,8 @@ async function compileStyles(classes: string[]): Promise<string> {
  */
 export function stylesOf(html: string): Promise<string> {
   const attributes = html.match(/(?<= class=")[^"]*/g) ?? [];
-  const classes = [...new Set(attributes.flatMap((names) => unescapeHtml(names).split(/\s+/)))].sort();
+  const names = new Set(attributes.flatMap((names) => unescapeHtml(names).split(/\s+/)));
+  const classes = [...names].filter((name) => !variantsOfUse.test(name)).sort();
   const key = classes.join(" ");
   const styles = known.get(key) ?? compileStyles(classes);
   known.set(key, styles);

@@ -14,6 +14,7 @@ import { promptSuggestionsQueryOptions } from "@/features/library/api/cards";
 import { PromptCommands } from "@/features/library/components/prompt-commands";
 import { takeTyped } from "@/lib/early-keys";
 import { m } from "@/lib/i18n";
+import type { PromptCard } from "@/lib/prompts/card";
 import { actionCommands, type Command as Choice, pageCommands } from "./commands";
 import type { LayoutDialog } from "./layout-dialog";
 
@@ -42,6 +43,8 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   const [marked, setMarked] = useState("");
   // Until the arrow keys are used the first row stays selected, also when better results arrive.
   const [hasMoved, setMoved] = useState(false);
+  // Results that came between press and release would move the row away from the pointer, and the click would be lost.
+  const [pressedCards, setPressedCards] = useState<PromptCard[] | null>(null);
   const query = typed.trim();
   const suggestions = useQuery({ ...promptSuggestionsQueryOptions(query), enabled: query !== "" });
   const person = { isSignedIn: status === "signed-in", isStaff: isAdmin || isJadmin, canManagePrompts };
@@ -73,7 +76,8 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   ));
   // A query that names a page or an action selects that first; other queries search the library first.
   const isNamed = groups.some(({ choices }) => choices.some(({ label }) => includes(label, query)));
-  const shownCards = query === "" ? [] : (suggestions.data ?? []);
+  const foundCards = query === "" ? [] : (suggestions.data ?? []);
+  const shownCards = pressedCards ?? foundCards;
   const libraryIds = query === "" ? [] : [...shownCards.map(({ slug }) => slug), "search"];
   const choiceIds = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
   const ids = isNamed ? [...choiceIds, ...libraryIds] : [...libraryIds, ...choiceIds];
@@ -130,6 +134,9 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
             <Command.List
               label={m.palette_title()}
               aria-busy={suggestions.isFetching}
+              onPointerDown={() => setPressedCards(shownCards)}
+              onPointerLeave={() => setPressedCards(null)}
+              onClick={() => setPressedCards(null)}
               className="max-h-[min(420px,60dvh)] overflow-y-auto p-2"
             >
               {isNamed && choiceGroups}

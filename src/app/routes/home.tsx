@@ -31,12 +31,20 @@ export default function HomePage() {
         </div>
       </section>
       <Section title={m.home_best_title()} link={<MoreLink to={paths.prompts}>{m.home_best_all()}</MoreLink>}>
-        <WhenNear view={bestView} placeholder={<PromptGridSkeleton count={3} />}>
+        <WhenNear
+          view={bestView}
+          offscreen="offscreen-1030 sm:offscreen-665 md:offscreen-820 lg:offscreen-335"
+          placeholder={<PromptGridSkeleton count={3} />}
+        >
           {(HomeBest) => <HomeBest />}
         </WhenNear>
       </Section>
       <Section title={m.home_categories_title()}>
-        <WhenNear view={shelfView} placeholder={<CategoryShelfSkeleton />}>
+        <WhenNear
+          view={shelfView}
+          offscreen="offscreen-559 sm:offscreen-280 lg:offscreen-187"
+          placeholder={<CategoryShelfSkeleton />}
+        >
           {(CategoryShelf) => <CategoryShelf />}
         </WhenNear>
       </Section>
@@ -51,13 +59,17 @@ export default function HomePage() {
           <TurnedTitle as="h2" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
           <p className="mt-3 text-soft">{m.plans_intro()}</p>
         </div>
-        <WhenNear view={plansView} placeholder={<PlanCardsSkeleton />}>
+        <WhenNear
+          view={plansView}
+          offscreen="offscreen-1295 sm:offscreen-1250 md:offscreen-475"
+          placeholder={<PlanCardsSkeleton />}
+        >
           {(PlanCards) => <PlanCards />}
         </WhenNear>
       </section>
       <div className="mt-24">
         <Section title={m.home_faq_title()} link={<MoreLink to={paths.faq}>{m.home_faq_all()}</MoreLink>}>
-          <WhenNear view={faqView} placeholder={<HomeFaqSkeleton />}>
+          <WhenNear view={faqView} offscreen="offscreen-286" placeholder={<HomeFaqSkeleton />}>
             {(HomeFaq) => <HomeFaq />}
           </WhenNear>
         </Section>

@@ -37,7 +37,7 @@ export default function PricingPage() {
           <h2 className="text-[32px] sm:text-[38px]">{m.plans_faq_title()}</h2>
           <MoreLink to={paths.faq}>{m.plans_faq_all()}</MoreLink>
         </div>
-        <WhenNear view={pricingFaqView} placeholder={<HomeFaqSkeleton />}>
+        <WhenNear view={pricingFaqView} offscreen="offscreen-286" placeholder={<HomeFaqSkeleton />}>
           {(PricingFaq) => <PricingFaq />}
         </WhenNear>
       </section>

@@ -14,7 +14,7 @@ type PromptTextProps = {
   examples?: ReadonlySet<string>;
 };
 
-/** From this many blocks on, off-screen blocks use `content-visibility`. */
+/** From this many blocks on, those off screen are not laid out. */
 const longBlocks = 8;
 
 const none: ReadonlySet<string> = new Set();
@@ -59,10 +59,7 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, exampl
     fields.find((field) => field.name === name)?.placeholder ?? variableName(name);
   const direction = kind === "code" ? "font-mono text-[14px]" : "[unicode-bidi:plaintext]";
   return (
-    <div
-      dir={kind === "code" ? "ltr" : "auto"}
-      className={`${direction} ${isLong ? "[contain-intrinsic-block-size:auto_480px] [content-visibility:auto]" : ""}`}
-    >
+    <div dir={kind === "code" ? "ltr" : "auto"} className={`${direction} ${isLong ? "offscreen-480" : ""}`}>
       {parts.map((part, at) => {
         const partKey = `${key}-${at}`;
         if (part.kind === "text") return <Plain key={partKey} text={part.text} />;

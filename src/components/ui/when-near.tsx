@@ -5,6 +5,8 @@ import { type LateView, useLateView } from "@/lib/late-view";
 type WhenNearProps<View> = {
   view: LateView<View>;
   placeholder: ReactNode;
+  /** `offscreen-*` utilities with the usual height of what the build drew, which is then not laid out until it is near. */
+  offscreen?: string;
   children: (View: View) => ReactNode;
 };
 
@@ -15,7 +17,7 @@ const isPrerendering = typeof document === "undefined";
  * or the placeholder where the build did not load it; it hydrates with its script.
  */
 export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps<View>) {
-  const { view, placeholder, children } = props;
+  const { view, placeholder, offscreen, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const isFirstPage = useState(!useIsHydrated())[0];
@@ -33,15 +35,16 @@ export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps
     return () => observer.disconnect();
   }, []);
 
+  const className = isFirstPage && !isNear ? offscreen : undefined;
   if (isFirstPage && !isPrerendering && (View === undefined || !isNear))
     return (
       // Keeps the prerendered content until the view loads, without a hydration warning.
-      <div ref={place} suppressHydrationWarning>
+      <div ref={place} className={className} suppressHydrationWarning>
         {""}
       </div>
     );
   return (
-    <div key="live" ref={place} data-waiting={View === undefined || undefined}>
+    <div key="live" ref={place} className={className} data-waiting={View === undefined || undefined}>
       {View ? children(View) : placeholder}
     </div>
   );

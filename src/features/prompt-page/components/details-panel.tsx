@@ -17,14 +17,14 @@ type DetailsPanelProps = {
   tools: ReactNode;
 };
 
-/** From this many fields on, off-screen fields use `content-visibility`. */
+/** From this many fields on, those off screen are not laid out. */
 const manyFields = 24;
 
 type FieldProps = ComponentProps<typeof VariableField> & { isMany: boolean };
 
 const Field = memo(function Field({ isMany, ...field }: FieldProps) {
   return (
-    <div className={isMany ? "[contain-intrinsic-block-size:auto_72px] [content-visibility:auto]" : ""}>
+    <div className={isMany ? "offscreen-72" : ""}>
       <VariableField {...field} />
     </div>
   );

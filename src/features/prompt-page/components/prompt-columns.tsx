@@ -21,7 +21,11 @@ export function PromptColumns({ card, main, side, thumb }: PromptColumnsProps) {
         {side}
       </aside>
       <div id="results" className="min-w-0 scroll-mt-20 md:col-start-1">
-        <WhenNear view={extrasView} placeholder={<ExtrasSkeleton />}>
+        <WhenNear
+          view={extrasView}
+          offscreen="offscreen-2070 sm:offscreen-1620 md:offscreen-1550 lg:offscreen-1200"
+          placeholder={<ExtrasSkeleton />}
+        >
           {(PromptExtras) => <PromptExtras card={card} />}
         </WhenNear>
       </div>
