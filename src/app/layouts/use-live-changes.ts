@@ -21,7 +21,7 @@ export function useLiveChanges() {
       if (isOver) return;
       stop = [
         watchCategories(() => void queryClient.invalidateQueries({ queryKey: categoryKeys.all })),
-        watchOwnPlans(userId, () => handlePlanChange(queryClient)),
+        watchOwnPlans(userId, queryClient, () => handlePlanChange(queryClient)),
       ];
     });
     return () => {

@@ -1,13 +1,17 @@
+import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import { supabase } from "./client";
 
 /** The watched rows of a table: all, or those of a filter such as `id=eq.1`. */
 type Watched = { table: string; filter?: string };
 
+/** What happened to a row; a deleted one is sent to everybody, whatever the filter, with its key alone. */
+type Change = RealtimePostgresChangesPayload<{ id: string }>;
+
 /** Numbers the channels: for an equal name the client returns the existing channel, which takes no more listeners. */
 let watchers = 0;
 
-/** Calls back on every change of the rows, and after a reconnect. Returns how to stop. */
-export function watchTable({ table, filter }: Watched, onChange: () => void): () => void {
+/** Calls back on every change of the rows, and without one after a reconnect. Returns how to stop. */
+export function watchTable({ table, filter }: Watched, onChange: (change?: Change) => void): () => void {
   let wasLost = false;
   let isStopped = false;
   watchers += 1;
