@@ -78,8 +78,28 @@ test("A3: INITIAL_SESSION without a session, while one is stored, signs nobody o
 test("PASSWORD_RECOVERY after a recovery link of this tab begins the recovery, and SIGNED_OUT ends it", async () => {
   const { expectRecovery } = await import("./recovery");
   expectRecovery("link");
-  await faceAfter([["PASSWORD_RECOVERY", session]], null);
+  await faceAfter([["PASSWORD_RECOVERY", session]], session);
   expect(tab.getItem("auth-recovery")).toBe("true");
   client.tell("SIGNED_OUT", null);
   expect(tab.getItem("auth-recovery")).toBeNull();
 });
+
+test.each([
+  ["nobody was signed in", null],
+  ["somebody else was signed in", { access_token: "d.e.f", user: { id: "u2" } }],
+])(
+  "a sign-in of another tab counts once it is stored here, whose message may come first: %s",
+  async (_, former) => {
+    const page = new EventTarget();
+    vi.stubGlobal("window", page);
+    if (former) browser.setItem(key, JSON.stringify(former));
+    const { connectAuth, currentSession, startSession } = await import("./session-store");
+    startSession();
+    await connectAuth();
+    client.tell("SIGNED_IN", session);
+    expect(currentSession().session).toEqual(former);
+    browser.setItem(key, JSON.stringify(session));
+    page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    expect(currentSession().session).toEqual(session);
+  },
+);

@@ -33,6 +33,8 @@ export function subscribeToSession(listener: () => void) {
 }
 
 function follow(event: AuthChangeEvent, session: Session | null) {
+  // Another tab's message may come before what it stored; the storage's own event follows.
+  if (session && readStoredSession()?.user.id !== session.user.id) return;
   // A first refresh that fails offline is reported as no session, although one is stored.
   const current = session ?? (event === "INITIAL_SESSION" ? readStoredSession() : null);
   if (current) setState({ status: "signed-in", session: current });
@@ -63,6 +65,8 @@ export async function connectAuth() {
 }
 
 function followStorage() {
+  const stored = readStoredSession();
+  if (stored && stored.user.id !== state.session?.user.id) setState({ status: "signed-in", session: stored });
   if (hasStoredSession()) void connectAuth();
   else if (state.status === "signed-in") endSession("elsewhere");
 }
