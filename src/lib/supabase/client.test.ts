@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@/config/env", () => ({ env: { supabaseUrl: "http://api.test", supabaseKey: "key" } }));
+const { session } = vi.hoisted(() => ({ session: { token: "refused" as string | null } }));
 vi.mock("@/lib/session/access-token", () => ({
-  getAccessToken: async () => "refused",
+  getAccessToken: async () => session.token,
   replaceAccessToken: async () => "new",
 }));
 
@@ -67,6 +68,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   sockets.length = 0;
+  session.token = "refused";
   vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -111,6 +113,15 @@ test.each(Object.entries(requests))(
     });
     expect((await send()).error).not.toBeNull();
     expect(tokens).toEqual(["Bearer refused", "Bearer new"]);
+  },
+);
+
+test.each(Object.entries(requests))(
+  "A3: %s of somebody whose session has ended is not sent as a visitor's",
+  async (_name, send) => {
+    session.token = null;
+    expect((await send()).error).not.toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
   },
 );
 

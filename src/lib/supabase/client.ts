@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { env } from "@/config/env";
 import { limits } from "@/config/limits";
 import type { Database } from "@/lib/database.gen";
+import { AppError } from "@/lib/errors";
 import { getAccessToken, replaceAccessToken } from "@/lib/session/access-token";
 
 const { heartbeatMs, reconnectDelaysMs } = limits.realtime;
@@ -9,12 +10,15 @@ const { heartbeatMs, reconnectDelaysMs } = limits.realtime;
 /** A refused token, as on a device whose clock is slow, is replaced once: the request had no effect. */
 async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
+  const token = headers.get("Authorization")?.slice("Bearer ".length);
+  // Without a session the client would ask as a visitor, whose answer is not the member's (threats, A3).
+  if (token === undefined || token === env.supabaseKey)
+    throw new AppError("The session has ended", { status: 0 });
   // The HTTP cache would keep a member's texts for the device's next person (threats, P8).
   const send = () => fetch(input, { ...init, headers, cache: "no-store" });
   const response = await send();
-  const refused = headers.get("Authorization")?.slice("Bearer ".length);
-  if (response.status !== 401 || refused === undefined) return response;
-  const replacement = await replaceAccessToken(refused);
+  if (response.status !== 401) return response;
+  const replacement = await replaceAccessToken(token);
   if (replacement === null) return response;
   headers.set("Authorization", `Bearer ${replacement}`);
   return send();
