@@ -21,9 +21,14 @@ function unescapeHtml(html: string): string {
 /** Tailwind's layer for browsers that know no `@property`: they are older than those that the site is built for. */
 const oldBrowsersLayer = /@layer properties\{@supports.*?\}\}\}/;
 
-/** Parts of fields for dates, numbers and files: no page has one before its scripts run. */
+/** Parts of fields for dates, numbers, files and choices: no page has one before its scripts run. */
 const partsOfOtherFields =
-  /::(?:file-selector-button|-webkit-(?:date|calendar|inner-spin|outer-spin)[\w-]*)\{[^}]*\}/g;
+  /(?:::(?:file-selector-button|-webkit-(?:date|calendar|inner-spin|outer-spin)[\w-]*)|:where\(select[^{]*)\{[^}]*\}/g;
+
+/** Fonts of the reset for themes that name none. */
+const fontsInsteadOfOurs = /(?<=var\(--default(?:-mono)?-font-family),[^)]*/g;
+
+const rulesForPaper = /@media print\{(?:[^{}]*\{[^}]*\})*\}/g;
 
 /** Variants that nobody sees before the whole stylesheet is there. */
 const variantsOfUse = /(?:^|:)(?:(?:group-)?hover|print):/;
@@ -36,14 +41,27 @@ function withoutUnreadProperties(code: string): string {
   );
 }
 
-/** Cached: hundreds of prompt pages share a few sets of classes. */
+/** The reset without its rules for elements that the page does not have. */
+function withoutAbsentElements(code: string, elements: ReadonlySet<string>): string {
+  return code.replace(/@layer base\{.*?@layer components/s, (base) =>
+    base.replace(/(?<=[{}])([a-z\d,]+)\{[^}]*\}/g, (rule, names) =>
+      names.split(",").some((name: string) => elements.has(name)) ? rule : "",
+    ),
+  );
+}
+
+/** Cached: hundreds of prompt pages share a few sets of classes and elements. */
 const known = new Map<string, Promise<string>>();
 
-async function compileStyles(classes: string[]): Promise<string> {
+async function compileStyles(classes: string[], elements: ReadonlySet<string>): Promise<string> {
   const sheet = await readFile(join(folder, "index.css"), "utf8");
   const compiler = await compile(sheet, { base: folder, shouldRewriteUrls: true, onDependency: () => {} });
   const { code } = optimize(compiler.build(classes), { minify: true });
-  return withoutUnreadProperties(code.trim().replace(oldBrowsersLayer, "").replace(partsOfOtherFields, ""));
+  const needed = [oldBrowsersLayer, partsOfOtherFields, fontsInsteadOfOurs, rulesForPaper].reduce(
+    (rest, unneeded) => rest.replace(unneeded, ""),
+    code.trim(),
+  );
+  return withoutUnreadProperties(withoutAbsentElements(needed, elements));
 }
 
 /**
@@ -54,8 +72,9 @@ export function stylesOf(html: string): Promise<string> {
   const attributes = html.match(/(?<= class=")[^"]*/g) ?? [];
   const names = new Set(attributes.flatMap((names) => unescapeHtml(names).split(/\s+/)));
   const classes = [...names].filter((name) => !variantsOfUse.test(name)).sort();
-  const key = classes.join(" ");
-  const styles = known.get(key) ?? compileStyles(classes);
+  const elements = new Set(["html", "body", ...(html.match(/(?<=<)[a-z][a-z\d]*/g) ?? []).sort()]);
+  const key = [...elements, ...classes].join(" ");
+  const styles = known.get(key) ?? compileStyles(classes, elements);
   known.set(key, styles);
   return styles;
 }
