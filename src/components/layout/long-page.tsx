@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/ui/page-title";
-import { formatDate } from "@/lib/format/dates";
+import { formatLongCalendarDay } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { type Contents, TableOfContents } from "./table-of-contents";
 
@@ -19,7 +19,7 @@ export function LongPage({ text, changed }: LongPageProps) {
     <ReadingFrame
       title={text.title}
       lead={text.lead}
-      note={m.page_changed({ day: formatDate(changed) })}
+      note={m.page_changed({ day: formatLongCalendarDay(changed) })}
       contents={text.sections}
     >
       {text.sections.map(({ id, title, body }) => (

@@ -5,7 +5,7 @@ function dateLocale(): string {
   return getLocale() === "ar" ? "ar-u-nu-arab" : "en-GB";
 }
 
-/** A day, with its year unless it is this one: 2 Nov. */
+/** A moment's day where the reader is, with its year unless it is this one: 2 Nov. */
 export function formatDay(iso: string): string {
   const date = new Date(iso);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
@@ -16,9 +16,9 @@ export function formatDay(iso: string): string {
   }).format(date);
 }
 
-/** A calendar day in full, independent of the time zone: 21 November 2026. */
-export function formatDate(day: string): string {
-  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+/** A moment's day where the reader is, in full: 21 November 2026. */
+export function formatLongDay(iso: string): string {
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" }).format(new Date(iso));
 }
 
 /** A calendar day without its year, independent of the time zone: 2 Nov. */
@@ -28,7 +28,12 @@ export function formatCalendarDay(day: string): string {
   );
 }
 
-/** A day and time, with the year unless it is this one. */
+/** A calendar day in full, independent of the time zone: 21 November 2026. */
+export function formatLongCalendarDay(day: string): string {
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** A moment's day and time where the reader is, with the year unless it is this one. */
 export function formatMoment(iso: string): string {
   const isThisYear = new Date(iso).getFullYear() === new Date().getFullYear();
   return new Intl.DateTimeFormat(dateLocale(), {

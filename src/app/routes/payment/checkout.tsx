@@ -20,7 +20,7 @@ import { type Plan, planKeys, plansQueryOptions } from "@/features/plans/api/pla
 import { PlanCards } from "@/features/plans/components/plan-cards";
 import { PlanContents } from "@/features/plans/components/plan-contents";
 import { planLength } from "@/features/plans/model/plan-words";
-import { formatDate } from "@/lib/format/dates";
+import { formatLongDay } from "@/lib/format/dates";
 import { getLocale, m } from "@/lib/i18n";
 import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { useWasSignedIn } from "../../guards/use-was-signed-in";
@@ -65,7 +65,7 @@ type OfferProps = { plan: Plan; held: HeldPlan | null; email: string };
 
 function Offer({ plan, held, email }: OfferProps) {
   const queryClient = useQueryClient();
-  const words = held?.endsAt && { plan: planName(held.plan, getLocale()), day: formatDate(held.endsAt) };
+  const words = held?.endsAt && { plan: planName(held.plan, getLocale()), day: formatLongDay(held.endsAt) };
   const note = words && (plan.is_lifetime ? m.checkout_upgrades(words) : m.checkout_extends(words));
 
   function handleRefused() {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { beginAsPerson, buy } from "../../../../tests/support/components/buyer";
 import { openApp } from "../../../../tests/support/components/open-app";
-import { subjectsTo } from "../../../../tests/support/components/service";
+import { service, subjectsTo } from "../../../../tests/support/components/service";
 import { findToast } from "../../../../tests/support/components/toasts";
 
 const title = (name: string) => screen.findByRole("heading", { name });
@@ -73,6 +73,57 @@ test("the subscription: plan, status, end and history", async () => {
   expect(plan.getByRole("link", { name: "Extend or move up" }).getAttribute("href")).toBe("/pricing");
   const history = await screen.findByText(/^· Bought$/);
   expect(history.closest("li")?.textContent).toContain("Active");
+});
+
+const nextYear = new Date().getUTCFullYear() + 1;
+
+test.each([
+  ["America/Los_Angeles", "02T03:00:00Z", 1],
+  ["Asia/Tokyo", "01T20:00:00Z", 2],
+])("every page names the same last day, which is the reader's: %s", async (zone, at, day) => {
+  vi.stubEnv("TZ", zone);
+  const person = await beginAsPerson("zoned");
+  await service
+    .from("user_subscriptions")
+    .insert({
+      user_id: person.id,
+      plan_id: "monthly",
+      created_at: `2025-12-${at}`,
+      expires_at: `${nextYear}-12-${at}`,
+    })
+    .throwOnError();
+  const end = `${day} December ${nextYear}`;
+  for (const [path, words] of [
+    ["/dashboard", `Access until ${day} Dec ${nextYear}`],
+    ["/dashboard/subscription", end],
+    ["/dashboard/subscription", `Active · ${day} December 2025 – ${end}`],
+    ["/pricing", `You have Monthly pass, until ${end}. What you buy now is added to it.`],
+    ["/checkout?plan_id=yearly", `You have Monthly pass until ${end}. The days of this one are added to it.`],
+  ] as const) {
+    const { unmount } = openApp(path);
+    await screen.findByText(words);
+    unmount();
+  }
+});
+
+test.each([
+  ["America/Los_Angeles", "02T03:00:00Z", 1],
+  ["Asia/Tokyo", "01T20:00:00Z", 2],
+])("a payment is of one day in the list and on its receipt, the reader's: %s", async (zone, at, day) => {
+  vi.stubEnv("TZ", zone);
+  const person = await beginAsPerson("zoned-order");
+  const { orderId } = await buy(person);
+  await service
+    .from("orders")
+    .update({ paid_at: `2025-12-${at}` })
+    .eq("id", orderId)
+    .throwOnError();
+  const { unmount } = openApp("/payment-dashboard");
+  await screen.findByRole("link", { name: `Receipt for Monthly pass, ${day} December 2025` });
+  unmount();
+  openApp(`/payment-dashboard?receipt=${orderId}`);
+  const receipt = within(await screen.findByRole("article", { name: "Receipt" }));
+  expect(receipt.getByText(`${day} December 2025`)).toBeTruthy();
 });
 
 test("lifetime has no end and nothing to extend; an exempt role needs no plan", async () => {

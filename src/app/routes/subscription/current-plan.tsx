@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { planName } from "@/domain/plan/plan-name";
-import { formatDate } from "@/lib/format/dates";
+import { formatLongDay } from "@/lib/format/dates";
 import { getLocale, m } from "@/lib/i18n";
 
 type CurrentPlanProps = {
@@ -24,9 +24,9 @@ export function CurrentPlan({ subscription: { created_at, expires_at, plan } }: 
         <Fact name={m.subscription_status()} value={m.subscription_active()} />
         <Fact
           name={m.subscription_until()}
-          value={expires_at === null ? m.subscription_never() : formatDate(expires_at)}
+          value={expires_at === null ? m.subscription_never() : formatLongDay(expires_at)}
         />
-        <Fact name={m.subscription_since()} value={formatDate(created_at)} />
+        <Fact name={m.subscription_since()} value={formatLongDay(created_at)} />
       </dl>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
         <p className="text-soft">

@@ -1,5 +1,5 @@
 import { planName } from "@/domain/plan/plan-name";
-import { formatDate } from "@/lib/format/dates";
+import { formatLongDay } from "@/lib/format/dates";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale } from "@/lib/i18n";
 import type { Order } from "../api/orders";
@@ -12,7 +12,7 @@ export function orderedPlan({ plan }: Named): string {
 }
 
 export function orderDay({ paid_at, created_at }: Pick<Order, "paid_at" | "created_at">): string {
-  return formatDate(paid_at ?? created_at);
+  return formatLongDay(paid_at ?? created_at);
 }
 
 export function orderPrice({ amount_cents }: Pick<Order, "amount_cents">): string {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { formatDate } from "@/lib/format/dates";
+import { formatLongDay } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { type HeldOnce, planHistoryQueryOptions } from "../api/plan-history";
 import { orderedPlan } from "./order-facts";
@@ -39,8 +39,8 @@ function HistoryLine({ held }: { held: HeldOnce }) {
         </span>
       </span>
       <span className="text-mute">
-        {statuses[held.status]?.() ?? held.status} · {formatDate(held.created_at)}
-        {held.expires_at !== null && ` – ${formatDate(held.expires_at)}`}
+        {statuses[held.status]?.() ?? held.status} · {formatLongDay(held.created_at)}
+        {held.expires_at !== null && ` – ${formatLongDay(held.expires_at)}`}
       </span>
     </li>
   );

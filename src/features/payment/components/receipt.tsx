@@ -1,10 +1,9 @@
 import { brand } from "@/config/brand";
-import { formatDate } from "@/lib/format/dates";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import type { Order } from "../api/orders";
 import { countryName } from "../model/countries";
-import { OrderStatusWord, orderedPlan, orderPrice } from "./order-facts";
+import { OrderStatusWord, orderDay, orderedPlan, orderPrice } from "./order-facts";
 
 export function Receipt({ order }: { order: Order }) {
   return (
@@ -29,7 +28,7 @@ export function Receipt({ order }: { order: Order }) {
       <div className="grid gap-7 py-7 text-[14px] sm:grid-cols-2 print:grid-cols-2">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 self-start">
           <Fact name={m.receipt_number()} value={order.receipt_number ?? ""} />
-          <Fact name={m.receipt_day()} value={formatDate(order.paid_at ?? order.created_at)} />
+          <Fact name={m.receipt_day()} value={orderDay(order)} />
           <Fact name={m.receipt_order()} value={order.id} />
         </dl>
         <BillTo order={order} />
