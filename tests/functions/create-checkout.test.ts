@@ -29,7 +29,11 @@ test("a plan is bought on the provider's page, and paying gives access", async (
   const { body, status } = await checkout({ planId: "yearly" });
   expect([status, body]).toEqual([
     200,
-    { url: expect.stringContaining(`${stack.paymentsUrl}/pay/cs_test_`), orderId: expect.any(String) },
+    {
+      url: expect.stringContaining(`${stack.paymentsUrl}/pay/cs_test_`),
+      orderId: expect.any(String),
+      amountCents: 4900,
+    },
   ]);
   expect(await held(stack, buyer)).toEqual([]);
   await buy(stack, buyer, "yearly");
@@ -46,6 +50,18 @@ test("M9: the price is the server's, whatever a body says beside the plan", asyn
   const { orderId } = await openCheckout(stack, buyer, "yearly");
   const [order] = await stack.sql`select amount_cents, currency from public.orders where id = ${orderId}`;
   expect(order).toEqual({ amount_cents: 4900, currency: "usd" });
+});
+
+test("M9: the answer says what the page charges, also where that is not the plan's price any more", async () => {
+  const amountOf = async (who: Buyer) => (await checkout({ planId: "monthly" }, who)).body.amountCents;
+  expect(await amountOf(buyer)).toBe(900);
+  await stack.sql`update public.plans set price_usd = 12.5 where id = 'monthly'`;
+  try {
+    expect(await amountOf(buyer)).toBe(900);
+    expect(await amountOf(await makeBuyer(stack))).toBe(1250);
+  } finally {
+    await stack.sql`update public.plans set price_usd = 9 where id = 'monthly'`;
+  }
 });
 
 test("M13: a double click and a second tab get one page and one order, and pay once", async () => {

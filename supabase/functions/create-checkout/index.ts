@@ -3,8 +3,9 @@
  *
  * Who:    signed-in users, for themselves.
  * Body:   `{ "planId": string, "locale"?: "en" | "ar" }`, at most 16 kB. The price is the server's.
- * Answer: `{ "url": string, "orderId": string }`; the same for every call while that page is open, so that a double click
- *         or a second tab pays once. 400 unknown_plan, 409 lifetime_held, 502 when the provider fails.
+ * Answer: `{ "url": string, "orderId": string, "amountCents": number }`; the same for every call while that page is open, so
+ *         that a double click or a second tab pays once, also where the plan's price has changed since. 400 unknown_plan,
+ *         409 lifetime_held, 502 when the provider fails.
  * Limits: 10 calls per 60 s and user.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -38,6 +39,9 @@ async function currentOrder(caller: SupabaseClient, service: SupabaseClient, wis
   return openOrder(caller, wish.planId, wish.locale);
 }
 
+const answerOf = ({ checkout_url, id, amount_cents }: Order) =>
+  jsonResponse({ url: checkout_url, orderId: id, amountCents: amount_cents });
+
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const wish = await readBody(request, bodySchema);
@@ -49,10 +53,9 @@ servePost(async (request) => {
 
   const caller = callerClient(token);
   const order = await currentOrder(caller, service, wish);
-  if (isPageOpen(order)) return jsonResponse({ url: order.checkout_url, orderId: order.id });
+  if (isPageOpen(order)) return answerOf(order);
   if (order.checkout_session_id !== null)
     throw new HttpError(409, "payment_under_way", "A payment for this plan is under way");
   const session = await openSession(stripeClient(), caller, order);
-  const attached = await attachCheckout(service, order.id, session);
-  return jsonResponse({ url: attached.checkout_url, orderId: order.id });
+  return answerOf(await attachCheckout(service, order.id, session));
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { beginAsPerson } from "../../../../tests/support/components/buyer";
 import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
@@ -149,6 +150,44 @@ test("M13: a second tab is led to the same payment page", async () => {
   const { user } = openApp("/checkout?plan_id=yearly");
   await user.click(await screen.findByRole("button", { name: "Pay $49" }));
   await expect.poll(() => left).toEqual([url]);
+});
+
+/** Presses the button that names `named`, sees `words` and the price that the button names then, and goes on. */
+async function payAfterNotice(user: UserEvent, named: string, words: string, asked: string) {
+  const left = watchLeaving();
+  await user.click(await screen.findByRole("button", { name: `Pay ${named}` }));
+  const notice = await screen.findByText(words);
+  expect(notice.getAttribute("role")).toBe("status");
+  expect(left).toEqual([]);
+  expect(localStorage.getItem("payment-session-fallback"), "nobody left").toBeNull();
+  const summary = within(screen.getByRole("region", { name: "Your order" }));
+  expect(summary.getByText(asked)).toBeTruthy();
+  const button = summary.getByRole("button", { name: `Pay ${asked}` });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await user.click(button);
+  await expect.poll(() => left.length).toBe(1);
+  return left;
+}
+
+test("M9: a payment page that keeps an earlier price is left for once the button names that price", async () => {
+  const person = await beginAsPerson("kept-price");
+  const { url, orderId } = await person.order("yearly");
+  await service.from("orders").update({ amount_cents: 3950 }).eq("id", orderId).throwOnError();
+  const { user } = openApp("/checkout?plan_id=yearly");
+  const words =
+    "Your payment page was opened at $39.50 and keeps that price until it closes, within a day. The plan's price has changed since.";
+  expect(await payAfterNotice(user, "$49", words, "$39.50")).toEqual([url]);
+});
+
+test("M9: a price that changed after the page loaded is named before the payment page is left for", async () => {
+  await beginAsPerson("new-price");
+  const { data: plans } = await service.from("plans").select("*").eq("is_active", true).throwOnError();
+  const before = plans.map((plan) => (plan.id === "yearly" ? { ...plan, price_usd: 39 } : plan));
+  const change = answerRequests(/\/rest\/v1\/plans\?/, () => ({ status: 200, body: before }));
+  const { user } = openApp("/checkout?plan_id=yearly");
+  await screen.findByRole("button", { name: "Pay $39" });
+  change();
+  await payAfterNotice(user, "$39", "The price is now $49.", "$49");
 });
 
 test("M14: who has lifetime is told so instead of being asked to pay", async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
@@ -21,6 +21,7 @@ import { PlanCards } from "@/features/plans/components/plan-cards";
 import { PlanContents } from "@/features/plans/components/plan-contents";
 import { planLength } from "@/features/plans/model/plan-words";
 import { formatLongDay } from "@/lib/format/dates";
+import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { useWasSignedIn } from "../../guards/use-was-signed-in";
@@ -58,15 +59,22 @@ function Checkout() {
   if (subscription.data === undefined) return <CheckoutSkeleton />;
   const held = heldPlanOf(subscription.data);
   if (offerOf(plan, held) === "none") return <NothingLeft />;
-  return <Offer plan={plan} held={held} email={user.email ?? ""} />;
+  return <Offer key={plan.id} plan={plan} held={held} email={user.email ?? ""} />;
 }
 
 type OfferProps = { plan: Plan; held: HeldPlan | null; email: string };
 
 function Offer({ plan, held, email }: OfferProps) {
   const queryClient = useQueryClient();
+  const [charged, setCharged] = useState<number | null>(null);
+  const price = charged ?? plan.price_usd;
   const words = held?.endsAt && { plan: planName(held.plan, getLocale()), day: formatLongDay(held.endsAt) };
   const note = words && (plan.is_lifetime ? m.checkout_upgrades(words) : m.checkout_extends(words));
+
+  async function handleOtherPrice(other: number) {
+    await queryClient.invalidateQueries({ queryKey: planKeys.all });
+    setCharged(other);
+  }
 
   function handleRefused() {
     void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
@@ -75,14 +83,25 @@ function Offer({ plan, held, email }: OfferProps) {
 
   return (
     <CheckoutSummary
-      plan={{ name: planName(plan, getLocale()), length: planLength(plan), price_usd: plan.price_usd }}
+      plan={{ name: planName(plan, getLocale()), length: planLength(plan), price }}
       email={email}
       contents={<PlanContents plan={plan} />}
       note={note || null}
     >
-      <PayButton plan={plan} onRefused={handleRefused} />
+      <PayButton
+        planId={plan.id}
+        price={price}
+        change={charged === null ? null : changeOf(charged, plan)}
+        onOtherPrice={handleOtherPrice}
+        onRefused={handleRefused}
+      />
     </CheckoutSummary>
   );
+}
+
+function changeOf(charged: number, plan: Plan): string {
+  const words = { price: formatPrice(charged) };
+  return charged === plan.price_usd ? m.checkout_price_now(words) : m.checkout_price_kept(words);
 }
 
 /** Said before payment: with a lifetime plan there is nothing left to buy (threats, M14). */

@@ -8,7 +8,11 @@ import { backupOf } from "../model/session-backup";
 import { keepPayment } from "./stored-payment";
 
 /** Refuses `javascript:` addresses. */
-const answerSchema = z.object({ url: z.url({ protocol: /^https?$/ }), orderId: z.string() });
+const answerSchema = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  orderId: z.string(),
+  amountCents: z.int(),
+});
 
 /** Keeps what the return may need: session backup, payment context and fallback data (specification, section 3). */
 function keepForReturn(planId: string, orderId: string) {
@@ -18,12 +22,20 @@ function keepForReturn(planId: string, orderId: string) {
   keepPayment(backupOf(session, now), contextOf({ session, planId, orderId, browser: navigator, now }));
 }
 
-/** Opens a plan's payment page and navigates there; the server gives a second click or tab the same page. */
-async function openCheckout(planId: string): Promise<void> {
+type Wish = { planId: string; price: number };
+
+/**
+ * Opens a plan's payment page and navigates there; the server gives a second click or tab the same page. Where the page
+ * charges another price than the one wished for, it stays here. Prices are in dollars; returns the one that is charged.
+ */
+async function openCheckout({ planId, price }: Wish): Promise<number> {
   const answer = await callFunction("create-checkout", { planId, locale: getLocale() });
-  const { url, orderId } = answerSchema.parse(answer);
+  const { url, orderId, amountCents } = answerSchema.parse(answer);
+  const charged = amountCents / 100;
+  if (charged !== price) return charged;
   keepForReturn(planId, orderId);
   window.location.assign(url);
+  return charged;
 }
 
 export function useCheckoutMutation() {

@@ -5,7 +5,7 @@ import { formatPrice } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 
 type CheckoutSummaryProps = {
-  plan: { name: string; length: string; price_usd: number };
+  plan: { name: string; length: string; price: number };
   email: string;
   contents: ReactNode;
   note: string | null;
@@ -46,7 +46,7 @@ export function CheckoutSummary({ plan, email, contents, note, children }: Check
           <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
             <dt className="text-soft">{m.checkout_total()}</dt>
             <dd className="font-display text-[46px] leading-none rtl:font-sans rtl:text-[36px] rtl:font-[600]">
-              {formatPrice(plan.price_usd)}
+              {formatPrice(plan.price)}
             </dd>
           </div>
         </dl>

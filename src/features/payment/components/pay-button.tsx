@@ -9,7 +9,13 @@ import { m } from "@/lib/i18n";
 import { useCheckoutMutation } from "../api/checkout";
 
 type PayButtonProps = {
-  plan: { id: string; price_usd: number };
+  planId: string;
+  /** In dollars; the payment page is opened at no other. */
+  price: number;
+  /** Why the price is not the one that the page showed before. */
+  change: string | null;
+  /** Called with what the payment page charges, where it is another price. */
+  onOtherPrice: (price: number) => Promise<void>;
   /** Called where the server refuses because plan or subscription have changed since the page loaded. */
   onRefused: () => void;
 };
@@ -17,7 +23,7 @@ type PayButtonProps = {
 const stale = ["lifetime_held", "unknown_plan"];
 
 /** Opens the payment page; disabled after the first click until the page is shown again. */
-export function PayButton({ plan, onRefused }: PayButtonProps) {
+export function PayButton({ planId, price, change, onOtherPrice, onRefused }: PayButtonProps) {
   const checkout = useCheckoutMutation();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -30,12 +36,20 @@ export function PayButton({ plan, onRefused }: PayButtonProps) {
 
   function handlePay() {
     setLeaving(true);
-    checkout.mutate(plan.id, {
-      onError: (thrown) => {
-        setLeaving(false);
-        if (stale.includes(toAppError(thrown).code)) onRefused();
+    checkout.mutate(
+      { planId, price },
+      {
+        onSuccess: async (charged) => {
+          if (charged === price) return;
+          await onOtherPrice(charged);
+          setLeaving(false);
+        },
+        onError: (thrown) => {
+          setLeaving(false);
+          if (stale.includes(toAppError(thrown).code)) onRefused();
+        },
       },
-    });
+    );
   }
 
   return (
@@ -45,8 +59,11 @@ export function PayButton({ plan, onRefused }: PayButtonProps) {
           <CheckoutFailure error={toAppError(checkout.error)} />
         </FormFailure>
       )}
+      <p role="status" className="border-s-2 border-gold ps-3 text-[14px] text-soft empty:sr-only">
+        {change}
+      </p>
       <Button variant="primary" className="w-full" disabled={isLeaving} onClick={handlePay}>
-        {isLeaving ? m.checkout_opening() : m.checkout_pay({ price: formatPrice(plan.price_usd) })}
+        {isLeaving ? m.checkout_opening() : m.checkout_pay({ price: formatPrice(price) })}
       </Button>
     </div>
   );
