@@ -4,6 +4,7 @@ import { Mark } from "@/components/ui/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
 import { formatPosition } from "@/lib/format/digits";
+import { useIsHydrated } from "@/lib/hydration";
 import { m } from "@/lib/i18n";
 import type { MenuLink } from "./menu-link";
 
@@ -33,7 +34,8 @@ export function Footer({ quickLinks, legalLinks, onShowKeys }: FooterProps) {
           >
             {m.footer_keys()} <Kbd>?</Kbd>
           </button>
-          <p className="mt-3">
+          {/* The year of the build passes hydration, and then this year is drawn. */}
+          <p key={String(useIsHydrated())} className="mt-3" suppressHydrationWarning>
             © {m.footer_copyright({ year: formatPosition(new Date().getFullYear()), name: brand.name })}
           </p>
         </div>

@@ -6,6 +6,7 @@ import { languageOfText } from "@/domain/language-of-text";
 import { localized } from "@/domain/prompt/localized";
 import { formatDay } from "@/lib/format/dates";
 import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
+import { useIsHydrated } from "@/lib/hydration";
 import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 
@@ -47,7 +48,10 @@ export function PromptHeader({ card, categoryLabel, isOpen }: PromptHeaderProps)
           </span>
         )}
         <span>{m.prompt_by({ author: card.author_name })}</span>
-        <time dateTime={card.published_at}>{formatDay(card.published_at)}</time>
+        {/* The day where the page was built passes hydration, and then the reader's is drawn. */}
+        <time key={String(useIsHydrated())} dateTime={card.published_at} suppressHydrationWarning>
+          {formatDay(card.published_at)}
+        </time>
         <span>{m.prompt_uses({ count: countedAs(card.copies), shown: formatCount(card.copies) })}</span>
         {card.attachment_count > 0 && (
           <span>
