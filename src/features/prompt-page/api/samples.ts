@@ -32,7 +32,7 @@ async function signSample(kind: MediaKind, path: string): Promise<string> {
   return signUrl(bucket, path, { seconds, transform });
 }
 
-/** A sample file's signed address, renewed shortly before it expires. */
+/** A sample file's signed address, stale shortly before it expires. */
 export function sampleUrlQueryOptions(kind: MediaKind, path: string, userId: string | null) {
   return queryOptions({
     queryKey: promptPageKeys.sampleUrl(kind, path, userId),

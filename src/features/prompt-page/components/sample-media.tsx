@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, ImageOff } from "lucide-react";
-import { useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -9,57 +9,71 @@ import { type MediaKind, sampleUrlQueryOptions, signSampleFile } from "../api/sa
 
 type SampleMediaProps = { kind: Exclude<MediaKind, "file">; path: string; title: string };
 
-/** An example output's picture, video or audio, by a signed address; a placeholder where there is none. */
+/**
+ * An example output's picture, video or audio, by a signed address; a placeholder where there is none. An address that has
+ * run out is renewed once something fails by it, and not before: a player would begin again.
+ */
 export function SampleMedia({ kind, path, title }: SampleMediaProps) {
   const userId = useSession().session?.user.id ?? null;
-  const address = useQuery(sampleUrlQueryOptions(kind, path, userId));
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const src = address.data;
+  const client = useQueryClient();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const options = sampleUrlQueryOptions(kind, path, userId);
+  const isMissing = ({ state }: { state: { data?: string | undefined } }) =>
+    state.data === undefined || state.data === failedSrc;
+  const { data: src, isLoadingError } = useQuery({
+    ...options,
+    refetchOnWindowFocus: isMissing,
+    refetchOnReconnect: isMissing,
+  });
   const isVisual = kind !== "audio";
 
-  if (address.isLoadingError || (src !== undefined && src === failedSrc))
-    return <Placeholder isVisual={isVisual} />;
+  if (isLoadingError || (src !== undefined && src === failedSrc)) return <Placeholder isVisual={isVisual} />;
   if (src === undefined)
     return <div aria-hidden="true" className={`skeleton w-full ${isVisual ? "aspect-video" : "h-[54px]"}`} />;
-  const handleError = () => setFailedSrc(src);
-  switch (kind) {
-    case "image":
-      return (
-        <img
-          src={src}
-          alt={title}
-          loading="lazy"
-          decoding="async"
-          className="aspect-video w-full rounded-md bg-night object-contain"
-          onError={handleError}
-        />
-      );
-    case "video":
-      return (
-        // biome-ignore lint/a11y/useMediaCaption: a sample is what a model made, and carries no captions
-        <video
-          src={src}
-          aria-label={title}
-          controls
-          playsInline
-          preload="metadata"
-          className="aspect-video w-full rounded-md bg-night"
-          onError={handleError}
-        />
-      );
-    case "audio":
-      return (
-        // biome-ignore lint/a11y/useMediaCaption: a sample is what a model made, and carries no captions
-        <audio
-          src={src}
-          aria-label={title}
-          controls
-          preload="none"
-          className="w-full"
-          onError={handleError}
-        />
-      );
+
+  async function handleError() {
+    const known = await client.fetchQuery(options).catch(() => src);
+    if (known === src) setFailedSrc(src);
   }
+  if (kind !== "image") return <Player kind={kind} src={src} title={title} onError={handleError} />;
+  return (
+    <img
+      src={src}
+      alt={title}
+      loading="lazy"
+      decoding="async"
+      className="aspect-video w-full rounded-md bg-night object-contain"
+      onError={handleError}
+    />
+  );
+}
+
+type PlayerProps = { kind: "audio" | "video"; src: string; title: string; onError: () => void };
+
+/** Goes on from where it stood when its address is renewed after an error. */
+function Player({ kind, src, title, onError }: PlayerProps) {
+  const stood = useRef<{ at: number; isPlaying: boolean }>(null);
+  const props = {
+    src,
+    "aria-label": title,
+    controls: true,
+    onError: ({ currentTarget: { currentTime, paused } }: SyntheticEvent<HTMLMediaElement>) => {
+      stood.current = { at: currentTime, isPlaying: !paused };
+      onError();
+    },
+    onLoadStart: ({ currentTarget: player }: SyntheticEvent<HTMLMediaElement>) => {
+      if (stood.current === null) return;
+      const { at, isPlaying } = stood.current;
+      stood.current = null;
+      player.currentTime = at;
+      // A browser that does not let it play by itself leaves that to its button.
+      if (isPlaying) player.play().catch(() => {});
+    },
+  };
+  if (kind === "audio") return <audio {...props} preload="none" className="w-full" />;
+  return (
+    <video {...props} playsInline preload="metadata" className="aspect-video w-full rounded-md bg-night" />
+  );
 }
 
 function Placeholder({ isVisual }: { isVisual: boolean }) {
