@@ -17,9 +17,9 @@ import { footerLinks, headerLinks } from "../menus";
 import { ErrorScreen } from "../routes/error-screen";
 import type { LayoutDialog } from "./layout-dialog";
 import { LayoutDialogs } from "./layout-dialogs";
+import { useScrollRestoration } from "./scroll/use-scroll-restoration";
 import { useFocusOnNavigation } from "./use-page-change";
 import { useRecovery } from "./use-recovery";
-import { useScrollRestoration } from "./use-scroll-restoration";
 import { useSessionEffects } from "./use-session-effects";
 
 const AddPrompt = lazyPart(() => import("./add-prompt"));
