@@ -52,7 +52,7 @@ export function useScrollRestoration() {
     if (isFirst && !hash) return;
     // A changed query string is a filter and no new page.
     if (isSamePage && navigation !== "POP") return;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [key, navigation, pathname, hash]);
