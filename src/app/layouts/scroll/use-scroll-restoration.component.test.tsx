@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { TableOfContents } from "@/components/layout/table-of-contents";
 import { useScrollRestoration } from "./use-scroll-restoration";
 
@@ -26,8 +26,72 @@ function openDocument(basename = "/") {
   );
 }
 
+function scrollTo(top: number) {
+  window.scrollTo(0, top);
+  window.dispatchEvent(new Event("scrollend"));
+}
+
+/** Leaves for another document: by a new entry of the history, or by one that has a state, as Back and Forward do. */
+function visit(address: string, state: unknown = null) {
+  window.dispatchEvent(new Event("pagehide"));
+  window.history.pushState(state, "", address);
+}
+
+const sections = vi.fn();
+beforeEach(() => {
+  sections.mockReset();
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(sections);
+});
+
+test("a list that is visited anew begins at its top, in the other language too", () => {
+  visit("/prompts");
+  openDocument();
+  scrollTo(1_800);
+  visit("/ar/prompts");
+  openDocument("/ar");
+  expect(window.scrollY).toBe(0);
+  visit("/prompts");
+  openDocument();
+  expect(window.scrollY).toBe(0);
+});
+
+test("a reload, Back and Forward between documents keep the place", () => {
+  visit("/prompts");
+  openDocument();
+  scrollTo(1_800);
+  openDocument();
+  expect(window.scrollY).toBe(1_800);
+  const list = window.history.state;
+  visit("/pricing");
+  openDocument();
+  scrollTo(300);
+  const pricing = window.history.state;
+  visit("/prompts", list);
+  openDocument();
+  expect(window.scrollY).toBe(1_800);
+  visit("/pricing", pricing);
+  openDocument();
+  expect(window.scrollY).toBe(300);
+});
+
+test("what the router and a page keep in the history's entry stays there", () => {
+  window.history.pushState({ idx: 4, usr: { from: "/faq" } }, "", "/prompts");
+  openDocument();
+  expect(window.history.state).toMatchObject({ idx: 4, usr: { from: "/faq" } });
+});
+
+test("a plain link within the page leads on although the page was scrolled", async () => {
+  visit("/prompts/one");
+  openDocument();
+  scrollTo(600);
+  // The browser's own navigation: an entry without a state.
+  window.history.pushState(null, "", "/prompts/one#refunds");
+  window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  await vi.waitFor(() => expect(sections).toHaveBeenCalled());
+});
+
 test("an address whose hash is badly encoded shows its page", () => {
-  window.history.pushState(null, "", "/terms#100%");
+  visit("/terms#100%");
   openDocument();
   expect(screen.getByRole("heading", { name: "The section" })).toBeTruthy();
 });

@@ -3,12 +3,23 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const storageKey = (entry: string, pathname: string) => `scroll:${entry}:${pathname}`;
 
+/**
+ * The name of a history entry. The router calls an entry that it has not made "default": the first of each document, and
+ * that of a plain link within the page. Those are given a name that a reload keeps.
+ */
+function nameOf(key: string): string {
+  if (key !== "default") return key;
+  const state = { idx: null, key: String(Math.random()), ...window.history.state };
+  window.history.replaceState(state, "");
+  return state.key;
+}
+
 /** New pages start at the top or at their hash; back, forward and reload restore the scroll position. */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
 
-  const entry = useRef(storageKey(key, pathname));
+  const entry = useRef("");
   const page = useRef<string>(undefined);
   /** The history entry whose position the page is still too short for. */
   const returning = useRef<string>(undefined);
@@ -28,7 +39,7 @@ export function useScrollRestoration() {
 
   // Before the scroll: its event already belongs to the new entry.
   useLayoutEffect(() => {
-    entry.current = storageKey(key, pathname);
+    entry.current = storageKey(nameOf(key), pathname);
     const isFirst = page.current === undefined;
     const isSamePage = page.current === pathname + hash;
     page.current = pathname + hash;
