@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -88,6 +89,18 @@ test("a plain link within the page leads on although the page was scrolled", asy
   window.history.pushState(null, "", "/prompts/one#refunds");
   window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
   await vi.waitFor(() => expect(sections).toHaveBeenCalled());
+});
+
+test("a section of the contents is gone to each time that it is chosen", async () => {
+  visit("/terms");
+  openDocument();
+  const [link] = screen.getAllByRole("link", { name: "Refunds" });
+  if (link === undefined) throw new Error("The contents have no link");
+  for (const times of [1, 2]) {
+    await userEvent.click(link);
+    await vi.waitFor(() => expect(sections).toHaveBeenCalledTimes(times));
+  }
+  expect(window.location.hash).toBe("#refunds");
 });
 
 test("an address whose hash is badly encoded shows its page", () => {

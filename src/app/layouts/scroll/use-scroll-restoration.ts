@@ -61,8 +61,8 @@ export function useScrollRestoration() {
     }
     // The reader may have scrolled the prerendered content before hydration.
     if (isFirst && !hash) return;
-    // A changed query string is a filter and no new page.
-    if (isSamePage && navigation !== "POP") return;
+    // A changed query string is a filter and no new page; a section that is chosen again is gone to.
+    if (isSamePage && !hash && navigation !== "POP") return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
