@@ -128,7 +128,8 @@ begin
       select coalesce(jsonb_agg(to_jsonb(r) order by r.place), '[]')
       from (
         select p.id as plan, p.name, p.name_ar, p.display_order as place, count(o.id)::integer as orders,
-          coalesce(sum(o.amount_cents - o.amount_refunded_cents), 0)::bigint as cents,
+          -- What is disputed is held back until it is won, and stays away where it is lost.
+          coalesce(sum(o.amount_cents - o.amount_refunded_cents) filter (where o.status = 'paid'), 0)::bigint as cents,
           coalesce(sum(o.amount_refunded_cents), 0)::bigint as refunded_cents
         from public.plans p
         left join public.orders o on o.plan_id = p.id and o.currency = 'usd'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { FREE, idOf } from "./support/actors.ts";
+import { fulfil, makePerson, openCheckout, paidFor } from "./support/payments.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
 let stack: TestStack;
@@ -44,10 +45,27 @@ test("what was earned is masked by the database for a jadmin", async () => {
   expect((await overviewFor("jadmin")).overview.revenue).toBeNull();
   const { overview } = await overviewFor("admin");
   const [stored] = await stack.sql`
-    select count(*)::int as orders, coalesce(sum(amount_cents - amount_refunded_cents), 0)::int as cents from public.orders
+    select count(*)::int as orders, coalesce(sum(case when status not in ('disputed', 'revoked') then amount_cents - amount_refunded_cents end), 0)::int as cents
+    from public.orders
     where paid_at >= (((now() at time zone 'utc')::date - 29)::timestamp at time zone 'utc')`;
   const sum = (key: "orders" | "cents") => overview.revenue?.reduce((all, plan) => all + plan[key], 0);
   expect({ orders: sum("orders"), cents: sum("cents") }).toEqual({ ...stored });
+});
+
+test("M12: money of a dispute is no revenue until it is won, and none where it is lost", async () => {
+  const earned = async () =>
+    (await overviewFor("admin")).overview.revenue?.reduce((all, { cents }) => all + cents, 0) ?? 0;
+  const before = await earned();
+  const order = await openCheckout(stack.sql, await makePerson(stack.sql), "yearly");
+  for (const [dispute, status, cents] of [
+    [null, "paid", 4900],
+    [{ id: "dp_1", status: "needs_response", amount: 4900 }, "disputed", 0],
+    [{ id: "dp_1", status: "won", amount: 4900 }, "paid", 4900],
+    [{ id: "dp_2", status: "lost", amount: 4900 }, "revoked", 0],
+  ] as const) {
+    const outcome = await fulfil(stack.sql, paidFor(order, { disputes: dispute ? [dispute] : [] }));
+    expect([outcome.status, (await earned()) - before]).toEqual([status, cents]);
+  }
 });
 
 test("R10: a demoted jadmin with a living token is refused at the next request", async () => {

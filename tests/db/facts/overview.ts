@@ -71,6 +71,30 @@ export const OVERVIEW: Fact[] = [
     ],
   },
   {
+    name: "6.16: a payment that is disputed, or was lost to a dispute, is no revenue; one that was won is",
+    cases: [
+      {
+        given: [
+          order(idOf("user"), { paid_at: "now()", amount_cents: 1000, status: "'disputed'" }),
+          order(idOf("member"), {
+            paid_at: "now()",
+            amount_cents: 2000,
+            amount_refunded_cents: 300,
+            status: "'revoked'",
+          }),
+          order(idOf("expired"), { paid_at: "now()", amount_cents: 4000, disputes: `'{"dp_won": "won"}'` }),
+        ],
+        as: "admin",
+        ask: revenue,
+        is: [
+          ["monthly", ...NOTHING],
+          ["yearly", 3, 4000, 300],
+          ["lifetime", ...NOTHING],
+        ],
+      },
+    ],
+  },
+  {
     name: "the ten prompts that were used most, and the ten searches that failed most, from the first day on",
     cases: [
       {
