@@ -97,8 +97,8 @@ begin
   q.direction := case sort when 'created_at' then 'asc' else 'desc' end;
   q.conditions := 'true';
   begin
-    q.from_time := (filters ->> 'from')::date::timestamp at time zone 'utc';
-    q.until_time := ((filters ->> 'until')::date + 1)::timestamp at time zone 'utc';
+    q.from_time := (filters ->> 'from')::timestamptz;
+    q.until_time := (filters ->> 'until')::timestamptz;
     q.person := (filters ->> 'person')::uuid;
     q.after_time := 'epoch'::timestamptz + split_part(after, ':', 1)::bigint * interval '1 microsecond';
     q.after_id := case when after is not null then substr(after, strpos(after, ':') + 1) end;
@@ -243,7 +243,7 @@ begin atomic
   select * from private.list_security_logs(filters, sort, after, page_size);
 end;
 comment on function public.list_security_logs(jsonb, text, text, integer) is
-  'A page of the security log. filters: {severity, category, action, person (id), q (in the action), from, until (days, UTC)}; sort: created_at, '
+  'A page of the security log. filters: {severity, category, action, person (id), q (in the action), from, until (moments, the latter not included)}; sort: created_at, '
   'with a minus the newest first; after: the cursor of the row before; at most 100. Staff only (42501); what is unknown is refused (22023).';
 grant execute on function public.list_security_logs(jsonb, text, text, integer) to authenticated;
 
@@ -312,7 +312,7 @@ begin atomic
   select * from private.list_audit_log(filters, sort, after, page_size);
 end;
 comment on function public.list_audit_log(jsonb, text, text, integer) is
-  'A page of the audit log. filters: {action, person (id of who acted), target (id), q (in the action), from, until (days, UTC)}; sort, after '
+  'A page of the audit log. filters: {action, person (id of who acted), target (id), q (in the action), from, until (moments, the latter not included)}; sort, after '
   'and page_size as in list_security_logs. Staff only (42501); what is unknown is refused (22023).';
 grant execute on function public.list_audit_log(jsonb, text, text, integer) to authenticated;
 
@@ -375,7 +375,7 @@ begin atomic
   select * from private.list_payment_events(filters, sort, after, page_size);
 end;
 comment on function public.list_payment_events(jsonb, text, text, integer) is
-  'A page of the payment provider''s events. filters: {type, state: done | waiting, order (id), q (the event''s id), from, until (days, UTC)}; '
+  'A page of the payment provider''s events. filters: {type, state: done | waiting, order (id), q (the event''s id), from, until (moments, the latter not included)}; '
   'sort, after and page_size as in list_security_logs. Staff only (42501); what is unknown is refused (22023); a jadmin sees no payload.';
 grant execute on function public.list_payment_events(jsonb, text, text, integer) to authenticated;
 

@@ -137,6 +137,6 @@ begin atomic
   select * from private.list_error_reports(filters, sort, after, page_size);
 end;
 comment on function public.list_error_reports(jsonb, text, text, integer) is
-  'A page of the error reports; created_at is when one was last seen. filters: {kind: shown | reported, path, q (in the message), from, until (days, UTC)}; '
+  'A page of the error reports; created_at is when one was last seen. filters: {kind: shown | reported, path, q (in the message), from, until (moments, the latter not included)}; '
   'sort, after and page_size as in list_security_logs. Staff only (42501); what is unknown is refused (22023); a jadmin sees no browsers.';
 grant execute on function public.list_error_reports(jsonb, text, text, integer) to authenticated;

@@ -87,10 +87,10 @@ begin
     conditions := conditions || ' and o.user_id = ($2 ->> ''person'')::uuid';
   end if;
   if filters ? 'from' then
-    conditions := conditions || ' and o.created_at >= ($2 ->> ''from'')::date';
+    conditions := conditions || ' and o.created_at >= ($2 ->> ''from'')::timestamptz';
   end if;
   if filters ? 'until' then
-    conditions := conditions || ' and o.created_at < ($2 ->> ''until'')::date + 1';
+    conditions := conditions || ' and o.created_at < ($2 ->> ''until'')::timestamptz';
   end if;
   if filters ? 'waiting' then
     conditions := conditions || ' and o.paid_at is null and o.user_id is not null and private.is_of_mode(o.checkout_session_id)
@@ -133,8 +133,8 @@ begin atomic
   select * from private.list_orders(filters, sort, after, page_size);
 end;
 comment on function public.list_orders(jsonb, text, text, integer) is
-  'Orders, at most 100, after the cursor of the last one seen. Filters: search (address, order, receipt or the provider''s id), status, plan, from, until, person, '
-  'waiting (unpaid for 15 minutes). Sorts: created_at and amount_cents, with a minus descending. 42501 for all but staff, 22023 for what it does not know.';
+  'Orders, at most 100, after the cursor of the last one seen. Filters: search (address, order, receipt or the provider''s id), status, plan, person, '
+  'from, until (moments, the latter not included), waiting (unpaid for 15 minutes). Sorts: created_at and amount_cents, with a minus descending. 42501 for all but staff, 22023 for what it does not know.';
 grant execute on function public.list_orders(jsonb, text, text, integer) to authenticated;
 
 create function private.export_orders(filters jsonb, sort text, after text)

@@ -97,7 +97,8 @@ describe("orders as staff see them", () => {
     expect(idsOf(await own({}))).toEqual([open.id, order.id]);
     expect(idsOf(await own({ status: "paid" }))).toEqual([order.id]);
     expect(idsOf(await own({ plan: "yearly" }))).toEqual([open.id]);
-    expect(idsOf(await own({ from: "2020-02-29", until: "2020-02-29" }))).toEqual([order.id]);
+    expect(idsOf(await own({ from: "2020-02-29T20:00Z", until: "2020-03-01" }))).toEqual([order.id]);
+    expect(idsOf(await own({ from: "2020-02-28T20:00Z", until: "2020-02-29T20:00Z" }))).toEqual([]);
     expect(idsOf(await own({ from: "2020-03-01" }))).toEqual([open.id]);
   });
 

@@ -140,7 +140,7 @@ export const ERROR_REPORTS: Fact[] = [
         ['{"kind": "reported"}', ["Both_gone"]],
         ['{"path": "/favorites", "q": "gone"}', ["Bothxgone"]],
         ['{"q": "h_g"}', ["Both_gone"]],
-        ['{"q": "BOTH", "until": "2020-01-01"}', ["Both_gone"]],
+        ['{"q": "BOTH", "until": "2020-01-02"}', ["Both_gone"]],
         ['{"q": "both", "from": "2020-01-02"}', ["Bothxgone"]],
         ['{"kind": "other"}', "error 22023"],
         ['{"person": "x"}', "error 22023"],

@@ -86,14 +86,15 @@ export const ORDER_LISTS: Fact[] = [
     ],
   },
   {
-    name: "6.17: orders are filtered by status, plan, person and day, and found by address, order, receipt or payment",
+    name: "6.17: orders are filtered by status, plan, person and time, and found by address, order, receipt or payment",
     cases: [
       found({}, 5, 4, 3, 2, 1),
       found({ status: "pending" }, 3),
       found({ plan: "monthly" }, 2),
       found({ person: RIVAL }, 4),
       found({ from: "2026-01-04" }, 5, 4),
-      found({ until: "2026-01-02" }, 2, 1),
+      found({ from: "2026-01-04T12:00Z", until: "2026-01-05T12:00Z" }, 4),
+      found({ from: "2026-01-04T12:00:01Z" }, 5),
       found({ search: " " }, 5, 4, 3, 2, 1),
       found({ search: "a_4@" }, 4),
       found({ search: "A_" }, 4, 3, 2, 1),

@@ -76,6 +76,22 @@ test("filters stand in the address and are asked of the database; an entry's own
   await waitFor(() => expect(address()).toBe(`/admin/logs?action=${action}&person=${person.id}`));
 });
 
+test("days are the reader's own, as the times shown are, and stand in the address as days", async () => {
+  vi.stubEnv("TZ", "Asia/Dubai");
+  const { action } = await logged(
+    { created_at: "2026-01-05T19:59:59Z", event_category: "the day before" },
+    { created_at: "2026-01-05T20:00:00Z", event_category: "its first moment" },
+    { created_at: "2026-01-06T19:59:59Z", event_category: "its last moment" },
+    { created_at: "2026-01-06T20:00:00Z", event_category: "the day after" },
+  );
+  const at = `/admin/logs?action=${action}&from=2026-01-06&until=2026-01-06`;
+  const { address } = openApp(at, "jadmin");
+  const [first, second] = await bodyRows(2);
+  expect(first?.textContent).toMatch(/6 Jan.*23:59.*its last moment/);
+  expect(second?.textContent).toMatch(/6 Jan.*00:00.*its first moment/);
+  expect(address()).toBe(at);
+});
+
 test.each([
   ["/admin/logs?severity=mild", "severity"],
   ["/admin/logs?state=done", "state"],

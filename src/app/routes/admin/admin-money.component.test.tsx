@@ -47,6 +47,20 @@ test("an order is found by its buyer's address, which stands in the page's own",
   expect(address()).toContain(`search=${encodeURIComponent(email)}&order=`);
 });
 
+test("the days between which orders are listed are the reader's own", async () => {
+  vi.stubEnv("TZ", "Asia/Dubai");
+  const { id, orderId, receipt } = await buyer();
+  const dated = (created_at: string) =>
+    service.from("orders").update({ created_at }).eq("id", orderId).throwOnError();
+  await dated("2026-01-05T20:00:00Z");
+  const days = (from: string) => `/admin/money?person=${id}&from=${from}&until=${from}`;
+  const { unmount } = openApp(days("2026-01-06"), "admin");
+  expect(await screen.findByRole("link", { name: `Open order ${receipt}` })).toBeTruthy();
+  unmount();
+  openApp(days("2026-01-05"), "admin");
+  expect(await screen.findByRole("heading", { name: "No orders" })).toBeTruthy();
+});
+
 test("M12: a super admin refunds a part of an order, after typing its name", async () => {
   const { orderId, receipt } = await buyer();
   const { user } = openApp(`/admin/money?order=${orderId}`, "super");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentsOfDays } from "@/lib/query/days";
 
 export const logs = ["security", "audit", "errors", "payments"] as const;
 export type LogName = (typeof logs)[number];
@@ -55,9 +56,18 @@ export const logAddresses = {
 type Address = Record<string, string | null>;
 
 /** The set filters, as the database takes them. */
-export function filtersOf({ log: _log, sort: _sort, ...filters }: Address): Record<string, string> {
+export function filtersOf({
+  log: _log,
+  sort: _sort,
+  from,
+  until,
+  ...filters
+}: Address): Record<string, string> {
   const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim()));
-  return Object.fromEntries(set.map(([name, value]) => [name, value.trim()]));
+  return {
+    ...Object.fromEntries(set.map(([name, value]) => [name, value.trim()])),
+    ...momentsOfDays({ from, until }),
+  };
 }
 
 /** An entry of any log; null for what its log lacks or the reader may not see. */

@@ -13,6 +13,7 @@ import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
+import { momentsOfDays } from "@/lib/query/days";
 import { type OrderFilters, ordersQueryOptions, type StaffOrder } from "../api/orders";
 import { staffPlansQueryOptions } from "../api/plans";
 import { saveOrders } from "../api/save-orders";
@@ -111,8 +112,7 @@ function filtersOf({ search, status, plan, from, until, person }: MoneyList): Or
     ...(search.trim() && { search: search.trim() }),
     ...(status && { status }),
     ...(plan && { plan }),
-    ...(from && { from }),
-    ...(until && { until }),
+    ...momentsOfDays({ from, until }),
     ...(person && { person }),
   };
 }
