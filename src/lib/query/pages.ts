@@ -12,13 +12,13 @@ export function pageOf<Row extends { cursor: string }>(found: readonly Row[]): P
 /** The database's largest page of an export. */
 const exportRows = 1000;
 
-/** All rows of an export, page by page, until one is not full or there are `most`. */
+/** All rows of an export, page by page, until one is not full or there are more than `most`. */
 export async function everyRow<Row extends { cursor: string }>(
   fetchAfter: (cursor: string | undefined) => Promise<readonly Row[]>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const all: Row[] = [];
-  while (all.length < most) {
+  while (all.length <= most) {
     const rows = await fetchAfter(all.at(-1)?.cursor);
     all.push(...rows);
     if (rows.length < exportRows) break;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { expectConsoleErrors } from "../../../../tests/support/components/console";
-import { loseRequests, watchRequests } from "../../../../tests/support/components/network";
+import { answerRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { createPerson, freshAddress, service } from "../../../../tests/support/components/service";
 import { findToast } from "../../../../tests/support/components/toasts";
@@ -238,6 +238,39 @@ test("X3: an admin exports what the filters find, and no cell of it is a formula
   expect(text.trim().split("\r\n")).toHaveLength(3);
   expect(text).toContain("'=1+1");
   expect(text).toContain("'@sum");
+});
+
+const manyEntries = 20_000;
+
+test.each([
+  [manyEntries, false],
+  [manyEntries + 1, true],
+])("an export of %i entries has the newest 20,000, and says that it is a part: %s", async (count, isPart) => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    saved.push(file as Blob);
+    return "blob:saved";
+  });
+  answerRequests(/rpc\/export_log/, (sent) => {
+    const begun = Number((sent as { after?: string }).after ?? 0);
+    const rows = Array.from({ length: Math.min(1000, count - begun) }, (_, at) => {
+      const id = begun + at + 1;
+      return { id, cursor: String(id), created_at: "2026-01-05T10:00:00Z", action: "many" };
+    });
+    return { status: 200, body: rows };
+  });
+  const { user } = openApp("/admin/logs", "admin");
+  await user.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 15_000 });
+  const lines = ((await saved[0]?.text()) ?? "").trim().split("\r\n");
+  expect([lines.length, lines.at(-1)]).toEqual([manyEntries + 1, expect.stringContaining(",20000,")]);
+  if (isPart)
+    await findToast(
+      "error",
+      "Not all was exported",
+      "The newest 20,000 entries were saved. A narrower period gets the rest.",
+    );
+  else expect(screen.queryByText("Not all was exported")).toBeNull();
 });
 
 test("a jadmin's export is shown disabled, with its reason", async () => {

@@ -40,11 +40,15 @@ export function retentionQueryOptions() {
   });
 }
 
-/** The newest `exportMax` entries of a filtered log. Throws where the database refuses: it is for admins. */
-export function fetchWholeLog(log: LogName, filters: Record<string, string>): Promise<LogEntry[]> {
-  return everyRow(
+/** The newest `exportMax` entries of a filtered log, and whether more follow. Throws where the database refuses: it is for admins. */
+export async function fetchNewest(
+  log: LogName,
+  filters: Record<string, string>,
+): Promise<{ entries: LogEntry[]; isCut: boolean }> {
+  const found = await everyRow(
     async (after) =>
       entriesSchema.parse(await ask((rest) => rest.rpc("export_log", { log, filters, after }))),
     exportMax,
   );
+  return { entries: found.slice(0, exportMax), isCut: found.length > exportMax };
 }

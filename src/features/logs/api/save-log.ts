@@ -1,9 +1,13 @@
 import { exportCsv } from "@/components/data/export-csv";
 import { type LogName, writtenDetails } from "../model/logs";
-import { fetchWholeLog } from "./logs";
+import { fetchNewest } from "./logs";
 
-/** Saves a filtered log as CSV. Throws where the database refuses: exports are for admins. */
-export async function saveLog(log: LogName, filters: Record<string, string>): Promise<void> {
+/**
+ * Saves the newest entries of a filtered log as CSV, and answers whether older ones were left out. Throws where the database
+ * refuses: exports are for admins.
+ */
+export async function saveLog(log: LogName, filters: Record<string, string>): Promise<boolean> {
+  const { entries, isCut } = await fetchNewest(log, filters);
   exportCsv(
     `${log}-log`,
     [
@@ -22,6 +26,7 @@ export async function saveLog(log: LogName, filters: Record<string, string>): Pr
       { header: "done_at", value: ({ doneAt }) => doneAt },
       { header: "details", value: ({ details }) => writtenDetails(details) },
     ],
-    await fetchWholeLog(log, filters),
+    entries,
   );
+  return isCut;
 }

@@ -7,8 +7,10 @@ import { Pager } from "@/components/data/pager";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
 import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { logQueryOptions } from "../api/logs";
+import { notify } from "@/lib/notify";
+import { exportMax, logQueryOptions } from "../api/logs";
 import { saveLog } from "../api/save-log";
 import { filtersOf, type LogEntry, type LogName, logAddresses } from "../model/logs";
 import { EntryDialog } from "./entry-dialog";
@@ -38,6 +40,11 @@ function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLo
   const isNarrowed = Object.keys(filters).length > 0;
   const clearFilters = () =>
     change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])));
+  async function handleExport() {
+    const isCut = await saveLog(log, filters);
+    if (isCut) notify.failure(m.logs_cut(), m.logs_cut_text({ max: formatNumber(exportMax) }));
+  }
+
   return (
     <>
       <LogFilters
@@ -46,7 +53,7 @@ function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLo
         maySeeSensitive={maySeeSensitive}
         onChange={change}
         onClear={isNarrowed ? clearFilters : undefined}
-        actions={<ExportButton mayExport={maySeeSensitive} onExport={() => saveLog(log, filters)} />}
+        actions={<ExportButton mayExport={maySeeSensitive} onExport={handleExport} />}
       />
       <DataTable
         caption={logWords[log]()}
