@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
-import { beforeEach, expect, test } from "vitest";
-import { answerRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import {
+  answerRequests,
+  holdRequests,
+  loseRequests,
+  watchRequests,
+} from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { service } from "../../../../tests/support/components/service";
 import { beginAsStaff } from "../../../../tests/support/components/staff";
-import { findToast } from "../../../../tests/support/components/toasts";
+import { findToast, toastTitles } from "../../../../tests/support/components/toasts";
 
 let shelf: string;
 
@@ -108,6 +113,62 @@ test("a category with prompts asks where they go, and moves them before it goes"
   expect(await stored(shelf)).toBeNull();
   const { data: moved } = await service.from("prompts").select("metadata").eq("id", prompt.id).single();
   expect(moved?.metadata).toMatchObject({ category: other.slug });
+});
+
+test("a move that is stopped says how far it came and deletes nothing; it can go on", async () => {
+  const [full, other] = [await make(shelf), await make(`${shelf} other`)];
+  const filed = Array.from({ length: 203 }, () => ({
+    title: "Filed",
+    prompt_text: `${crypto.randomUUID()} ${crypto.randomUUID()}`,
+    metadata: { category: full.slug },
+  }));
+  await service.from("prompts").insert(filed).throwOnError();
+  onTestFinished(async () => {
+    await service.from("prompts").delete().in("metadata->>category", [full.slug, other.slug]).throwOnError();
+  });
+  const { user } = openApp("/admin/categories");
+  const row = within(await rowOf(`${shelf}$`));
+  await user.click(await row.findByRole("button", { name: `Delete ${shelf}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Delete ${shelf}?` }));
+  await user.selectOptions(await dialog.findByLabelText("Move its prompts to"), `${shelf} other`);
+  const { asked, letGo } = holdRequests(/rpc\/delete_category/);
+  await user.click(dialog.getByRole("button", { name: "Move and delete" }));
+  await asked;
+  await user.click(dialog.getByRole("button", { name: "Stop" }));
+  letGo();
+  expect(await dialog.findByText("Stopped after 200 of 203.")).toBeTruthy();
+  expect(await stored(shelf)).not.toBeNull();
+  expect(toastTitles()).toEqual([]);
+  expect(await dialog.findByText("3 prompts stand in it and need another place first.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Move and delete" }));
+  await findToast("success", "Success", "Category deleted successfully");
+  expect(await stored(shelf)).toBeNull();
+});
+
+test("a move whose page is left stops, too", async () => {
+  const full = await make(shelf);
+  await make(`${shelf} other`);
+  answerRequests(/rpc\/count_category_prompts/, () => ({
+    status: 200,
+    body: [{ category: full.slug, prompts: 500 }],
+  }));
+  const { asked, letGo } = holdRequests(/rpc\/delete_category/);
+  let left = 500;
+  answerRequests(/rpc\/delete_category/, () => {
+    left -= 200;
+    return { status: 200, body: left };
+  });
+  const { user, unmount } = openApp("/admin/categories");
+  await user.click(within(await rowOf(`${shelf}$`)).getByRole("button", { name: `Delete ${shelf}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Delete ${shelf}?` }));
+  await user.selectOptions(await dialog.findByLabelText("Move its prompts to"), `${shelf} other`);
+  await user.click(dialog.getByRole("button", { name: "Move and delete" }));
+  await asked;
+  unmount();
+  letGo();
+  await vi.waitFor(() => expect(left).toBe(300));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(left).toBe(300);
 });
 
 test("buttons put categories into another order, the focus stays with them, and the new place is said", async () => {

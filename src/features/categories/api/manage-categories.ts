@@ -26,18 +26,26 @@ export async function updateCategory(id: string, values: CategoryFormValues) {
   if (changed.length === 0) throw new AppError("The category is gone", { code: "NO_ROW" });
 }
 
-/** Deletes a category without prompts; with prompts the database refuses (23503). */
-export async function deleteCategory(id: string) {
+/** Deletes a category without prompts, of which none are left; with prompts the database refuses (23503). */
+export async function deleteCategory(id: string): Promise<number> {
   const gone = await ask((rest) => rest.from("categories").delete().eq("id", id).select("id"));
   if (gone.length === 0) throw new AppError("The category is gone", { code: "NO_ROW" });
+  return 0;
 }
 
-/** Moves a category's prompts in batches; the last batch's transaction deletes the category. */
-export async function moveAndDeleteCategory(id: string, target: string, onLeft: (left: number) => void) {
-  for (let left = 1; left > 0; ) {
+export type Move = { target: string; onLeft: (left: number) => void; signal: AbortSignal };
+
+/**
+ * Moves a category's prompts in batches, between which it can be stopped; the last batch's transaction deletes the category.
+ * Answers how many prompts are left in it.
+ */
+export async function moveAndDeleteCategory(id: string, { target, onLeft, signal }: Move): Promise<number> {
+  let left: number;
+  do {
     left = await ask((rest) => rest.rpc("delete_category", { category: id, move_to: target }));
     onLeft(left);
-  }
+  } while (left > 0 && !signal.aborted);
+  return left;
 }
 
 export async function arrangeCategories(ids: string[]) {

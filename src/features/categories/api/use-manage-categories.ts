@@ -10,20 +10,24 @@ import {
   arrangeCategories,
   createCategory,
   deleteCategory,
+  type Move,
   moveAndDeleteCategory,
   updateCategory,
 } from "./manage-categories";
 
 /** The specification's notifications (section 8); reloads the list after each action (section 4). */
-function useAct<Variables>(
-  act: (variables: Variables) => Promise<unknown>,
-  done: () => string,
+function useAct<Variables, Result>(
+  act: (variables: Variables) => Promise<Result>,
+  done: (result: Result) => string | null,
   failed: () => string,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: () => notify.success(m.toast_success(), done()),
+    onSuccess: (result) => {
+      const words = done(result);
+      if (words !== null) notify.success(m.toast_success(), words);
+    },
     onError: () => notify.error(failed()),
     onSettled: () =>
       Promise.all([
@@ -36,7 +40,7 @@ function useAct<Variables>(
 export function useSaveCategory(id: string | null) {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQueryOptions();
-  const save = (values: CategoryFormValues) => {
+  const save = async (values: CategoryFormValues) => {
     if (id !== null) return updateCategory(id, values);
     const places = queryClient.getQueryData(queryKey)?.map((each) => each.display_order) ?? [];
     return createCategory(values, Math.max(0, ...places) + 1);
@@ -45,16 +49,14 @@ export function useSaveCategory(id: string | null) {
     id === null
       ? [m.categories_created, m.categories_create_failed]
       : [m.categories_updated, m.categories_update_failed];
-  return useAct(save, done, failed);
+  return useAct(save, () => done(), failed);
 }
 
-type Deletion = { target: string | null; onLeft: (left: number) => void };
-
+/** Deletes a category, after moving its prompts where a move is given. Its data is how many are left: none, unless it was stopped. */
 export function useDeleteCategory(id: string) {
   return useAct(
-    ({ target, onLeft }: Deletion) =>
-      target === null ? deleteCategory(id) : moveAndDeleteCategory(id, target, onLeft),
-    m.categories_deleted,
+    (move: Move | null) => (move === null ? deleteCategory(id) : moveAndDeleteCategory(id, move)),
+    (left) => (left === 0 ? m.categories_deleted() : null),
     m.categories_delete_failed,
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
@@ -22,14 +22,28 @@ const nameOf = ({ name, name_ar }: Category) => localize(name, name_ar, getLocal
 export function DeleteCategory({ category, others, prompts, onClose, onClosed }: DeleteCategoryProps) {
   const remove = useDeleteCategory(category.id);
   const [target, setTarget] = useState("");
-  const [left, setLeft] = useState(prompts);
+  const [moved, setMoved] = useState<{ done: number; total: number } | null>(null);
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
   const isFull = prompts > 0;
+  const isMoving = moved !== null && remove.isPending;
+  const handleCancel = isMoving ? () => stop.current?.abort() : onClose;
+
+  function beginMove() {
+    const controller = new AbortController();
+    stop.current = controller;
+    const showLeft = (left: number) => setMoved({ done: Math.max(0, prompts - left), total: prompts });
+    showLeft(prompts);
+    return { target, onLeft: showLeft, signal: controller.signal };
+  }
+
   const handleDelete = () =>
-    remove.mutate({ target: isFull ? target : null, onLeft: setLeft }, { onSuccess: onClose });
+    remove.mutate(isFull ? beginMove() : null, { onSuccess: (left) => left === 0 && onClose() });
+
   return (
     <Modal
       title={m.categories_delete_title({ name: nameOf(category) })}
-      onClose={onClose}
+      onClose={handleCancel}
       onClosed={onClosed}
     >
       <div className="flex flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6">
@@ -48,17 +62,10 @@ export function DeleteCategory({ category, others, prompts, onClose, onClosed }:
             onChange={(event) => setTarget(event.target.value)}
           />
         )}
-        {isFull && remove.isPending && (
-          <progress
-            aria-label={m.categories_moving()}
-            value={prompts - left}
-            max={prompts}
-            className="h-2 w-full overflow-hidden rounded-full accent-gold"
-          />
-        )}
+        {moved !== null && <Moved {...moved} isStopped={remove.isSuccess} />}
         <div className="flex gap-2">
-          <Button className="flex-1" onClick={onClose}>
-            {m.data_cancel()}
+          <Button className="flex-1" onClick={handleCancel}>
+            {isMoving ? m.data_stop() : m.data_cancel()}
           </Button>
           <Button
             className="flex-1 border-danger! text-danger!"
@@ -70,5 +77,24 @@ export function DeleteCategory({ category, others, prompts, onClose, onClosed }:
         </div>
       </div>
     </Modal>
+  );
+}
+
+type MovedProps = { done: number; total: number; isStopped: boolean };
+
+function Moved({ done, total, isStopped }: MovedProps) {
+  const counts = { done: formatNumber(done), total: formatNumber(total) };
+  return (
+    <>
+      <progress
+        aria-label={m.categories_moving()}
+        value={done}
+        max={total}
+        className="h-2 w-full overflow-hidden rounded-full accent-gold"
+      />
+      <p role="status" className="text-soft tabular-nums">
+        {isStopped ? m.data_bulk_cancelled(counts) : m.data_bulk_done(counts)}
+      </p>
+    </>
   );
 }
