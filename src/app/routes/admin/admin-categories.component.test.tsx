@@ -73,10 +73,37 @@ test("a category is changed, its features that are no strings dropped (specifica
   expect(dialog.getByLabelText<HTMLTextAreaElement>("What it is good for").value).toBe("Kept");
   await user.clear(dialog.getByLabelText("Name"));
   await user.type(dialog.getByLabelText("Name"), `${shelf} anew`);
+  await user.type(dialog.getByLabelText("What it is good for"), "{Enter}New");
   await user.click(dialog.getByRole("button", { name: "Save category" }));
   await findToast("success", "Success", "Category updated successfully");
   expect(nameOf(await rowOf(`${shelf} anew`))).toBe(`${shelf} anew`);
-  expect(await stored(`${shelf} anew`)).toMatchObject({ id: made.id, slug: made.slug, features: ["Kept"] });
+  expect(await stored(`${shelf} anew`)).toMatchObject({
+    id: made.id,
+    slug: made.slug,
+    features: ["Kept", "New"],
+  });
+});
+
+test("what somebody else changed meanwhile stays; only what was changed here is saved", async () => {
+  const made = await make(shelf, { name_ar: "رفّ", features: ["Posters"] });
+  const { user } = openApp("/admin/categories");
+  const edit = async () => {
+    await user.click(within(await rowOf(shelf)).getByRole("button", { name: `Edit ${shelf}` }));
+    return within(await screen.findByRole("dialog", { name: "Edit category" }));
+  };
+  const dialog = await edit();
+  const theirs = { name_ar: "رفّ آخر", features: ["Posters", "Maps"] };
+  await service.from("categories").update(theirs).eq("id", made.id).throwOnError();
+  await user.selectOptions(dialog.getByLabelText("Kind"), "Image");
+  await user.click(dialog.getByRole("button", { name: "Save category" }));
+  await findToast("success", "Success", "Category updated successfully");
+  expect(await stored(shelf)).toMatchObject({ ...theirs, kind: "image" });
+
+  const unchanged = await edit();
+  await service.from("categories").update({ kind: "workflow" }).eq("id", made.id).throwOnError();
+  await user.click(unchanged.getByRole("button", { name: "Save category" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await stored(shelf)).toMatchObject({ ...theirs, kind: "workflow" });
 });
 
 test("an empty category is deleted after a question that names it", async () => {

@@ -4,25 +4,22 @@ import { ask } from "@/lib/supabase/ask";
 import type { CategoryFormValues } from "../model/category-form";
 import { categoryKeys } from "./categories";
 
-const rowOf = ({ name_ar, ...values }: CategoryFormValues) => ({ ...values, name_ar: name_ar || null });
-
 /** Inserts one category and returns it (specification, section 7). Throws the server's error as an `AppError`. */
 export async function createCategory(values: CategoryFormValues, place: number) {
   const [made] = await ask((rest) =>
     rest
       .from("categories")
-      .insert({ ...rowOf(values), display_order: place })
+      .insert({ ...values, display_order: place })
       .select(),
   );
   if (!made) throw new AppError("The server gave no category", { code: "NO_ROW" });
   return made;
 }
 
-/** Throws where no row was updated: it was deleted, or the right is gone. */
-export async function updateCategory(id: string, values: CategoryFormValues) {
-  const changed = await ask((rest) =>
-    rest.from("categories").update(rowOf(values)).eq("id", id).select("id"),
-  );
+/** Updates the changed fields alone. Throws where no row was updated: it was deleted, or the right is gone. */
+export async function updateCategory(id: string, changes: Partial<CategoryFormValues>) {
+  if (Object.keys(changes).length === 0) return;
+  const changed = await ask((rest) => rest.from("categories").update(changes).eq("id", id).select("id"));
   if (changed.length === 0) throw new AppError("The category is gone", { code: "NO_ROW" });
 }
 

@@ -37,11 +37,14 @@ function useAct<Variables, Result>(
   });
 }
 
+type Save = { values: CategoryFormValues; changes: Partial<CategoryFormValues> };
+
+/** Creates a category, or saves what was changed of the one with that id: what others change meanwhile stays theirs. */
 export function useSaveCategory(id: string | null) {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQueryOptions();
-  const save = async (values: CategoryFormValues) => {
-    if (id !== null) return updateCategory(id, values);
+  const save = async ({ values, changes }: Save) => {
+    if (id !== null) return updateCategory(id, changes);
     const places = queryClient.getQueryData(queryKey)?.map((each) => each.display_order) ?? [];
     return createCategory(values, Math.max(0, ...places) + 1);
   };

@@ -7,7 +7,7 @@ const given = (fields: Partial<CategoryFormInput>) =>
 test("names are trimmed, features stand one on each line", () => {
   expect(given({ name: "  Gemini ", features: " Search\n\n  Maps  \n" }).data).toEqual({
     name: "Gemini",
-    name_ar: "",
+    name_ar: null,
     kind: "text",
     features: ["Search", "Maps"],
     features_ar: [],

@@ -39,9 +39,9 @@ const featuresSchema = z
 /** A category's form; the database enforces the same rules for names. */
 export const categoryFormSchema = z.object({
   name: nameSchema.refine(isVisible, { error: () => m.categories_name_required() }),
-  name_ar: nameSchema.refine((name) => name === "" || isVisible(name), {
-    error: () => m.categories_name_odd(),
-  }),
+  name_ar: nameSchema
+    .refine((name) => name === "" || isVisible(name), { error: () => m.categories_name_odd() })
+    .transform((name) => name || null),
   kind: z.enum(categoryKinds),
   features: featuresSchema,
   features_ar: featuresSchema,
@@ -57,5 +57,19 @@ export function formOf(category: Category | null): CategoryFormInput {
     kind: categoryKinds.find((kind) => kind === category?.kind) ?? "text",
     features: category?.features.join("\n") ?? "",
     features_ar: category?.features_ar.join("\n") ?? "",
+  };
+}
+
+/** Of a form's values those of the fields that were changed. */
+export function changesOf(
+  { name, name_ar, kind, features, features_ar }: CategoryFormValues,
+  isChanged: Partial<Record<keyof CategoryFormValues, boolean>>,
+): Partial<CategoryFormValues> {
+  return {
+    ...(isChanged.name && { name }),
+    ...(isChanged.name_ar && { name_ar }),
+    ...(isChanged.kind && { kind }),
+    ...(isChanged.features && { features }),
+    ...(isChanged.features_ar && { features_ar }),
   };
 }

@@ -16,6 +16,7 @@ import {
   type CategoryFormValues,
   categoryFormSchema,
   categoryKinds,
+  changesOf,
   formOf,
 } from "../../model/category-form";
 import { kindWords } from "../../model/kind-words";
@@ -32,8 +33,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     resolver: zodResolver(categoryFormSchema),
     defaultValues: formOf(category),
   });
-  const { errors, isSubmitting } = formState;
-  const handleSave = handleSubmit((values) => save.mutateAsync(values).then(onClose, () => undefined));
+  const { errors, isSubmitting, dirtyFields } = formState;
+  const handleSave = handleSubmit((values) =>
+    save.mutateAsync({ values, changes: changesOf(values, dirtyFields) }).then(onClose, () => undefined),
+  );
   const hint = m.categories_features_hint({ max: formatNumber(limits.categoryFeaturesMax) });
   return (
     <Modal title={category === null ? m.categories_new() : m.categories_edit_title()} onClose={onClose}>
