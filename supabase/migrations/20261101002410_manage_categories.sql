@@ -136,11 +136,14 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff();
+  -- Authors make up any number of others, and a long answer is cut.
   return query
-    select r.category, count(*) from private.prompt_register r where r.category is not null group by r.category;
+    select r.category, count(*) from private.prompt_register r
+    where r.category in (select c.slug from public.categories c)
+    group by r.category;
 end;
 $$;
-comment on function private.count_category_prompts() is 'How many prompts stand in each category. Caller: jadmin or admin.';
+comment on function private.count_category_prompts() is 'How many prompts stand in each category of the library. Caller: jadmin or admin.';
 grant execute on function private.count_category_prompts() to authenticated;
 
 create function public.count_category_prompts()
@@ -152,5 +155,5 @@ begin atomic
   select c.category, c.prompts from private.count_category_prompts() c;
 end;
 comment on function public.count_category_prompts() is
-  'How many prompts stand in each category, by its slug, drafts and hidden ones among them. Staff only (42501 otherwise).';
+  'How many prompts stand in each category of the library, by its slug, drafts and hidden ones among them. Staff only (42501 otherwise).';
 grant execute on function public.count_category_prompts() to authenticated;

@@ -116,6 +116,20 @@ test("how many prompts stand in a category is counted, drafts too", async () => 
   expect(data).toContainEqual({ category: "shelf-a", prompts: 4 });
 });
 
+test("D1: however many categories authors make up, those of the library are all counted", async () => {
+  await shelf("a");
+  await fill("a", 4);
+  await stack.sql`
+    insert into public.prompts (title, prompt_text, metadata)
+    select 'Own ' || n, 'A text of ten letters', jsonb_build_object('category', 'own-' || n) from generate_series(1, 1001) n`;
+  const { data } = await (await stack.as("jadmin")).rpc("count_category_prompts");
+  await stack.sql`delete from public.prompts where metadata ->> 'category' like 'own-%'`;
+  const { data: shelves } = await (await stack.as("jadmin")).from("categories").select("slug");
+  expect(data).toContainEqual({ category: "shelf-a", prompts: 4 });
+  const known = shelves?.map(({ slug }) => slug);
+  expect(data?.filter(({ category }) => !known?.includes(category))).toEqual([]);
+});
+
 test("R5: prompters and below neither make, change, arrange nor delete categories; an address never changes", async () => {
   const [id, other] = [await shelf("a"), await shelf("b")];
   for (const actor of ["anon", "user", "member", "prompter"] as const) {

@@ -79,8 +79,17 @@ export const CATEGORIES: Fact[] = [
     ],
   },
   {
-    name: "prompts are counted in the categories that they stand in, whatever their state",
+    name: "prompts are counted in the library's categories that they stand in, whatever their state",
     cases: [
+      {
+        given: [
+          PAST_TRIGGERS,
+          `update private.prompt_register set category = 'of-its-own' where prompt_id = '${FREE}'`,
+        ],
+        as: "jadmin",
+        ask: "(select jsonb_agg(to_jsonb(c)) from public.count_category_prompts() c)",
+        is: [{ category: "claude-text", prompts: 3 }],
+      },
       {
         as: "jadmin",
         ask: "(select jsonb_agg(to_jsonb(c)) from public.count_category_prompts() c)",
