@@ -17,6 +17,7 @@ create table public.prompts (
   user_id uuid default private.caller_id() references auth.users (id) on delete set null,
   metadata jsonb not null default '{}',
   status text not null default 'draft' check (status in ('draft', 'published', 'hidden')),
+  status_before_hiding text check (status_before_hiding in ('draft', 'published')),
   is_free boolean not null default false,
   is_featured boolean not null default false,
   variables jsonb not null default '[]' check (private.are_prompt_variables(variables)),
@@ -33,6 +34,8 @@ create table public.prompts (
 );
 comment on table public.prompts is
   'Prompts with their whole text in both languages: for the author, staff, members, and everybody where free.';
+comment on column public.prompts.status_before_hiding is
+  'What a hidden prompt was before, and is again once it is shown; null for any other.';
 comment on column public.prompts.points is 'What a prompt does, for who may not read its text: its card shows them to everybody.';
 comment on column public.prompts.search_terms is
   'What people may type who need the prompt, in other words than its own. Public, as the points are: they decide what visitors find.';

@@ -1,4 +1,5 @@
--- What only staff decide: what is featured, what is free; and the record of what they did to others' prompts.
+-- What only staff decide: what is featured, what is free; what a prompt was before they hid it; and the record of what they did
+-- to others' prompts.
 
 create function private.set_prompt_flag(target uuid, flag text, enabled boolean)
 returns void
@@ -45,6 +46,22 @@ begin atomic
 end;
 comment on function public.set_prompt_free(uuid, boolean) is 'Sets a prompt free for everybody. Staff only (42501 otherwise).';
 grant execute on function public.set_prompt_free(uuid, boolean) to authenticated;
+
+create function private.remember_status()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.status_before_hiding := case when new.status = 'hidden' then old.status end;
+  return new;
+end;
+$$;
+comment on function private.remember_status() is 'Remembers what a prompt was when it is hidden, until it is hidden no more.';
+
+create trigger remember_status before update of status on public.prompts
+  for each row when (old.status is distinct from new.status)
+  execute function private.remember_status();
 
 create function private.audit_moderation()
 returns trigger

@@ -124,7 +124,7 @@ create function private.list_prompts(filters jsonb, sort text, after text, page_
 returns table (
   id uuid, slug text, title text, title_ar text, category text, kind text, image_path text, author_id uuid,
   author_name text, status text, is_free boolean, is_featured boolean, copies bigint, open_reports integer,
-  created_at timestamptz, updated_at timestamptz, published_at timestamptz, cursor text
+  created_at timestamptz, updated_at timestamptz, cursor text
 )
 language plpgsql
 stable
@@ -177,7 +177,7 @@ begin
       select
         p.id, p.slug, p.title, p.title_ar, g.category, g.kind, p.image_path, g.author,
         private.author_name(g.author), g.status, g.is_free, g.is_featured, g.copies, g.open_reports,
-        g.created_at, g.updated_at, p.published_at, g.cursor
+        g.created_at, g.updated_at, g.cursor
       from page g
       join public.prompts p on p.id = g.prompt_id
       order by g.%1$I %4$s, g.prompt_id %4$s
@@ -205,7 +205,7 @@ create function public.list_prompts(
 returns table (
   id uuid, slug text, title text, title_ar text, category text, kind text, image_path text, author_id uuid,
   author_name text, status text, is_free boolean, is_featured boolean, copies bigint, open_reports integer,
-  created_at timestamptz, updated_at timestamptz, published_at timestamptz, cursor text
+  created_at timestamptz, updated_at timestamptz, cursor text
 )
 language sql
 stable

@@ -126,6 +126,37 @@ comment on function public.settle_reports(uuid[], text, text) is
   '(23514 otherwise). Answers how many were still open. Staff only (42501 otherwise).';
 grant execute on function public.settle_reports(uuid[], text, text) to authenticated;
 
+create function private.show_prompt(target uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  -- One that was hidden from its beginning was never public.
+  update public.prompts set status = coalesce(status_before_hiding, 'draft') where id = target and status = 'hidden';
+  if not found then
+    raise exception 'The prompt is not hidden' using errcode = 'PT409';
+  end if;
+end;
+$$;
+comment on function private.show_prompt(uuid) is
+  'Gives a hidden prompt the state back that it had before. Caller: jadmin or admin.';
+grant execute on function private.show_prompt(uuid) to authenticated;
+
+create function public.show_prompt(prompt_id uuid)
+returns void
+language sql
+volatile
+set search_path = ''
+begin atomic
+  select private.show_prompt(prompt_id);
+end;
+comment on function public.show_prompt(uuid) is
+  'Shows a hidden prompt again: published where it was, else a draft. PT409 where it is not hidden now. Staff only (42501 otherwise).';
+grant execute on function public.show_prompt(uuid) to authenticated;
+
 create function private.audit_staff_edit()
 returns trigger
 language plpgsql
@@ -139,7 +170,7 @@ begin
     perform private.write_audit('prompt.edit', 'prompt', new.id::text, jsonb_build_object('fields', (
       select coalesce(jsonb_agg(n.key order by n.key), '[]')
       from jsonb_each(to_jsonb(new)) n
-      where n.value is distinct from to_jsonb(old) -> n.key and n.key not in ('updated_at', 'status', 'published_at')
+      where n.value is distinct from to_jsonb(old) -> n.key and n.key not in ('updated_at', 'status', 'status_before_hiding', 'published_at')
     )));
   end if;
   return null;

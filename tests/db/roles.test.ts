@@ -215,6 +215,7 @@ const ALLOWED: Record<string, Actor[]> = {
   settle_reports: SIGNED_IN,
   settle_welcome_email: [],
   shared_collection: EVERYBODY,
+  show_prompt: SIGNED_IN,
   take_rate_limit: [],
   take_reconciliation_cursor: [],
   text_as_used: SIGNED_IN,

@@ -30,6 +30,13 @@ const authors = `(select jsonb_object_agg(slug, user_id) from public.prompts whe
 
 const moderated = `(select jsonb_agg(details) from public.audit_log where action = 'prompt.status' and target_id = '${FREE}')`;
 
+const hidden = edit("status = 'hidden'");
+const show = (prompt: string) =>
+  `select public.show_prompt((select id from public.prompts where slug = '${prompt}'))`;
+const states = `(select jsonb_object_agg(slug, array[status, status_before_hiding])
+  from public.prompts where slug in ('rival-free', 'rival-hidden'))`;
+const HIDDEN = ["hidden", null];
+
 /** What staff do to prompts of others. */
 export const MANAGE_PROMPTS: Fact[] = [
   {
@@ -113,6 +120,46 @@ export const MANAGE_PROMPTS: Fact[] = [
         ask: moderated,
         is: [{ from: "published", to: "draft" }],
       },
+    ],
+  },
+  {
+    name: "R9: staff show a hidden prompt again as what it was when it was hidden, and that prompt alone",
+    cases: [
+      ...(
+        [
+          [[hidden], ["published", null]],
+          [
+            [edit("status = 'draft'"), hidden],
+            ["draft", null],
+          ],
+          [
+            [hidden, edit("status = 'hidden', title = 'Other'")],
+            ["published", null],
+          ],
+        ] as const
+      ).map(
+        ([given, is]): Case => ({
+          given: [...given],
+          as: "jadmin",
+          act: show("rival-free"),
+          ask: states,
+          is: { "rival-free": [...is], "rival-hidden": HIDDEN },
+        }),
+      ),
+      {
+        given: [edit("status = 'draft'"), hidden],
+        ask: states,
+        is: { "rival-free": ["hidden", "draft"], "rival-hidden": HIDDEN },
+      },
+      {
+        as: "jadmin",
+        act: show("rival-hidden"),
+        ask: states,
+        is: { "rival-free": ["published", null], "rival-hidden": ["draft", null] },
+      },
+      { as: "jadmin", act: show("rival-free"), ask: states, is: "error PT409" },
+      { as: "jadmin", act: show("nowhere"), ask: states, is: "error PT409" },
+      { as: "prompter", act: show("rival-hidden"), ask: states, is: "error 42501" },
     ],
   },
 ];

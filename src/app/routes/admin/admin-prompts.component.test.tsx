@@ -98,12 +98,31 @@ test("a prompt is featured, set free after a question, hidden after one, and sho
   await waitFor(async () => expect((await stored(id)).status).toBe("published"));
 });
 
-test("a draft that was hidden is shown again as a draft", async () => {
-  const { id } = await write("a", { status: "draft" });
+test("what is shown again stands as it stood when it was hidden: taken back by its author, it stays a draft", async () => {
+  const [shown, takenBack] = [await write("a"), await write("b")];
+  const set = (status: string, ...ids: string[]) =>
+    service.from("prompts").update({ status }).in("id", ids).throwOnError();
+  await set("draft", takenBack.id);
+  await set("hidden", shown.id, takenBack.id);
+  const app = openApp(listOf());
+  await pick(app, "a", "b");
+  await app.user.click(screen.getByRole("button", { name: "More" }));
+  await app.user.click(await screen.findByRole("menuitem", { name: "Show again" }));
+  const progress = within(await screen.findByRole("dialog", { name: "Show again" }));
+  expect(await progress.findByText(/2 of 2 done/)).toBeTruthy();
+  expect((await stored(shown.id)).status).toBe("published");
+  expect((await stored(takenBack.id)).status).toBe("draft");
+});
+
+test("a list that is out of date publishes nothing: what is not hidden any more is not shown again", async () => {
+  const { id } = await write("a");
   await service.from("prompts").update({ status: "hidden" }).eq("id", id).throwOnError();
   const app = openApp(listOf());
+  await screen.findByRole("button", { name: `Actions for ${name} a` });
+  await service.from("prompts").update({ status: "draft" }).eq("id", id).throwOnError();
   await choose(app, "a", "Show again");
-  await waitFor(async () => expect((await stored(id)).status).toBe("draft"));
+  await findToast("error", "Error", "It is not hidden any more.");
+  expect((await stored(id)).status).toBe("draft");
 });
 
 test("many get another category and tags, one after the other, and a report of what could not be done", async () => {

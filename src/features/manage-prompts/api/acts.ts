@@ -3,10 +3,8 @@ import { publishPicture } from "@/lib/prompts/publish-picture";
 import { ask } from "@/lib/supabase/ask";
 import type { ManagedPrompt } from "./list-prompts";
 
-type Prompt = Pick<ManagedPrompt, "id" | "published_at">;
-
 /** An action upon one prompt; throws an `AppError` on failure. */
-export type Act = (prompt: Prompt) => Promise<void>;
+export type Act = (prompt: Pick<ManagedPrompt, "id">) => Promise<void>;
 
 export const feature =
   (enabled: boolean): Act =>
@@ -20,15 +18,19 @@ export const setFree =
     await ask((rest) => rest.rpc("set_prompt_free", { prompt_id: id, enabled }));
   };
 
-/** Unhiding restores the former state: published if it ever was, else a draft. */
-export const setHidden =
-  (isHidden: boolean): Act =>
-  async ({ id, published_at }) => {
-    const status = isHidden ? "hidden" : published_at === null ? "draft" : "published";
-    const changed = await ask((rest) => rest.from("prompts").update({ status }).eq("id", id).select("id"));
-    if (changed.length === 0) throw new AppError("The prompt is gone", { code: "NO_ROW" });
-    await publishPicture(id);
-  };
+export const hide: Act = async ({ id }) => {
+  const changed = await ask((rest) =>
+    rest.from("prompts").update({ status: "hidden" }).eq("id", id).select("id"),
+  );
+  if (changed.length === 0) throw new AppError("The prompt is gone", { code: "NO_ROW" });
+  await publishPicture(id);
+};
+
+/** Restores what the prompt was before it was hidden; refused where it is not hidden now. */
+export const showAgain: Act = async ({ id }) => {
+  await ask((rest) => rest.rpc("show_prompt", { prompt_id: id }));
+  await publishPicture(id);
+};
 
 export const setAuthor =
   (author: string): Act =>

@@ -21,7 +21,6 @@ export type ManagedPrompt = {
   open_reports: number;
   created_at: string;
   updated_at: string;
-  published_at: string | null;
   cursor: string;
 };
 

@@ -2,7 +2,7 @@ import { BulkProgress } from "@/components/data/bulk-progress";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { file, setAuthor, setFree, setHidden } from "../api/acts";
+import { file, hide, setAuthor, setFree } from "../api/acts";
 import type { ManagedPrompt } from "../api/list-prompts";
 import { AuthorDialog } from "./author-dialog";
 import { type CategoryOption, FileDialog } from "./file-dialog";
@@ -48,7 +48,7 @@ export function ActDialogs({ asked, acts, categories, seesAddresses, onClose }: 
     );
   const [act, name, text] =
     kind === "hide"
-      ? [setHidden(true), m.manage_hide(), m.manage_ask_hide(counted)]
+      ? [hide, m.manage_hide(), m.manage_ask_hide(counted)]
       : [setFree(true), m.manage_set_free(), m.manage_ask_free(counted)];
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ import { formatPercent } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompts/keys";
-import { setHidden } from "../api/acts";
+import { hide } from "../api/acts";
 import { duplicatesQueryOptions, keepBoth } from "../api/duplicates";
 import { failureWords } from "../model/failure";
 import { duplicateListSchema, statuses } from "../model/list";
@@ -74,7 +74,7 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
                 disabled={act.isPending}
                 onClick={() =>
                   act.mutate({
-                    work: () => setHidden(true)({ id: pair.copy_id, published_at: null }),
+                    work: () => hide({ id: pair.copy_id }),
                     done: m.manage_outcome_hidden(),
                   })
                 }

@@ -1,5 +1,5 @@
 import { m } from "@/lib/i18n";
-import { feature, setFree, setHidden } from "../api/acts";
+import { feature, setFree, showAgain } from "../api/acts";
 import type { ManagedPrompt } from "../api/list-prompts";
 import type { Asked } from "./act-dialogs";
 import type { useActs } from "./use-acts";
@@ -51,7 +51,7 @@ export function offeredActs(prompts: readonly ManagedPrompt[], { ask, perform: r
       key: "show",
       label: m.manage_show(),
       isOffered: prompts.every(({ status }) => status === "hidden"),
-      onChoose: perform(setHidden(false), m.manage_show()),
+      onChoose: perform(showAgain, m.manage_show()),
     },
   ];
   return offers.filter(({ isOffered }) => isOffered);

@@ -6,6 +6,7 @@ const words: Record<string, () => string> = {
   NO_ROW: m.manage_failed_gone,
   "42501": m.manage_failed_right,
   "23514": m.manage_failed_tags,
+  PT409: m.manage_failed_shown,
   PT429: m.manage_failed_limit,
 };
 
