@@ -28,6 +28,52 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
+-- Whose prompt it is -----------------------------------------------------------------------------------------
+
+create function private.may_manage_prompt(person uuid, target uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select exists (
+    select
+    from public.prompts p
+    join public.user_roles r on r.user_id = person
+    where p.id = target
+      and ((p.user_id = person and p.status <> 'hidden' and r.role >= 'prompter') or r.role >= 'jadmin')
+  );
+end;
+comment on function private.may_manage_prompt(uuid, uuid) is
+  'Whether a person is the prompt''s author with role prompter or higher, or jadmin and up.';
+
+create function private.may_manage_prompt(target uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select private.may_manage_prompt(private.caller_id(), target);
+end;
+comment on function private.may_manage_prompt(uuid) is 'Whether the caller may manage a prompt, in a living session.';
+
+create function private.may_remove_file(file uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select not exists (
+    select from private.prompt_files f where f.object_id = file and not private.may_manage_prompt(f.prompt_id)
+  );
+end;
+comment on function private.may_remove_file(uuid) is
+  'Whether a file belongs to no prompt, or to one that the caller may manage: who uploaded it may have given the prompt away.';
+grant execute on function private.may_remove_file(uuid) to authenticated;
+
 -- Pictures -----------------------------------------------------------------------------------------------
 
 create function private.is_published_picture(file uuid, object_name text)
@@ -77,7 +123,11 @@ create policy "Uploaders and staff delete pictures"
   using (
     bucket_id = 'prompt-images'
     and (
-      (owner_id = (select private.caller_id())::text and (select private.has_role('prompter')))
+      (
+        owner_id = (select private.caller_id())::text
+        and (select private.has_role('prompter'))
+        and private.may_remove_file(id)
+      )
       or (select private.has_role('jadmin'))
     )
   );
@@ -146,7 +196,11 @@ create policy "Uploaders and staff delete sample media"
   using (
     bucket_id in ('prompt-videos', 'prompt-audio', 'prompt-files')
     and (
-      (owner_id = (select private.caller_id())::text and (select private.has_role('prompter')))
+      (
+        owner_id = (select private.caller_id())::text
+        and (select private.has_role('prompter'))
+        and private.may_remove_file(id)
+      )
       or (select private.has_role('jadmin'))
     )
   );
@@ -168,35 +222,6 @@ begin atomic
 end;
 comment on function private.prompt_of_attachment(text) is
   'The prompt that an attachment''s path names, {promptId}/{file}; null for any other path. Never raises.';
-
-create function private.may_manage_prompt(person uuid, target uuid)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-begin atomic
-  select exists (
-    select
-    from public.prompts p
-    join public.user_roles r on r.user_id = person
-    where p.id = target
-      and ((p.user_id = person and p.status <> 'hidden' and r.role >= 'prompter') or r.role >= 'jadmin')
-  );
-end;
-comment on function private.may_manage_prompt(uuid, uuid) is
-  'Whether a person is the prompt''s author with role prompter or higher, or jadmin and up.';
-
-create function private.may_manage_prompt(target uuid)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-begin atomic
-  select private.may_manage_prompt(private.caller_id(), target);
-end;
-comment on function private.may_manage_prompt(uuid) is 'Whether the caller may manage a prompt, in a living session.';
 
 create function private.is_author_or_staff(target uuid)
 returns boolean

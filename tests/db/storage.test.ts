@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
-import { numbered, PREMIUM } from "./support/actors.ts";
+import { idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFile } from "./support/planted-file.ts";
 import { PROBES } from "./support/probes.ts";
@@ -102,6 +102,37 @@ test("S6: upsert, move and copy reach nobody else's file", async () => {
   ).not.toBeNull();
   const { data } = await stack.service().storage.from(BUCKET).download(FILE);
   expect(await data?.text()).toBe("CANARY-FILE");
+});
+
+test("R8: whoever uploaded a file removes it while the prompt that it belongs to is theirs, and no longer", async () => {
+  const own = numbered("b1", "prompter");
+  const prompter = await stack.as("prompter");
+  const files = [
+    ["prompt-images", "before.webp"],
+    ["prompt-images", "shown.webp"],
+    ["prompt-videos", "shown.mp4"],
+    ["prompt-images", "loose.webp"],
+  ] as const;
+  for (const [bucket, name] of files) await plantFile(stack, { bucket, name, owner: idOf("prompter") });
+  const removed = async () => {
+    for (const [bucket, name] of files) await prompter.storage.from(bucket).remove([name]);
+    const left = await stack.sql`
+      select name from storage.objects where name = any (${files.map(([, name]) => name)}) order by name`;
+    const kept = new Set(left.map(({ name }) => name));
+    return files.map(([, name]) => name).filter((name) => !kept.has(name));
+  };
+  const show = (image_path: string) => prompter.from("prompts").update({ image_path }).eq("id", own);
+  await show("before.webp");
+  await show("shown.webp");
+  await prompter
+    .from("prompt_samples")
+    .insert({ prompt_id: own, kind: "video", title: "Mine", path: "shown.mp4" })
+    .throwOnError();
+  const jadmin = await stack.as("jadmin");
+  await jadmin.rpc("set_prompt_author", { prompt_id: own, author: RIVAL }).throwOnError();
+  expect(await removed()).toEqual(["loose.webp"]);
+  await jadmin.rpc("set_prompt_author", { prompt_id: own, author: idOf("prompter") }).throwOnError();
+  expect(await removed()).toHaveLength(4);
 });
 
 test("S8: of many uploads at once, ten stay", async () => {

@@ -42,6 +42,9 @@ const claiming = (given: string[], path: string, prompt: string, is: Case["is"])
   is,
 });
 
+const belongs = (name: string, prompt: string) =>
+  `insert into private.prompt_files (object_id, prompt_id) select id, '${prompt}' from storage.objects where name = '${name}'`;
+
 const attached = (path: string) =>
   `update public.prompts set metadata = jsonb_build_object('attached_files', jsonb_build_array(
      jsonb_build_object('name', 'a.txt', 'path', '${path}', 'size', 1, 'type', 'text/plain'))) where id = '${MINE}'`;
@@ -169,6 +172,28 @@ export const FILES: Fact[] = [
         is: 0,
       },
     ],
+  },
+  {
+    name: "R8: an uploader removes a file of no prompt, or of one that they may manage",
+    cases: ["own-05.webp", "own-05.mp4"].flatMap((name) =>
+      (
+        [
+          [[], 0],
+          [[belongs(name, MINE)], 0],
+          [[belongs(name, DRAFT)], 1],
+          [[belongs(name, numbered("b3", "prompter"))], 1],
+          [[belongs("rival-loose.mp4", DRAFT)], 0],
+        ] as const
+      ).map(
+        ([given, is]): Case => ({
+          given: [...given],
+          as: "prompter",
+          act: `delete from storage.objects where name = '${name}'`,
+          ask: seen(name),
+          is,
+        }),
+      ),
+    ),
   },
   {
     name: "S7: a private bucket takes the types it names, whoever stores; the public one is not asked",
