@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeEach, expect, test } from "vitest";
 import { publishAs } from "../../../../tests/support/components/editor";
-import { answerRequests } from "../../../../tests/support/components/network";
+import { answerRequests, holdRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { createPerson, service } from "../../../../tests/support/components/service";
 import { beginAsStaff } from "../../../../tests/support/components/staff";
@@ -150,20 +150,61 @@ test("many get another category and tags, one after the other, and a report of w
   expect((await stored(full.id)).category).toBe("claude-text");
 });
 
-test("a prompt is given to another prompter, found by name; a jadmin sees no addresses (R5)", async () => {
-  const { id } = await write("a");
+/** A prompter whom staff find by that name. */
+async function createHeir(firstName: string) {
   const heir = await createPerson("heir");
-  const firstName = `Heir ${heir.id.slice(0, 8)}`;
   await service.from("user_roles").update({ role: "prompter" }).eq("user_id", heir.id).throwOnError();
   await service.from("profiles").update({ first_name: firstName }).eq("id", heir.id).throwOnError();
+  return heir;
+}
+
+test("a prompt is given to another prompter, found by name; a jadmin sees no addresses (R5)", async () => {
+  const { id } = await write("a");
+  const heir = await createHeir(`${name} heir`);
   const app = openApp(listOf());
   await choose(app, "a", "Change author");
   const dialog = within(await screen.findByRole("dialog", { name: "New author of one prompt" }));
-  await app.user.type(dialog.getByLabelText("Search prompters by name"), firstName);
-  await app.user.click(await dialog.findByRole("radio", { name: new RegExp(firstName) }));
+  await app.user.type(dialog.getByLabelText("Search prompters by name"), `${name} heir`);
+  await app.user.click(await dialog.findByRole("radio", { name: new RegExp(`${name} heir`) }));
   expect(dialog.queryByText(heir.email)).toBeNull();
   await app.user.click(dialog.getByRole("button", { name: "Change author" }));
   await waitFor(async () => expect((await stored(id)).user_id).toBe(heir.id));
+});
+
+test("a prompt is given to nobody who is out of view: another search takes back who was chosen", async () => {
+  const { id } = await write("a");
+  await createHeir(`${name} first`);
+  await createHeir(`${name} second`);
+  const app = openApp(listOf());
+  await choose(app, "a", "Change author");
+  const dialog = within(await screen.findByRole("dialog", { name: "New author of one prompt" }));
+  const field = dialog.getByLabelText<HTMLInputElement>("Search prompters by name");
+  const give = dialog.getByRole<HTMLButtonElement>("button", { name: "Change author" });
+  const choice = (who: string) => new RegExp(`${name} ${who}`);
+  const isGone = (who: string) =>
+    waitFor(() => expect(dialog.queryByRole("radio", { name: choice(who) })).toBeNull());
+
+  await app.user.click(field);
+  await app.user.paste(name);
+  await app.user.click(await dialog.findByRole("radio", { name: choice("first") }));
+  expect(give.disabled).toBe(false);
+  await app.user.type(field, " second{Enter}");
+  await isGone("first");
+  expect(give.disabled).toBe(true);
+
+  // Chosen while the answer that no longer has them is on its way.
+  const late = holdRequests(/\/rpc\/find_authors/);
+  await app.user.click(dialog.getByRole("radio", { name: choice("second") }));
+  await app.user.click(field);
+  field.select();
+  await app.user.paste(author.id);
+  await late.asked;
+  await app.user.click(dialog.getByRole("radio", { name: choice("second") }));
+  late.letGo();
+  await isGone("second");
+  expect(give.disabled).toBe(true);
+  await app.user.type(field, "{Enter}");
+  expect((await stored(id)).user_id).toBe(author.id);
 });
 
 test("opening a prompt edits it in the prompt dialog", async () => {

@@ -20,6 +20,8 @@ export function AuthorDialog({ title, seesAddresses, onChoose, onClose }: Author
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const authors = useQuery(authorsQueryOptions(useDeferredValue(query.trim())));
+  // An answer may come without who was chosen from the one before.
+  const heir = authors.data?.find(({ id }) => id === chosen);
   return (
     <Modal title={title} onClose={onClose}>
       <form
@@ -27,7 +29,7 @@ export function AuthorDialog({ title, seesAddresses, onChoose, onClose }: Author
         className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6"
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen !== null) onChoose(chosen);
+          if (heir) onChoose(heir.id);
         }}
       >
         <TextField
@@ -37,7 +39,10 @@ export function AuthorDialog({ title, seesAddresses, onChoose, onClose }: Author
           autoComplete="off"
           maxLength={200}
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setChosen(null);
+          }}
         />
         {authors.isLoadingError ? (
           <LoadFailed onRetry={() => void authors.refetch()} />
@@ -61,7 +66,7 @@ export function AuthorDialog({ title, seesAddresses, onChoose, onClose }: Author
             ))}
           </fieldset>
         )}
-        <Button type="submit" variant="primary" disabled={chosen === null}>
+        <Button type="submit" variant="primary" disabled={!heir}>
           {m.manage_author_do()}
         </Button>
       </form>
