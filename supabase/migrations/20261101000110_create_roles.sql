@@ -56,6 +56,24 @@ grant all on public.user_roles to service_role;
 create trigger touch_updated_at before update on public.user_roles
   for each row execute function private.touch_updated_at();
 
+create function private.is_last_super_admin(person uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select exists (select from public.user_roles r where r.user_id = person and r.is_super_admin)
+    -- One who is banned could not act.
+    and not exists (
+      select
+      from public.user_roles r
+      where r.is_super_admin and r.user_id <> person and private.user_in_good_standing(r.user_id)
+    );
+end;
+comment on function private.is_last_super_admin(uuid) is
+  'Whether a person is a super admin, and nobody else is one in good standing.';
+
 create function private.keep_one_super_admin()
 returns trigger
 language plpgsql
@@ -65,12 +83,7 @@ as $$
 begin
   -- Lock first, count afterwards: two super admins who demote each other must not both succeed.
   perform pg_advisory_xact_lock(hashtext('public.user_roles.is_super_admin'));
-  -- One who is banned could not act.
-  if not exists (
-    select
-    from public.user_roles r
-    where r.is_super_admin and r.user_id <> old.user_id and private.user_in_good_standing(r.user_id)
-  ) then
+  if private.is_last_super_admin(old.user_id) then
     raise exception 'At least one super admin must remain' using errcode = '55000';
   end if;
   return coalesce(new, old);

@@ -42,9 +42,7 @@ stable
 set search_path = ''
 as $$
 begin
-  if exists (select from public.user_roles r where r.user_id = person and r.is_super_admin)
-    and not exists (select from public.user_roles r where r.user_id <> person and r.is_super_admin)
-  then
+  if private.is_last_super_admin(person) then
     raise exception 'At least one super admin must remain' using errcode = '55000';
   end if;
   return query select f.bucket, f.name from private.files_ending_with(person) f order by f.bucket, f.name;

@@ -88,6 +88,19 @@ test("the last super admin keeps the account and every file", async () => {
   expect(await exists("super")).toBe(true);
 });
 
+test("the last super admin in good standing keeps both: one who is banned could not act", async () => {
+  const { sql } = stack;
+  const made = new Blob(["mine"], { type: "text/plain" });
+  const files = (await stack.as("super")).storage.from("prompt-files");
+  await files.upload("kept.txt", made);
+  const admin = sql`(select id from auth.users where email = 'admin@aurum.test')`;
+  await sql`update public.user_roles set is_super_admin = true where user_id = ${admin}`;
+  await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${admin}`;
+  await expectRefusal(await end("super"), 409, "last_super_admin");
+  expect((await files.download("kept.txt")).error).toBeNull();
+  expect(await exists("super")).toBe(true);
+});
+
 test("where a file cannot be deleted the account stays, and the next call ends it, however many files there are", async () => {
   const { sql } = stack;
   await sql.begin(async (tx) => {

@@ -1,3 +1,4 @@
+import type { Actor } from "../../support/stack.ts";
 import { claimsOf, DRAFT, idOf, numbered, PREMIUM, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 import { count, roleOf } from "./sql.ts";
@@ -54,6 +55,8 @@ const listed = (person: string) =>
   from private.files_ending_with('${person}') where name !~ '^(own|b1)')`;
 const released = (person: string) => `select private.release_files_of('${person}')`;
 
+const banned = (actor: Actor) =>
+  `update auth.users set banned_until = now() + interval '1 day' where id = '${idOf(actor)}'`;
 const UNCHECKED = "set local session_replication_role = replica";
 const known = (set: string) =>
   `update private.prompt_files f set ${set} from storage.objects o where o.id = f.object_id and o.name = 'rival.mp4'`;
@@ -515,6 +518,15 @@ export const FILES: Fact[] = [
         ask: count(`public.list_files_of_account('${idOf("super")}')`),
         is: 2,
       },
+      {
+        given: [
+          `update public.user_roles set role = 'admin', is_super_admin = true where user_id = '${idOf("admin")}'`,
+          banned("admin"),
+        ],
+        ask: count(`public.list_files_of_account('${idOf("super")}')`),
+        is: "error 55000",
+      },
+      { given: [banned("super")], ask: count(`public.list_files_of_account('${ME}')`), is: 12 },
     ],
   },
 ];

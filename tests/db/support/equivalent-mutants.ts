@@ -20,9 +20,6 @@ const EQUIVALENT: Record<string, string[]> = {
       "function give_back_rate_limit(text): condition 4:",
       "function give_back_rate_limit(text): boundary 5:",
     ],
-  "whoever carries the flag while nobody else does is the person": [
-    "function list_files_of_account(uuid): condition 3:",
-  ],
   "a prompt lists files of its own folder alone, by constraint; its id makes the question quick": [
     "function list_leftover_files(integer): condition 11:",
   ],
