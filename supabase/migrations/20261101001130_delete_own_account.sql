@@ -147,19 +147,20 @@ declare
   person uuid := private.caller_id();
   address text;
 begin
-  select u.email into address from auth.users u where u.id = person for update;
+  select coalesce(nullif(u.email, ''), nullif(u.phone, ''), u.id::text) into address
+  from auth.users u where u.id = person for update;
   if not found then
     raise exception 'Authentication required' using errcode = '42501';
   end if;
   if lower(btrim(confirmation)) is distinct from lower(address) then
-    raise exception 'The confirmation is not the account''s e-mail address' using errcode = '22023';
+    raise exception 'The confirmation does not name the account' using errcode = '22023';
   end if;
   perform private.end_account(person, address);
   perform private.write_audit('account.delete', 'user', null);
 end;
 $$;
 comment on function private.delete_own_account(text) is
-  'Ends the caller''s account, confirmed by its address.';
+  'Ends the caller''s account, confirmed by its address, without one by its telephone number, without either by its id.';
 grant execute on function private.delete_own_account(text) to authenticated;
 
 create function public.delete_own_account(confirmation text)
@@ -171,5 +172,5 @@ begin atomic
   select private.delete_own_account(confirmation);
 end;
 comment on function public.delete_own_account(text) is
-  'Deletes the caller''s account for good. confirmation is their e-mail address (22023 otherwise); 55000 for the last super admin.';
+  'Deletes the caller''s account for good. confirmation is their e-mail address, without one their telephone number, without either their id (22023 otherwise); 55000 for the last super admin.';
 grant execute on function public.delete_own_account(text) to authenticated;

@@ -101,6 +101,20 @@ test("the last super admin in good standing keeps both: one who is banned could 
   expect(await exists("super")).toBe(true);
 });
 
+test("an account without an address ends for its telephone number, and for nothing less", async () => {
+  const [token, { sql }] = [await tokenOf(stack, "lifetime"), stack];
+  const [{ id }] = await sql<[{ id: string }]>`
+    update auth.users set email = null, phone = '15550123', phone_confirmed_at = now()
+    where email = 'lifetime@aurum.test' returning id`;
+  const confirm = (confirmation: string) =>
+    end("lifetime", { token, body: JSON.stringify({ confirmation }) });
+  for (const wrong of ["", "lifetime@aurum.test", id])
+    await expectRefusal(await confirm(wrong), 400, "wrong_confirmation");
+  expect(await sql`select from auth.users where id = ${id}`).toHaveLength(1);
+  expect(await (await confirm("15550123")).json()).toEqual({ deleted: true });
+  expect(await sql`select from auth.users where id = ${id}`).toHaveLength(0);
+});
+
 test("where a file cannot be deleted the account stays, and the next call ends it, however many files there are", async () => {
   const { sql } = stack;
   await sql.begin(async (tx) => {

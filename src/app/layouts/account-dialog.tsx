@@ -86,7 +86,7 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
             <ExportButton />
           </Section>
           <Section title={m.account_delete_title()} text={m.account_delete_text()}>
-            <DeleteAccount email={email} />
+            <DeleteAccount user={user} />
           </Section>
         </Panel>
       </Tabs.Root>

@@ -2,7 +2,8 @@
  * delete-account: the end of the caller's account, with all of their data and the bytes of their files.
  *
  * Who:    signed-in users, for themselves.
- * Body:   `{ "confirmation": string }`, the account's e-mail address, at most 16 kB.
+ * Body:   `{ "confirmation": string }`, the account's e-mail address, without one its telephone number, without either its
+ *         id; at most 16 kB.
  * Answer: `{ "deleted": true }`; 400 `wrong_confirmation`; 409 `last_super_admin`, of whom one must remain.
  * Limits: 10 calls per 60 s and user. Where a file cannot be deleted it is a 502, the account stays, and the call may be
  *         repeated.
@@ -24,8 +25,9 @@ servePost(async (request) => {
   // The service role counts, and deletes files that their owner may not: a former prompter's, or drafts'.
   const service = serviceClient();
   await takeRateLimit(service, `delete-account:${user.id}`);
-  if (confirmation.trim().toLowerCase() !== user.email?.toLowerCase()) {
-    throw new HttpError(400, "wrong_confirmation", "The confirmation is not the account's e-mail address");
+  const named = user.email || user.phone || user.id;
+  if (confirmation.trim().toLowerCase() !== named.toLowerCase()) {
+    throw new HttpError(400, "wrong_confirmation", "The confirmation does not name the account");
   }
   // Files first: once the account is gone nobody could retry deleting the rest.
   await removeFilesOf(service, user.id);

@@ -35,6 +35,7 @@ const earlierExport = (other: Record<string, string>) => {
 const exported = (path: string) => `public.export_own_data() ${path}`;
 const end = (confirmation: string) => `select public.delete_own_account(${confirmation})`;
 const people = `(select jsonb_object_agg(right(id::text, 2), true) from auth.users where right(id::text, 2) in ('05', '07', '99'))`;
+const GONE = { "07": true, 99: true };
 const EVERYBODY = { "05": true, "07": true, 99: true };
 
 const traced = (column: string, value: string) =>
@@ -195,7 +196,7 @@ export const ACCOUNT: Fact[] = [
   {
     name: "an account ends for its own address, and no other account with it",
     cases: [
-      { as: "prompter", act: end(`' Prompter@Aurum.test '`), ask: people, is: { "07": true, 99: true } },
+      { as: "prompter", act: end(`' Prompter@Aurum.test '`), ask: people, is: GONE },
       { as: "prompter", act: end(`'admin@aurum.test'`), ask: people, is: "error 22023" },
       { as: "prompter", act: end("null"), ask: people, is: "error 22023" },
       { ask: "private.delete_own_account('prompter@aurum.test')", is: "error 42501" },
@@ -207,6 +208,28 @@ export const ACCOUNT: Fact[] = [
         is: ["draft-06", "hidden-05", "hidden-06", "published-05", "published-06", "rival-draft"],
       },
     ],
+  },
+  {
+    name: "an account without an address ends for its telephone number, one without either for its id",
+    cases: (
+      [
+        ["email = null, phone = '15550123'", "15550123", GONE],
+        ["email = '', phone = '15550123'", "15550123", GONE],
+        ["email = null, phone = '15550123'", "", "error 22023"],
+        ["email = null, phone = '15550123'", ME, "error 22023"],
+        ["phone = '15550123'", "15550123", "error 22023"],
+        ["email = null, phone = null", ME, GONE],
+        ["email = null, phone = ''", ME, GONE],
+      ] as const
+    ).map(
+      ([set, confirmation, is]): Case => ({
+        given: [`update auth.users set ${set} where id = '${ME}'`],
+        as: "prompter",
+        act: end(`'${confirmation}'`),
+        ask: people,
+        is,
+      }),
+    ),
   },
   {
     name: "an ended account is named nowhere, and nobody else's traces go with it",

@@ -16,7 +16,7 @@ async function deleteOwnAccount(confirmation: string) {
   endSession("logout");
 }
 
-/** Deletes the account; `confirmation` is its e-mail address. The session ends with it. */
+/** Deletes the account; `confirmation` is its e-mail address, telephone number or id, the first that it has. The session ends with it. */
 export function useDeleteOwnAccountMutation() {
   return useMutation({ mutationFn: deleteOwnAccount });
 }

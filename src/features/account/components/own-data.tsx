@@ -36,11 +36,15 @@ export function ExportButton() {
   );
 }
 
-/** Deletes the account once its address has been typed, so that no slip can do it. */
-export function DeleteAccount({ email }: { email: string }) {
+type DeleteAccountProps = { user: { id: string; email?: string; phone?: string } };
+
+/** Deletes the account once it was typed whose it is, so that no slip can do it. */
+export function DeleteAccount({ user }: DeleteAccountProps) {
   const deletion = useDeleteOwnAccountMutation();
   const [typed, setTyped] = useState("");
-  const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  // Who signs in by telephone has an empty address.
+  const name = user.email || user.phone || user.id;
+  const isConfirmed = typed.trim().toLowerCase() === name.toLowerCase();
 
   async function handleDelete() {
     await deletion.mutateAsync(typed).then(
@@ -58,10 +62,10 @@ export function DeleteAccount({ email }: { email: string }) {
       }}
     >
       <TextField
-        label={m.account_delete_confirm({ email })}
-        type="email"
+        label={m.account_delete_confirm({ name })}
         dir="ltr"
         autoComplete="off"
+        spellCheck={false}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
