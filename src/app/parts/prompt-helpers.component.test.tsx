@@ -310,6 +310,25 @@ test("From Database offers one's own pictures that no other prompt shows, and fo
   expect(dialog.queryByAltText("Preview of the thumbnail")).toBeNull();
 });
 
+test("a picture that is taken out of the examples stays the author's own, and the thumbnail that it has become", async () => {
+  const { id, slug } = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  await user.upload(await dialog.findByLabelText("Add a picture, film, sound or file"), picture());
+  const remove = (await dialog.findByRole("button", {
+    name: "Remove the example gold",
+  })) as HTMLButtonElement;
+  await user.click(dialog.getByRole("tab", { name: "From Database" }));
+  await user.click(await dialog.findByRole("button", { name: "Your picture 1" }));
+  await waitFor(() => expect(remove.disabled).toBe(false));
+  await user.click(remove);
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await findToast("success", "Success", "Your changes are saved.");
+  const path = (await promptsOf(author.id))[0]?.image_path ?? "";
+  expect((await service.storage.from("prompt-images").exists(path)).data).toBe(true);
+  expect((await service.from("prompt_samples").select("id").eq("prompt_id", id)).data).toEqual([]);
+});
+
 test("P9: a prompt takes no picture of somebody else's, whatever the form is made to say", async () => {
   const theirs = await publishAs(author.id);
   const values = { ...emptyPrompt, title: "T", promptText: theirs.prompt_text, category: "claude-text" };

@@ -39,9 +39,10 @@ async function addFile(promptId: string, position: number, file: File) {
   }
 }
 
+/** A picture stays its author's, who may have made it a thumbnail. */
 async function removeSample({ id, kind, path }: Sample) {
   await ask((rest) => rest.from("prompt_samples").delete().eq("id", id).select("id"));
-  if (path !== null && kind !== "text") await removeFiles(bucketOfSample(kind as "file"), [path]);
+  if (path !== null && kind !== "image") await removeFiles(bucketOfSample(kind as "file"), [path]);
 }
 
 async function showToAll({ id }: Sample, is_public: boolean) {
