@@ -1,6 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { savePrompt } from "@/features/prompt-editor/api/save-prompt";
 import { storeFile } from "@/features/prompt-editor/api/stored-files";
+import { baseOf, valuesOf } from "@/features/prompt-editor/model/saved-prompt";
 import {
   beginAsPrompter,
   fileOf,
@@ -255,6 +257,78 @@ test("an attached file is removed with the next save, and not before", async () 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect((await listed()).files.map(({ name }) => name)).toEqual(["two.txt"]);
   await waitFor(async () => expect(await filesIn(row.id)).toHaveLength(1));
+});
+
+/** A prompt of the author's that lists text files, all stored and looked into. */
+async function publishWithFiles(...names: string[]) {
+  const prompt = await publishAs(author.id);
+  const files = names.map((name) => ({ name, path: `${prompt.id}/1-${name}`, size: 5, type: "text/plain" }));
+  await Promise.all(
+    files.map(({ path, type }) => storeFile("prompt-attachments", { path, file: new Blob(["notes"]), type })),
+  );
+  const metadata = { category: "claude-text", attached_files: files };
+  await service.from("prompts").update({ metadata }).eq("id", prompt.id).throwOnError();
+  return { ...prompt, files };
+}
+
+const update = () => screen.getByRole("button", { name: "Update prompt" });
+const updated = () => findToast("success", "Success", "Your changes are saved.");
+
+test("F4: a file that was taken out and comes back with their version stays, also when mine is saved over it", async () => {
+  const { id, slug } = await publishWithFiles("keep.txt");
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  const meetConflict = async (prompt_text: string) => {
+    await service.from("prompts").update({ prompt_text }).eq("id", id).throwOnError();
+    await user.click(update());
+    await screen.findByRole("heading", { name: "Somebody else has changed this prompt" });
+  };
+  await user.click(dialog.getByRole("button", { name: "Remove keep.txt" }));
+  await meetConflict("Theirs, saved meanwhile");
+  await user.click(screen.getByRole("button", { name: "Take theirs, drop mine" }));
+  expect(dialog.getByRole("button", { name: "Remove keep.txt" })).toBeTruthy();
+  await user.type(dialog.getByLabelText("Title"), " again");
+  await meetConflict("Theirs, saved once more");
+  await user.click(screen.getByRole("button", { name: "Save mine over it" }));
+  await updated();
+  expect((await listed()).files.map(({ name }) => name)).toEqual(["keep.txt"]);
+  expect(await filesIn(id)).toEqual(["1-keep.txt"]);
+});
+
+test("a file that was taken out of a draft stays when the draft is thrown away", async () => {
+  const { id, slug } = await publishWithFiles("keep.txt");
+  const first = await openEditor(`/prompts/${slug}`);
+  await first.user.type(first.dialog.getByLabelText("Title"), " again");
+  await first.user.click(first.dialog.getByRole("button", { name: "Close" }));
+  first.unmount();
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  await user.click(dialog.getByRole("button", { name: "Remove keep.txt" }));
+  await user.click(dialog.getByRole("button", { name: "Discard it" }));
+  await user.click(update());
+  await updated();
+  expect((await listed()).files.map(({ name }) => name)).toEqual(["keep.txt"]);
+  expect(await filesIn(id)).toEqual(["1-keep.txt"]);
+});
+
+test("a save deletes nothing that its prompt lists, and nothing of another prompt", async () => {
+  const other = await publishWithFiles("other.txt");
+  const { id, files } = await publishWithFiles("one.txt", "two.txt");
+  const [row] = (await promptsOf(author.id)).filter((each) => each.id === id);
+  if (!row) throw new Error("There is no prompt");
+  const values = { ...valuesOf(row), attachedFiles: files.slice(1) };
+  const removed = [...other.files, ...files].map(({ path }) => path);
+  await savePrompt({
+    userId: author.id,
+    maySetFree: false,
+    values,
+    base: baseOf(row),
+    wasUnanswered: false,
+    files: [],
+    removed,
+    onBase: () => {},
+    onFile: () => {},
+  });
+  expect(await filesIn(id)).toEqual(["1-two.txt"]);
+  expect(await filesIn(other.id)).toEqual(["1-other.txt"]);
 });
 
 test("S5: a prompter's upload into another's folder is refused by the server", async () => {

@@ -4,7 +4,7 @@ import { publishPicture } from "@/lib/prompts/publish-picture";
 import type { Base } from "@/lib/prompts/update-as-read";
 import { type AttachedFile, attachmentPath, shownFileName, typeOfFile } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";
-import { isSavedAs, type PromptRow } from "../model/saved-prompt";
+import { baseOf, isSavedAs, type PromptRow, valuesOf } from "../model/saved-prompt";
 import { fetchPromptRow } from "./prompt-row";
 import { removeFiles, removeStrays, storeFile } from "./stored-files";
 import { createPrompt, listAttachedFiles, setFree, updatePrompt } from "./write-prompt";
@@ -52,7 +52,7 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
   const row = written ?? (await fetchPromptRow(base?.id ?? ""));
   // What stands there may be this very change, whose answer was lost.
   if (row === null || (written === null && !isSavedAs(row, values))) return { kind: "conflict", theirs: row };
-  onBase({ id: row.id, updatedAt: row.updated_at });
+  onBase(baseOf(row));
   const picture = publishPicture(row.id);
   const pending = files.filter(({ state }) => state.kind !== "done");
   if (pending.length > 0) await dropStrays(row.id, values.attachedFiles, files);
@@ -64,12 +64,19 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
     if (state.kind === "failed") failed.push({ ...file, state });
   }
   const listed = attached.length > values.attachedFiles.length ? await list(row, values, attached) : row;
-  onBase({ id: listed.id, updatedAt: listed.updated_at });
+  onBase(baseOf(listed));
   const freed = saving.maySetFree ? await freeAsSaid(listed, values.isFree) : listed;
-  onBase({ id: freed.id, updatedAt: freed.updated_at });
-  await removeFiles(bucket, removed);
+  onBase(baseOf(freed));
+  await removeUnlisted(freed, removed);
   await picture;
   return { kind: "saved", row: freed, attached, failed };
+}
+
+/** Deletes those of the files that are the prompt's and that it does not list. */
+async function removeUnlisted(row: PromptRow, paths: readonly string[]) {
+  const listed = valuesOf(row).attachedFiles.map(({ path }) => path);
+  const unlisted = paths.filter((path) => path.startsWith(`${row.id}/`) && !listed.includes(path));
+  await removeFiles(bucket, unlisted);
 }
 
 /** Only staff set a prompt free, by a call of its own, which dates the row anew. */
@@ -119,7 +126,7 @@ async function list(
   values: PromptFormValues,
   attached: readonly AttachedFile[],
 ): Promise<PromptRow> {
-  const listed = await listAttachedFiles({ id: row.id, updatedAt: row.updated_at }, values, attached);
+  const listed = await listAttachedFiles(baseOf(row), values, attached);
   if (listed) return listed;
   throw new Error("The prompt was changed while its files were uploaded");
 }

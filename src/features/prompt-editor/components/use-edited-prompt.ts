@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Base } from "@/lib/prompts/update-as-read";
 import type { Draft } from "../model/draft";
 import { emptyPrompt, type PromptFormValues } from "../model/prompt-form";
-import { type PromptRow, valuesOf } from "../model/saved-prompt";
+import { baseOf, type PromptRow, valuesOf } from "../model/saved-prompt";
 import { useDraft } from "./use-draft";
 import { useNewFiles } from "./use-new-files";
 import { useSaving } from "./use-saving";
@@ -35,7 +34,7 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
 
   function discardDraft() {
     void kept.drop();
-    saving.setBase(row && baseOf(row));
+    saving.beginWith(row);
     form.reset(read);
     setNotice(null);
   }
@@ -52,7 +51,7 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
 
   function takeTheirs(theirs: PromptRow) {
     void kept.drop();
-    saving.setBase(baseOf(theirs));
+    saving.beginWith(theirs);
     form.reset(valuesOf(theirs));
   }
 
@@ -87,5 +86,3 @@ export type EditedPrompt = ReturnType<typeof useEditedPrompt>;
 
 /** What a version holds. */
 const versionFields = ["title", "titleAr", "promptText", "promptTextAr"] as const;
-
-const baseOf = ({ id, updated_at }: PromptRow): Base => ({ id, updatedAt: updated_at });

@@ -6,6 +6,7 @@ import type { Base } from "@/lib/prompts/update-as-read";
 import { type NewFile, type Outcome, savePrompt, type UploadState } from "../api/save-prompt";
 import { shownFileName } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";
+import { baseOf, type PromptRow } from "../model/saved-prompt";
 
 type Saved = {
   userId: string;
@@ -67,6 +68,11 @@ export function useSaving({ userId, maySetFree, base: first, onFile }: Saved) {
     /** The version that the next attempt is over; null for a new prompt. */
     setBase: (next: Base | null) => {
       base.current = next;
+    },
+    /** The form shows this version, all of it; null for a new prompt. */
+    beginWith: (row: PromptRow | null) => {
+      base.current = row && baseOf(row);
+      removed.current = [];
     },
     base: () => base.current,
     noteRemoved: (path: string) => removed.current.push(path),

@@ -2,11 +2,14 @@ import { z } from "zod";
 import type { Database } from "@/lib/database.gen";
 import { pointsOf } from "@/lib/prompts/points";
 import { searchTermsOf } from "@/lib/prompts/search-terms";
+import type { Base } from "@/lib/prompts/update-as-read";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
 import type { PromptFormValues } from "./prompt-form";
 import { savedDefinition, variableSchema } from "./variable-definitions";
 
 export type PromptRow = Database["public"]["Tables"]["prompts"]["Row"];
+
+export const baseOf = ({ id, updated_at }: PromptRow): Base => ({ id, updatedAt: updated_at });
 
 /** Entries of another shape are dropped. */
 const listOf = <T>(entry: z.ZodType<T>) =>
