@@ -331,6 +331,18 @@ test("a save deletes nothing that its prompt lists, and nothing of another promp
   expect(await filesIn(other.id)).toEqual(["1-other.txt"]);
 });
 
+test("one of ten files is replaced by one save", async () => {
+  const names = Array.from({ length: 10 }, (_, at) => `${at}.txt`);
+  const { id, slug } = await publishWithFiles(...names);
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  await user.click(dialog.getByRole("button", { name: "Remove 0.txt" }));
+  await user.upload(dialog.getByLabelText("Add files"), fileOf("new.txt", "Some notes", "text/plain"));
+  await user.click(update());
+  await updated();
+  expect((await listed()).files.map(({ name }) => name)).toEqual([...names.slice(1), "new.txt"]);
+  expect(await filesIn(id)).toHaveLength(10);
+});
+
 test("S5: a prompter's upload into another's folder is refused by the server", async () => {
   const theirs = await publishAs((await createPerson("rival")).id);
   const paths = [`${theirs.id}/1-x.txt`, `${theirs.id}/../${theirs.id}/1-x.txt`, `${theirs.id}%2F1-x.txt`];

@@ -54,6 +54,8 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
   if (row === null || (written === null && !isSavedAs(row, values))) return { kind: "conflict", theirs: row };
   onBase(baseOf(row));
   const picture = publishPicture(row.id);
+  // What the prompt lists no longer makes room among its ten for what comes.
+  await removeUnlisted(row, removed);
   const pending = files.filter(({ state }) => state.kind !== "done");
   if (pending.length > 0) await dropStrays(row.id, values.attachedFiles, files);
   const failed: NewFile[] = [];
@@ -67,7 +69,6 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
   onBase(baseOf(listed));
   const freed = saving.maySetFree ? await freeAsSaid(listed, values.isFree) : listed;
   onBase(baseOf(freed));
-  await removeUnlisted(freed, removed);
   await picture;
   return { kind: "saved", row: freed, attached, failed };
 }
