@@ -1,15 +1,17 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import Toaster from "@/components/layout/toaster";
 import PromptDialog from "@/features/prompt-editor/components/prompt-dialog";
 import {
   beginAsPrompter,
+  type Editor,
   fileOf,
   fillPrompt,
   openEditor,
   promptsOf,
   publishAs,
 } from "../../../tests/support/components/editor";
+import { fill } from "../../../tests/support/components/forms";
 import { holdRequests, loseRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { renderPage } from "../../../tests/support/components/render-page";
@@ -175,6 +177,33 @@ test("variables of the text are listed, and described for those who fill them in
       default: "Adult",
     },
   ]);
+});
+
+const labelOf = (dialog: Editor["dialog"], name: string) =>
+  within(dialog.getByRole("group", { name: `{{${name}}}` })).getByLabelText("Label");
+const savedLabels = async () =>
+  (await promptsOf(author.id)).flatMap(({ variables }) =>
+    (variables as { label: string }[]).map(({ label }) => label),
+  );
+
+test("a variable that is described anew keeps its place among the others", async () => {
+  const prompt = await publishAs(author.id, { prompt_text: "About {{topic}} for {{reader}} in a {{tone}}" });
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  await fill(user, labelOf(dialog, "topic"), "Matter");
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await findToast("success", "Success", "Your changes are saved.");
+  expect(await savedLabels()).toEqual(["Matter", "Reader", "Tone"]);
+});
+
+test("the variables of a new prompt stand in the order of its text, whichever is described first", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor, { text: "About {{topic}} for {{reader}} in a {{tone}}" });
+  await editor.dialog.findByRole("group", { name: "{{tone}}" });
+  await fill(editor.user, labelOf(editor.dialog, "tone"), "Voice");
+  await fill(editor.user, labelOf(editor.dialog, "reader"), "Who reads");
+  await editor.user.click(create());
+  await waitFor(async () => expect(await promptsOf(author.id)).toHaveLength(1));
+  expect(await savedLabels()).toEqual(["Topic", "Who reads", "Voice"]);
 });
 
 test("saving while signed out is refused in words (section 5)", async () => {

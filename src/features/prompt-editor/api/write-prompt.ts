@@ -5,6 +5,7 @@ import { ask } from "@/lib/supabase/ask";
 import type { AttachedFile } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";
 import { columnsOf, isSavedAs, metadataOf, type PromptRow } from "../model/saved-prompt";
+import { definitionsInOrder } from "../model/variable-definitions";
 
 const patience = () => AbortSignal.timeout(editorLimits.saveTimeoutMs);
 
@@ -23,11 +24,14 @@ export async function createPrompt(
   userId: string,
   wasUnanswered: boolean,
 ): Promise<PromptRow> {
+  const { promptText, promptTextAr } = values;
+  const variables = definitionsInOrder(values.variables, promptText, promptTextAr);
+  const columns = columnsOf({ ...values, variables });
   const already = wasUnanswered ? await findSaved(values, userId) : null;
   if (already) return already;
   try {
     return await ask((rest) =>
-      rest.from("prompts").insert(columnsOf(values)).select().abortSignal(patience()).single<PromptRow>(),
+      rest.from("prompts").insert(columns).select().abortSignal(patience()).single<PromptRow>(),
     );
   } catch (thrown) {
     const saved = isUnanswered(thrown) ? await findSaved(values, userId).catch(() => null) : null;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  definitionsInOrder,
   definitionsOf,
   readChoices,
   savedDefinition,
@@ -16,7 +17,23 @@ test("each variable of either text is defined once, by its author or plainly", (
     { name: "kind_of", label: "Kind of", type: "text" },
     { name: "third", label: "Third", type: "text" },
   ]);
-  expect(withDefinition([own], { ...own, label: "Other" })).toEqual([{ ...own, label: "Other" }]);
+});
+
+test("a definition is changed in its place, and a new one comes last", () => {
+  const [one, two, three] = ["one", "two", "three"].map((name) => ({
+    name,
+    label: name,
+    type: "text" as const,
+  }));
+  if (!one || !two || !three) throw new Error("Three are needed");
+  const changed = { ...one, label: "Other" };
+  expect(withDefinition([one, two], changed)).toEqual([changed, two]);
+  expect(withDefinition([one, two], three)).toEqual([one, two, three]);
+  expect(definitionsInOrder([three, two], "{{one}} {{two}}")).toEqual([
+    { name: "one", label: "One", type: "text" },
+    two,
+    three,
+  ]);
 });
 
 test("choices stand one a line, none empty and none twice", () => {

@@ -32,12 +32,23 @@ export function definitionsOf(
   return names.map((name) => known.get(name) ?? plainDefinition(name));
 }
 
+/** A definition of each name that the texts use, in their order, and then the author's others. */
+export function definitionsInOrder(
+  defined: readonly VariableDefinition[],
+  ...texts: readonly string[]
+): VariableDefinition[] {
+  const used = usedVariables(...texts);
+  return [...definitionsOf(used, defined), ...defined.filter(({ name }) => !used.includes(name))];
+}
+
+/** Those who fill them in see the definitions in this order: a changed one keeps its place, a new one is the last. */
 export function withDefinition(
   defined: readonly VariableDefinition[],
   changed: VariableDefinition,
 ): VariableDefinition[] {
-  const others = defined.filter(({ name }) => name !== changed.name);
-  return [...others, changed];
+  return defined.some(({ name }) => name === changed.name)
+    ? defined.map((each) => (each.name === changed.name ? changed : each))
+    : [...defined, changed];
 }
 
 /** One choice a line; empty lines and repetitions are none. */
