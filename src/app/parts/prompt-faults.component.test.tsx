@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import {
   beginAsPrompter,
   fillPrompt,
+  labelOf,
   openEditor,
   promptsOf,
   publishAs,
 } from "../../../tests/support/components/editor";
+import { fill } from "../../../tests/support/components/forms";
 import { answerRequests, loseRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { beginOwnSession } from "../../../tests/support/components/own-session";
@@ -142,9 +144,13 @@ test("F3: where the server cannot be asked then, the next attempt finds the row 
 });
 
 test("F3: an update whose answer is lost is no conflict with itself", async () => {
-  const prompt = await publishAs(author.id);
+  const prompt = await publishAs(author.id, {
+    prompt_text: "About {{topic}} for {{reader}}",
+    variables: [{ name: "reader", label: "Who", type: "choice", options: ["all", "some"], hint: "Or none" }],
+  });
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
   await user.type(dialog.getByLabelText("Title"), " new");
+  await user.type(labelOf(dialog, "topic"), " of the text");
   loseAnswers("PATCH");
   await user.click(dialog.getByRole("button", { name: "Update prompt" }));
   await saveFailed();
@@ -189,6 +195,25 @@ test("F4: the words in which the two differ are marked, theirs and mine", async 
     conflict.getAllByRole(role).map(({ textContent }) => textContent);
   expect(marked("deletion")).toEqual(["Theirs", "saved"]);
   expect(marked("insertion")).toEqual(["Mine", "written"]);
+});
+
+test("F4: two who describe a variable: the second sees both, and theirs is not overwritten", async () => {
+  const prompt = await publishAs(author.id, { prompt_text: "About {{topic}}" });
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  const variables = [{ name: "topic", label: "Theirs", type: "longtext" }];
+  await service.from("prompts").update({ variables }).eq("id", prompt.id).throwOnError();
+  await fill(user, labelOf(dialog, "topic"), "Mine");
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await screen.findByRole("heading", { name: "Somebody else has changed this prompt" });
+  const differs = within(
+    screen.getByRole("heading", { name: "Variables" }).closest("section") as HTMLElement,
+  );
+  expect(differs.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual([
+    "Theirs",
+    "Long text",
+  ]);
+  expect(differs.getAllByRole("insertion").map(({ textContent }) => textContent)).toEqual(["Mine", "Text"]);
+  expect((await promptsOf(author.id))[0]?.variables).toEqual(variables);
 });
 
 test("F4: who takes theirs goes on from there", async () => {

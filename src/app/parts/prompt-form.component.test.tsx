@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import Toaster from "@/components/layout/toaster";
 import PromptDialog from "@/features/prompt-editor/components/prompt-dialog";
 import {
   beginAsPrompter,
-  type Editor,
   fileOf,
   fillPrompt,
+  labelOf,
   openEditor,
   promptsOf,
   publishAs,
@@ -179,8 +179,6 @@ test("variables of the text are listed, and described for those who fill them in
   ]);
 });
 
-const labelOf = (dialog: Editor["dialog"], name: string) =>
-  within(dialog.getByRole("group", { name: `{{${name}}}` })).getByLabelText("Label");
 const savedLabels = async () =>
   (await promptsOf(author.id)).flatMap(({ variables }) =>
     (variables as { label: string }[]).map(({ label }) => label),

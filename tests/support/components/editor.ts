@@ -56,6 +56,10 @@ export async function fillPrompt(
   await user.selectOptions(category, "claude-text");
 }
 
+/** The field for the label of a variable. */
+export const labelOf = (dialog: Editor["dialog"], name: string) =>
+  within(dialog.getByRole("group", { name: `{{${name}}}` })).getByLabelText("Label");
+
 export const promptsOf = async (userId: string) =>
   (await service.from("prompts").select("*").eq("user_id", userId).throwOnError()).data;
 

@@ -4,6 +4,7 @@ import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { PromptFormValues } from "../model/prompt-form";
 import { type PromptRow, valuesOf } from "../model/saved-prompt";
+import { describeVariables } from "../model/variable-definitions";
 import { DialogFoot } from "./dialog-foot";
 
 type ConflictViewProps = {
@@ -71,6 +72,7 @@ function partsOf(theirs: PromptFormValues, mine: PromptFormValues): ChangedPart[
     part(m.editor_field_text(), "en", ({ promptText }) => promptText),
     part(m.translation_title_ar(), "ar", ({ titleAr }) => titleAr),
     part(m.translation_text_ar(), "ar", ({ promptTextAr }) => promptTextAr),
+    part(m.editor_variables(), "en", ({ variables }) => describeVariables(variables)),
     part(m.editor_field_category(), "en", ({ category }) => category),
     part(m.editor_tags(), "en", ({ tags }) => tags.join(", ")),
     part(m.editor_field_description(), "en", ({ description }) => description),

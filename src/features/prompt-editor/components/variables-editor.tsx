@@ -7,18 +7,12 @@ import { m } from "@/lib/i18n";
 import {
   definitionsOf,
   readChoices,
+  typeLabels,
   usedVariables,
   type VariableDefinition,
   withDefinition,
 } from "../model/variable-definitions";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
-
-const typeLabels: Record<VariableDefinition["type"], () => string> = {
-  text: m.variable_text,
-  longtext: m.variable_longtext,
-  number: m.variable_number,
-  choice: m.variable_choice,
-};
 
 /** The variables that the text uses, as those see them who fill them in. */
 export function VariablesEditor() {

@@ -5,7 +5,7 @@ import { searchTermsOf } from "@/lib/prompts/search-terms";
 import type { Base } from "@/lib/prompts/update-as-read";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
 import type { PromptFormValues } from "./prompt-form";
-import { savedDefinition, variableSchema } from "./variable-definitions";
+import { areSavedAlike, savedDefinition, variableSchema } from "./variable-definitions";
 
 export type PromptRow = Database["public"]["Tables"]["prompts"]["Row"];
 
@@ -103,6 +103,7 @@ export function isSavedAs(row: PromptRow, values: PromptFormValues): boolean {
   return (
     comparedFields.every((field) => saved[field] === values[field]) &&
     sameList(saved.tags, values.tags) &&
+    areSavedAlike(saved.variables, values.variables) &&
     sameList(
       saved.attachedFiles.map(({ path }) => path),
       values.attachedFiles.map(({ path }) => path),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  areSavedAlike,
   definitionsInOrder,
   definitionsOf,
   readChoices,
@@ -61,4 +62,19 @@ test.each([
   expect(savedDefinition({ ...typed, options: "options" in typed ? [...typed.options] : undefined })).toEqual(
     saved,
   );
+});
+
+test("two say the same of their variables whatever the order, and whether or not plain ones stand there", () => {
+  const choice = { name: "a", label: " A ", type: "choice" as const, options: ["x", "y"], hint: "kept" };
+  const saved = { hint: "kept", options: ["x", "y"], type: "choice" as const, label: "A", name: "a" };
+  const plain = { name: "b_c", label: "B c", type: "text" as const };
+  const own = { name: "d", label: "Own", type: "text" as const };
+  expect(areSavedAlike([choice, own], [plain, own, saved])).toBe(true);
+  for (const other of [
+    { ...own, label: "D" },
+    { ...own, default: "x" },
+    { ...own, hint: "Theirs" },
+  ])
+    expect(areSavedAlike([own], [other])).toBe(false);
+  expect(areSavedAlike([choice], [{ ...choice, options: ["y", "x"] }])).toBe(false);
 });

@@ -1,5 +1,7 @@
+import { hashKey } from "@tanstack/react-query";
 import { z } from "zod";
 import { parseTemplate, variableNames } from "@/domain/prompt/template";
+import { m } from "@/lib/i18n";
 
 /** How a prompt defines one of its variables; what this form does not show is kept as it is. */
 export const variableSchema = z.looseObject({
@@ -11,6 +13,13 @@ export const variableSchema = z.looseObject({
 });
 
 export type VariableDefinition = z.infer<typeof variableSchema>;
+
+export const typeLabels: Record<VariableDefinition["type"], () => string> = {
+  text: m.variable_text,
+  longtext: m.variable_longtext,
+  number: m.variable_number,
+  choice: m.variable_choice,
+};
 
 /** What stands for a variable that nobody has defined; `private.plain_variable` makes the same. */
 function plainDefinition(name: string): VariableDefinition {
@@ -69,4 +78,26 @@ export function savedDefinition({ default: preset, options, ...rest }: VariableD
     ...(isChoice && { options }),
     ...(isKept && { default: preset }),
   };
+}
+
+/** What authors have said of their variables, by name, as it is saved: plain definitions come and go with the text. */
+function authored(defined: readonly VariableDefinition[]) {
+  return defined
+    .map(savedDefinition)
+    .filter((each) => hashKey([each]) !== hashKey([plainDefinition(each.name)]))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Whether two forms say the same of their variables, in whatever order. */
+export function areSavedAlike(one: readonly VariableDefinition[], other: readonly VariableDefinition[]) {
+  return hashKey(authored(one)) === hashKey(authored(other));
+}
+
+/** What authors have said of their variables, in words, one a line. */
+export function describeVariables(defined: readonly VariableDefinition[]): string {
+  return authored(defined)
+    .map(({ name, label, type, options = [], default: preset }) =>
+      [`{{${name}}}`, label, typeLabels[type](), options.join(", "), preset].filter(Boolean).join(" · "),
+    )
+    .join("\n");
 }
