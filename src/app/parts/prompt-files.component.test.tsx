@@ -318,7 +318,7 @@ test("a save deletes nothing that its prompt lists, and nothing of another promp
   const removed = [...other.files, ...files].map(({ path }) => path);
   await savePrompt({
     userId: author.id,
-    maySetFree: false,
+    saysFree: false,
     values,
     base: baseOf(row),
     wasUnanswered: false,

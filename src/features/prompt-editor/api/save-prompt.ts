@@ -23,8 +23,8 @@ export type NewFile = { id: string; file: File; state: UploadState; cancel: Abor
 
 type Saving = {
   userId: string;
-  /** Whether the person may say that everybody reads the text. */
-  maySetFree: boolean;
+  /** Whether the form says anew who reads the text. */
+  saysFree: boolean;
   values: PromptFormValues;
   /** Null where the prompt is new. */
   base: Base | null;
@@ -67,7 +67,7 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
   }
   const listed = attached.length > values.attachedFiles.length ? await list(row, values, attached) : row;
   onBase(baseOf(listed));
-  const freed = saving.maySetFree ? await freeAsSaid(listed, values.isFree) : listed;
+  const freed = saving.saysFree ? await freeAsSaid(listed, values.isFree) : listed;
   onBase(baseOf(freed));
   await picture;
   return { kind: "saved", row: freed, attached, failed };

@@ -24,11 +24,16 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
   const [notice, setNotice] = useState(draft);
   const newFiles = useNewFiles();
   const base = row && { id: row.id, updatedAt: draft?.baseUpdatedAt ?? row.updated_at };
-  const saving = useSaving({ userId, maySetFree, base, onFile: newFiles.setState });
+  const isFree = draft?.baseIsFree ?? read.isFree;
+  const saving = useSaving({ userId, maySetFree, base, isFree, onFile: newFiles.setState });
   const kept = useDraft(form, {
     userId,
     promptId: row?.id ?? null,
-    rest: () => ({ customCategories: [...custom], baseUpdatedAt: saving.base()?.updatedAt ?? null }),
+    rest: () => ({
+      customCategories: [...custom],
+      baseUpdatedAt: saving.base()?.updatedAt ?? null,
+      baseIsFree: saving.readFree(),
+    }),
     isRestored: draft !== null,
   });
 
@@ -46,7 +51,8 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
       "attachedFiles",
       attached.filter(({ path }) => !saving.removed().includes(path)),
     );
-    saving.setBase(theirs && baseOf(theirs));
+    if (theirs) saving.setBase(baseOf(theirs));
+    else saving.beginWith(null);
   }
 
   function takeTheirs(theirs: PromptRow) {
@@ -59,8 +65,11 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
   function followRestored(restored: PromptRow) {
     const values = valuesOf(restored);
     setRow(restored);
+    if (!kept.isUnsaved()) {
+      saving.beginWith(restored);
+      return form.reset(values);
+    }
     saving.setBase(baseOf(restored));
-    if (!kept.isUnsaved()) return form.reset(values);
     for (const field of versionFields) form.setValue(field, values[field], { shouldDirty: true });
   }
 

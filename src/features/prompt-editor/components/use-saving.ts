@@ -10,8 +10,11 @@ import { baseOf, type PromptRow } from "../model/saved-prompt";
 
 type Saved = {
   userId: string;
+  /** Whether the person may say that everybody reads the text. */
   maySetFree: boolean;
   base: Base | null;
+  /** What was read of it, whatever the form says by now. */
+  isFree: boolean;
   onFile: (id: string, state: UploadState) => void;
 };
 
@@ -19,8 +22,9 @@ type Saved = {
  * Saves the form, and remembers between attempts what the server has done of it. Says what failed; answers null where the
  * prompt was not saved.
  */
-export function useSaving({ userId, maySetFree, base: first, onFile }: Saved) {
+export function useSaving({ userId, maySetFree, base: first, isFree, onFile }: Saved) {
   const base = useRef(first);
+  const readFree = useRef(isFree);
   const removed = useRef<string[]>([]);
   const wasUnanswered = useRef(false);
   const [isSaving, setSaving] = useState(false);
@@ -36,7 +40,7 @@ export function useSaving({ userId, maySetFree, base: first, onFile }: Saved) {
     try {
       const outcome = await savePrompt({
         userId,
-        maySetFree,
+        saysFree: maySetFree && values.isFree !== readFree.current,
         values,
         files,
         base: base.current,
@@ -50,7 +54,10 @@ export function useSaving({ userId, maySetFree, base: first, onFile }: Saved) {
           if (file) tell(file, state);
         },
       });
-      if (outcome.kind === "saved") removed.current = [];
+      if (outcome.kind === "saved") {
+        removed.current = [];
+        readFree.current = values.isFree;
+      }
       return outcome;
     } catch (thrown) {
       const { status } = toAppError(thrown);
@@ -65,16 +72,18 @@ export function useSaving({ userId, maySetFree, base: first, onFile }: Saved) {
   return {
     isSaving,
     save,
-    /** The version that the next attempt is over; null for a new prompt. */
-    setBase: (next: Base | null) => {
+    /** The version that the next attempt is over, with what the form has changed so far. */
+    setBase: (next: Base) => {
       base.current = next;
     },
-    /** The form shows this version, all of it; null for a new prompt. */
+    /** The next attempt begins with this version and has changed nothing of it; null for a new prompt. */
     beginWith: (row: PromptRow | null) => {
       base.current = row && baseOf(row);
+      readFree.current = row?.is_free ?? false;
       removed.current = [];
     },
     base: () => base.current,
+    readFree: () => readFree.current,
     noteRemoved: (path: string) => removed.current.push(path),
     removed: () => removed.current,
   };

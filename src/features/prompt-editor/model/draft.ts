@@ -7,6 +7,8 @@ export const draftSchema = z.object({
   customCategories: z.array(z.string()),
   savedAt: z.number(),
   baseUpdatedAt: z.string().nullable(),
+  /** Whether that version was free: what its writer did not change is not set again. */
+  baseIsFree: z.boolean(),
   /** It comes from the generator, and nothing of it was typed here. */
   isGenerated: z.boolean().optional(),
 });
@@ -19,5 +21,6 @@ export const generatedDraft = (prompt: { title: string; text: string; category: 
   customCategories: [],
   savedAt: Date.now(),
   baseUpdatedAt: null,
+  baseIsFree: false,
   isGenerated: true,
 });
