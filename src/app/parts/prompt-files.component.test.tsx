@@ -218,6 +218,31 @@ test("F5: an upload that is not looked into is taken back; the dialog stays, and
   expect(await promptsOf(author.id)).toHaveLength(1);
 });
 
+test("F1: a new prompt that is saved but for a file goes on as an edit, and comes back as nobody's new draft", async () => {
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor, { title: "Saved" });
+  await user.upload(dialog.getByLabelText("Add files"), fileOf("lost.txt", "Some notes", "text/plain"));
+  answerRequests(inspect, () => ({ status: 503 }));
+  await user.click(create());
+  await dialog.findByText(/^The prompt is saved\. Some files could not be uploaded/);
+  await dialog.findByRole("button", { name: "Add a text" });
+  await user.type(dialog.getByLabelText("Title"), " and corrected");
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
+  expect(((await screen.findByLabelText("Title")) as HTMLInputElement).value).toBe("");
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
+  editor.unmount();
+
+  const { row } = await listed();
+  const again = await openEditor(`/prompts/${row.slug}`);
+  expect(screen.getByText(/unsaved draft/)).toBeTruthy();
+  expect(again.dialog.getByLabelText("Title")).toHaveProperty("value", "Saved and corrected");
+  await again.user.click(again.dialog.getByRole("button", { name: "Update prompt" }));
+  await findToast("success", "Success", "Your changes are saved.");
+  expect(await promptsOf(author.id)).toMatchObject([{ title: "Saved and corrected" }]);
+});
+
 test("an upload is cancelled, and the others go on", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import type { AttachedFile } from "../model/attached-files";
 import type { Draft } from "../model/draft";
 import { emptyPrompt, type PromptFormValues } from "../model/prompt-form";
 import { baseOf, type PromptRow, valuesOf } from "../model/saved-prompt";
@@ -61,6 +62,13 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
     form.reset(valuesOf(theirs));
   }
 
+  /** The form goes on as an edit of what it has saved; nothing of that was typed. */
+  function followSaved(saved: PromptRow, attachedFiles: AttachedFile[]) {
+    setRow(saved);
+    setNotice(null);
+    form.reset((values) => ({ ...values, attachedFiles }));
+  }
+
   /** The form follows a restored version; what else was typed in it stays. */
   function followRestored(restored: PromptRow) {
     const values = valuesOf(restored);
@@ -83,10 +91,10 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
     addCategory: (category: string) => setCustom((all) => [...all, category]),
     /** The draft that the form began with, until it is discarded or saved. */
     notice,
-    hideNotice: () => setNotice(null),
     discardDraft,
     keepMine,
     takeTheirs,
+    followSaved,
     followRestored,
   };
 }

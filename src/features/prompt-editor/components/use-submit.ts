@@ -2,8 +2,7 @@ import { useState } from "react";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Complaint } from "@/lib/prompts/complaint";
-import type { NewFile } from "../api/save-prompt";
-import type { AttachedFile } from "../model/attached-files";
+import type { NewFile, Outcome } from "../api/save-prompt";
 import { complaintOf, emptyPrompt, type PromptFormValues, promptFormSchema } from "../model/prompt-form";
 import type { PromptRow } from "../model/saved-prompt";
 import type { EditedPrompt } from "./use-edited-prompt";
@@ -16,6 +15,8 @@ type Submitted = {
   onClose: () => void;
 };
 
+type Saved = Extract<Outcome, { kind: "saved" }>;
+
 type Conflict = { mine: PromptFormValues; theirs: PromptRow | null };
 
 /** Submits the form, and what comes after: fields that are not right, files to try again, what somebody else saved. */
@@ -23,7 +24,7 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose }: Su
   const { form, newFiles, saving, kept } = edited;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUnfinished, setUnfinished] = useState(false);
-  const [isUpdate, setUpdate] = useState(edited.row !== null);
+  const isUpdate = edited.row !== null;
 
   const submit = () => save(newFiles.files.filter(isPending));
 
@@ -38,7 +39,7 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose }: Su
     if (outcome.kind === "conflict") return setConflict({ mine: values, theirs: outcome.theirs });
     await kept.drop();
     onSaved(outcome.row);
-    if (outcome.failed.some(asksForMore)) stayOpen(outcome.attached);
+    if (outcome.failed.some(asksForMore)) stayOpen(outcome);
     else finish(values.status);
   }
 
@@ -47,11 +48,9 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose }: Su
     form.setError(field, { message: description }, { shouldFocus: true });
   }
 
-  function stayOpen(attached: AttachedFile[]) {
-    form.setValue("attachedFiles", attached);
+  function stayOpen({ row, attached }: Saved) {
+    edited.followSaved(row, attached);
     newFiles.dropDone();
-    setUpdate(true);
-    edited.hideNotice();
     setUnfinished(true);
   }
 
