@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { keys } from "idb-keyval";
 import { beforeEach, expect, test } from "vitest";
+import PromptDialog from "@/features/prompt-editor/components/prompt-dialog";
+import { personalStore } from "@/lib/session/personal-store";
 import {
   beginAsPrompter,
+  fileOf,
   fillPrompt,
   labelOf,
   openEditor,
@@ -9,9 +14,10 @@ import {
   publishAs,
 } from "../../../tests/support/components/editor";
 import { fill } from "../../../tests/support/components/forms";
-import { answerRequests, loseRequests } from "../../../tests/support/components/network";
+import { answerRequests, holdRequests, loseRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { renderPage } from "../../../tests/support/components/render-page";
 import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
 import { findToast } from "../../../tests/support/components/toasts";
 
@@ -55,6 +61,100 @@ test("F1: a draft can be thrown away", async () => {
   const { user, dialog } = await openEditor();
   await user.click(dialog.getByRole("button", { name: "Discard it" }));
   expect(valueIn("Title")).toBe("");
+});
+
+/** A second tab of the same browser, over the first: the form of a new prompt. */
+async function openSecondTab() {
+  const nothing = () => {};
+  const tab = renderPage(
+    <PromptDialog
+      promptId={null}
+      categories={[]}
+      userId={author.id}
+      maySetFree={false}
+      onClose={nothing}
+      onSaved={nothing}
+    />,
+  );
+  await waitFor(() => expect(screen.getAllByLabelText("Title")).toHaveLength(2));
+  return { ...tab, title: screen.getAllByLabelText("Title")[1] as HTMLInputElement };
+}
+
+const draftsKept = async () => (await keys<string>(personalStore)).filter((key) => key.includes(author.id));
+const addAnother = async ({ user }: { user: UserEvent }) => {
+  await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
+  await screen.findByLabelText("Title");
+};
+
+test("F1: two tabs write new prompts: what one saves takes nothing of the other's draft", async () => {
+  const first = await openEditor();
+  await fillPrompt(first, { title: "First" });
+  await waitFor(async () => expect(await draftsKept()).toHaveLength(1));
+  const second = await openSecondTab();
+  await fill(second.user, second.title, "Second");
+  second.unmount();
+  await first.user.click(create());
+  await findToast("success", "Success", "The prompt is in the library.");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await addAnother(first);
+  expect(screen.getByText(/unsaved draft/)).toBeTruthy();
+  expect(valueIn("Title")).toBe("Second");
+  expect(await draftsKept()).toHaveLength(1);
+});
+
+test("F1: a draft that another tab has thrown away is kept once more by the form that still shows it", async () => {
+  const first = await openEditor();
+  await fillPrompt(first, { title: "Still here" });
+  await waitFor(async () => expect(await draftsKept()).toHaveLength(1));
+  const second = await openSecondTab();
+  await second.user.click(await screen.findByRole("button", { name: "Discard it" }));
+  await waitFor(async () => expect(await draftsKept()).toEqual([]));
+  second.unmount();
+  await first.user.click(first.dialog.getByRole("button", { name: "Close" }));
+  await addAnother(first);
+  expect(valueIn("Title")).toBe("Still here");
+});
+
+/** A new prompt whose file is held back while it is saved. */
+async function createSlowly() {
+  const editor = await openEditor();
+  await fillPrompt(editor, { title: "First" });
+  await editor.user.upload(
+    editor.dialog.getByLabelText("Add files"),
+    fileOf("slow.txt", "Some notes", "text/plain"),
+  );
+  const held = holdRequests(/\/functions\/v1\/inspect-file$/);
+  await editor.user.click(create());
+  await held.asked;
+  return { ...editor, letGo: held.letGo };
+}
+
+test("F1: a save that goes on behind a closed dialog neither closes the next one nor takes its draft", async () => {
+  const { user, dialog, letGo } = await createSlowly();
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  await addAnother({ user });
+  expect(valueIn("Title")).toBe("");
+  await user.type(screen.getByLabelText("Title"), "Second");
+  letGo();
+  await findToast("success", "Success", "The prompt is in the library.");
+  await waitFor(async () => expect(await draftsKept()).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await addAnother({ user });
+  expect(valueIn("Title")).toBe("Second");
+  expect(await promptsOf(author.id)).toMatchObject([{ title: "First" }]);
+});
+
+test("F1: what is typed while the prompt is saved stays in the dialog, which goes on as an edit", async () => {
+  const { user, dialog, letGo } = await createSlowly();
+  await user.type(dialog.getByLabelText("Title"), " and more");
+  letGo();
+  await findToast("success", "Success", "The prompt is in the library.");
+  expect(valueIn("Title")).toBe("First and more");
+  await user.click(await dialog.findByRole("button", { name: "Update prompt" }));
+  await findToast("success", "Success", "Your changes are saved.");
+  expect(await promptsOf(author.id)).toMatchObject([{ title: "First and more" }]);
+  expect(await draftsKept()).toEqual([]);
 });
 
 test("F1: logging out over a draft asks, and then deletes it", async () => {

@@ -12,7 +12,7 @@ import { type Draft, generatedDraft } from "@/features/prompt-editor/model/draft
 import { m } from "@/lib/i18n";
 import { PromptEditor } from "../../parts/prompt-editor";
 
-type Waiting = { draft: Draft; replaces: string };
+type Waiting = { draft: Draft; replaces: Draft };
 
 /** The prompt generator; its result opens in the prompt dialog. */
 export default function PrompterPage() {
@@ -22,9 +22,9 @@ export default function PrompterPage() {
   const [isEditing, setEditing] = useState(false);
   if (user === null) return null;
 
-  async function accept(userId: string, draft: Draft) {
+  async function accept(userId: string, draft: Draft, replaced: Draft | null) {
     setWaiting(null);
-    await keepDraft(userId, null, draft);
+    await keepDraft(userId, draft, replaced);
     setEditing(true);
   }
 
@@ -34,9 +34,9 @@ export default function PrompterPage() {
     const category = categories.find((each) => each.kind === kind)?.slug ?? "";
     const draft = generatedDraft({ ...texts, category });
     const known = await readDraft(userId, null);
-    if (known === null) return accept(userId, draft);
+    if (known === null) return accept(userId, draft, null);
     if (known.values.promptText === draft.values.promptText) return setEditing(true);
-    setWaiting({ draft, replaces: known.values.title });
+    setWaiting({ draft, replaces: known });
   }
 
   return (
@@ -49,9 +49,9 @@ export default function PrompterPage() {
       <Generator userId={user.id} onUse={(generated) => void handleUse(user.id, generated)} />
       {waiting && (
         <ReplaceDraft
-          title={waiting.replaces}
+          title={waiting.replaces.values.title}
           onKeep={() => setWaiting(null)}
-          onReplace={() => void accept(user.id, waiting.draft)}
+          onReplace={() => void accept(user.id, waiting.draft, waiting.replaces)}
         />
       )}
       {isEditing && <PromptEditor promptId={null} onClose={() => setEditing(false)} />}

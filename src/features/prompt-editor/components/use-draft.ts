@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { editorLimits } from "@/config/editor-limits";
 import { dropDraft, keepDraft } from "../api/drafts";
@@ -7,10 +7,10 @@ import type { PromptFormValues } from "../model/prompt-form";
 
 type Kept = {
   userId: string;
-  promptId: string | null;
   /** What belongs to the draft beside the form's values. */
-  rest: () => Omit<Draft, "values" | "savedAt">;
-  isRestored: boolean;
+  rest: () => Pick<Draft, "customCategories" | "base">;
+  /** The draft that the form began with. */
+  restored: Draft | null;
 };
 
 /**
@@ -18,24 +18,27 @@ type Kept = {
  * leaves the page before asks to (threats, F1).
  */
 export function useDraft(form: UseFormReturn<PromptFormValues>, kept: Kept) {
-  const { userId, promptId } = kept;
+  const { userId, restored } = kept;
   const rest = useRef(kept.rest);
   rest.current = kept.rest;
-  const isUnsaved = useRef(kept.isRestored);
+  const [formId] = useState(() => crypto.randomUUID() as string);
+  /** What the device holds of this form, as it was written or read last. */
+  const draft = useRef(restored);
+  const isUnsaved = useRef(restored !== null);
+  const changes = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    void keepDraft(userId, promptId, {
-      ...rest.current(),
-      values: form.getValues(),
-      savedAt: Date.now(),
-    });
-  }, [form, userId, promptId]);
+    const before = draft.current;
+    draft.current = { ...rest.current(), formId, values: form.getValues(), savedAt: Date.now() };
+    void keepDraft(userId, draft.current, before);
+  }, [form, userId, formId]);
 
   const touch = useCallback(() => {
     isUnsaved.current = true;
+    changes.current += 1;
     clearTimeout(timer.current);
     timer.current = setTimeout(write, editorLimits.draftDelayMs);
   }, [write]);
@@ -50,9 +53,10 @@ export function useDraft(form: UseFormReturn<PromptFormValues>, kept: Kept) {
     });
     return () => {
       unsubscribe();
-      if (timer.current !== undefined) write();
+      // Once more where it stands already: another tab may have thrown it away.
+      if (timer.current !== undefined || draft.current?.formId === formId) write();
     };
-  }, [form, touch, write]);
+  }, [form, formId, touch, write]);
 
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
@@ -63,12 +67,20 @@ export function useDraft(form: UseFormReturn<PromptFormValues>, kept: Kept) {
   }, []);
 
   /** There is nothing unsaved any more. */
-  const drop = useCallback(() => {
+  const drop = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     isUnsaved.current = false;
-    return dropDraft(userId, promptId);
-  }, [userId, promptId]);
+    const dropped = draft.current;
+    draft.current = null;
+    if (dropped) await dropDraft(userId, dropped);
+  }, [userId]);
 
-  return { drop, touch, isUnsaved: () => isUnsaved.current };
+  return {
+    drop,
+    touch,
+    isUnsaved: () => isUnsaved.current,
+    /** How often something was typed. */
+    changes: () => changes.current,
+  };
 }

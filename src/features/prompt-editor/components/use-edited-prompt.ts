@@ -24,18 +24,13 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
   const [custom, setCustom] = useState<readonly string[]>(draft?.customCategories ?? []);
   const [notice, setNotice] = useState(draft);
   const newFiles = useNewFiles();
-  const base = row && { id: row.id, updatedAt: draft?.baseUpdatedAt ?? row.updated_at };
+  const base = draft?.base ?? (row && baseOf(row));
   const isFree = draft?.baseIsFree ?? read.isFree;
   const saving = useSaving({ userId, maySetFree, base, isFree, onFile: newFiles.setState });
   const kept = useDraft(form, {
     userId,
-    promptId: row?.id ?? null,
-    rest: () => ({
-      customCategories: [...custom],
-      baseUpdatedAt: saving.base()?.updatedAt ?? null,
-      baseIsFree: saving.readFree(),
-    }),
-    isRestored: draft !== null,
+    rest: () => ({ customCategories: [...custom], base: saving.base(), baseIsFree: saving.readFree() }),
+    restored: draft,
   });
 
   function discardDraft() {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Complaint } from "@/lib/prompts/complaint";
@@ -25,6 +25,13 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose }: Su
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUnfinished, setUnfinished] = useState(false);
   const isUpdate = edited.row !== null;
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const submit = () => save(newFiles.files.filter(isPending));
 
@@ -34,13 +41,18 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose }: Su
     const values = promptFormSchema.parse(form.getValues());
     const complaint = complaintOf(values);
     if (complaint) return complain(complaint);
+    const changes = kept.changes();
     const outcome = await saving.save(values, files);
     if (outcome === null) return;
     if (outcome.kind === "conflict") return setConflict({ mine: values, theirs: outcome.theirs });
-    await kept.drop();
+    const isTypedOn = kept.changes() > changes;
+    if (!isTypedOn) await kept.drop();
     onSaved(outcome.row);
-    if (outcome.failed.some(asksForMore)) stayOpen(outcome);
-    else finish(values.status);
+    const isLeftOver = outcome.failed.some(asksForMore);
+    if (!isLeftOver) notify.success(m.toast_success(), savedText(isUpdate, values.status));
+    if (isLeftOver || isTypedOn) stayOpen(outcome, isLeftOver);
+    else if (isOpen.current) close();
+    if (isTypedOn) kept.touch();
   }
 
   function complain({ field, title, description }: Complaint<keyof PromptFormValues>) {
@@ -48,14 +60,13 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose }: Su
     form.setError(field, { message: description }, { shouldFocus: true });
   }
 
-  function stayOpen({ row, attached }: Saved) {
+  function stayOpen({ row, attached }: Saved, isLeftOver: boolean) {
     edited.followSaved(row, attached);
     newFiles.dropDone();
-    setUnfinished(true);
+    setUnfinished(isLeftOver);
   }
 
-  function finish(status: PromptFormValues["status"]) {
-    notify.success(m.toast_success(), savedText(isUpdate, status));
+  function close() {
     form.reset(emptyPrompt);
     onClose();
   }

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { emptyPrompt, promptFormSchema } from "./prompt-form";
 
-/** What was typed and not saved, when, and over which version of a prompt that is there already. */
+/** What was typed and not saved, when and in which form, and over which version of a prompt that is there already. */
 export const draftSchema = z.object({
+  formId: z.string(),
   values: promptFormSchema,
   customCategories: z.array(z.string()),
   savedAt: z.number(),
-  baseUpdatedAt: z.string().nullable(),
+  base: z.object({ id: z.string(), updatedAt: z.string() }).nullable(),
   /** Whether that version was free: what its writer did not change is not set again. */
   baseIsFree: z.boolean(),
   /** It comes from the generator, and nothing of it was typed here. */
@@ -17,10 +18,11 @@ export type Draft = z.infer<typeof draftSchema>;
 
 /** A new prompt that the generator has written. */
 export const generatedDraft = (prompt: { title: string; text: string; category: string }): Draft => ({
+  formId: crypto.randomUUID(),
   values: { ...emptyPrompt, title: prompt.title, promptText: prompt.text.trim(), category: prompt.category },
   customCategories: [],
   savedAt: Date.now(),
-  baseUpdatedAt: null,
+  base: null,
   baseIsFree: false,
   isGenerated: true,
 });
