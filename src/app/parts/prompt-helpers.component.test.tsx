@@ -10,7 +10,7 @@ import {
   promptsOf,
   publishAs,
 } from "../../../tests/support/components/editor";
-import { answerRequests } from "../../../tests/support/components/network";
+import { answerRequests, holdRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { service } from "../../../tests/support/components/service";
 import { findToast } from "../../../tests/support/components/toasts";
@@ -280,6 +280,23 @@ test("a picture is uploaded under a generated name, previewed at quality 85, sav
   expect(data?.map(({ name }) => name)).toEqual([`${stem}-400.webp`, `${stem}-800.webp`]);
   const { data: info } = await service.storage.from("prompt-images").info(row?.image_path ?? "");
   expect(info?.cacheControl).toBe("max-age=3600");
+});
+
+test("a picture under way is waited for before a save, and is taken though another tab of the panel shows", async () => {
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor);
+  const held = holdRequests(/\/functions\/v1\/inspect-file$/);
+  await user.upload(dialog.getByLabelText("Choose an image"), picture());
+  await held.asked;
+  expect(create()).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("tab", { name: "From Database" }));
+  expect(dialog.getByText("Uploading the image...")).toBeTruthy();
+  held.letGo();
+  await dialog.findByAltText("Preview of the thumbnail");
+  await user.click(create());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await promptsOf(author.id)).toMatchObject([{ image_path: expect.stringMatching(/\.png$/) }]);
 });
 
 test("From Database offers one's own pictures that no other prompt shows, and four placeholders", async () => {

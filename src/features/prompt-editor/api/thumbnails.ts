@@ -26,6 +26,8 @@ export function useUploadPictureMutation() {
   });
 }
 
+export type PictureUpload = ReturnType<typeof useUploadPictureMutation>;
+
 async function signPreview(path: string): Promise<string> {
   const { signUrl } = await import("@/lib/supabase/storage");
   const transform = { ...editorLimits.thumbnailPreview, resize: "contain" } as const;

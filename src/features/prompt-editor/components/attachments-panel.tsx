@@ -17,12 +17,15 @@ import { usePromptForm, usePromptValue } from "./use-prompt-form";
 type AttachmentsPanelProps = {
   newFiles: NewFiles;
   isSaving: boolean;
+  /** Whether a retry has to wait, since it saves the prompt too. */
+  mayNotSave: boolean;
   onRemoved: (path: string) => void;
   onRetry: (id: string) => void;
 };
 
 /** The files of a prompt: those it has, and those that are uploaded when it is saved, each with its progress. */
-export function AttachmentsPanel({ newFiles, isSaving, onRemoved, onRetry }: AttachmentsPanelProps) {
+export function AttachmentsPanel(props: AttachmentsPanelProps) {
+  const { newFiles, isSaving, mayNotSave, onRemoved, onRetry } = props;
   const { setValue } = usePromptForm();
   const attached = usePromptValue("attachedFiles");
   const { files, add, remove } = newFiles;
@@ -74,6 +77,7 @@ export function AttachmentsPanel({ newFiles, isSaving, onRemoved, onRetry }: Att
               key={file.id}
               file={file}
               isSaving={isSaving}
+              mayNotSave={mayNotSave}
               onRemove={() => remove(file.id)}
               onRetry={() => onRetry(file.id)}
             />
@@ -100,9 +104,16 @@ function noteOf(state: UploadState): string {
   }
 }
 
-type NewFileRowProps = { file: NewFile; isSaving: boolean; onRemove: () => void; onRetry: () => void };
+type NewFileRowProps = {
+  file: NewFile;
+  isSaving: boolean;
+  mayNotSave: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+};
 
-function NewFileRow({ file: { id, file, state, cancel }, isSaving, onRemove, onRetry }: NewFileRowProps) {
+function NewFileRow({ file: newFile, isSaving, mayNotSave, onRemove, onRetry }: NewFileRowProps) {
+  const { id, file, state, cancel } = newFile;
   const name = shownFileName(file.name);
   const mayRetry = state.kind === "cancelled" || (state.kind === "failed" && state.mayRetry);
   const mayCancel = isSaving && (state.kind === "waiting" || state.kind === "uploading");
@@ -122,7 +133,7 @@ function NewFileRow({ file: { id, file, state, cancel }, isSaving, onRemove, onR
         </RowButton>
       )}
       {mayRetry && (
-        <RowButton label={m.attachment_retry({ file: name })} isDisabled={isSaving} onClick={onRetry}>
+        <RowButton label={m.attachment_retry({ file: name })} isDisabled={mayNotSave} onClick={onRetry}>
           <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
         </RowButton>
       )}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import type { CategoryOption } from "@/lib/prompts/custom-category";
 import type { Base } from "@/lib/prompts/update-as-read";
+import { useUploadPictureMutation } from "../api/thumbnails";
 import type { Draft } from "../model/draft";
 import type { PromptRow } from "../model/saved-prompt";
 import { AttachmentsPanel } from "./attachments-panel";
@@ -51,6 +52,9 @@ export function PromptForm({ categories, maySetFree, onMayLeave, history, ...pro
   const edited = useEditedPrompt({ row: props.row, draft: props.draft, userId, maySetFree });
   const { row, form, newFiles, saving, kept, notice } = edited;
   const { isSaving } = saving;
+  const picture = useUploadPictureMutation();
+  /** A save would leave out a picture that is under way. */
+  const mayNotSave = isSaving || picture.isPending;
   const { submit, retry, isUpdate, isUnfinished, conflict } = useSubmit(edited, props);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const mayLeave = !isSaving && newFiles.files.every(({ state }) => state.kind !== "waiting");
@@ -72,18 +76,19 @@ export function PromptForm({ categories, maySetFree, onMayLeave, history, ...pro
           <Form
             onSubmit={async (event) => {
               event.preventDefault();
-              if (!isSaving) await submit();
+              if (!mayNotSave) await submit();
             }}
           >
             {notice && <DraftNotice {...notice} onDiscard={edited.discardDraft} />}
             <TextFields promptId={row?.id ?? null} />
             <CategoryField categories={categories} custom={edited.custom} onAdd={edited.addCategory} />
-            <ThumbnailPanel promptId={row?.id ?? null} userId={userId} />
+            <ThumbnailPanel promptId={row?.id ?? null} userId={userId} upload={picture} isSaving={isSaving} />
             <TagsPanel />
             <TranslationPanel saved={row} />
             <AttachmentsPanel
               newFiles={newFiles}
               isSaving={isSaving}
+              mayNotSave={mayNotSave}
               onRemoved={saving.noteRemoved}
               onRetry={(id) => void retry(id)}
             />
@@ -92,6 +97,7 @@ export function PromptForm({ categories, maySetFree, onMayLeave, history, ...pro
               isUpdate={isUpdate}
               isUnfinished={isUnfinished}
               isSaving={isSaving}
+              mayNotSave={mayNotSave}
               onHistory={row && history ? () => setHistoryOpen(true) : undefined}
             />
           </Form>
@@ -112,11 +118,12 @@ type FormFootProps = {
   /** Saved but for some of its files. */
   isUnfinished: boolean;
   isSaving: boolean;
+  mayNotSave: boolean;
   /** Missing where there are no versions to open. */
   onHistory?: () => void;
 };
 
-function FormFoot({ isUpdate, isUnfinished, isSaving, onHistory }: FormFootProps) {
+function FormFoot({ isUpdate, isUnfinished, isSaving, mayNotSave, onHistory }: FormFootProps) {
   return (
     <DialogFoot className="flex flex-col gap-3">
       {isUnfinished && <FormFailure>{m.attachments_unfinished()}</FormFailure>}
@@ -128,7 +135,7 @@ function FormFoot({ isUpdate, isUnfinished, isSaving, onHistory }: FormFootProps
           </Button>
         )}
         {!isUpdate && <SimilarBeforePublishing />}
-        <SaveButton isUpdate={isUpdate} isSaving={isSaving} />
+        <SaveButton isUpdate={isUpdate} isSaving={isSaving} isDisabled={mayNotSave} />
       </div>
     </DialogFoot>
   );

@@ -4,7 +4,7 @@ import { ImageOff, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { previewQueryOptions } from "../api/thumbnails";
+import { type PictureUpload, previewQueryOptions } from "../api/thumbnails";
 import { EditorSection } from "./editor-section";
 import { ThumbnailChoice } from "./thumbnail-choice";
 import { ThumbnailUpload } from "./thumbnail-upload";
@@ -13,10 +13,16 @@ import { usePromptForm, usePromptValue } from "./use-prompt-form";
 const tabStyles =
   "min-h-11 flex-1 border-b-2 border-transparent px-3 text-[14px] text-soft transition-colors hover:text-ink data-[state=active]:border-gold data-[state=active]:font-[560] data-[state=active]:text-ink";
 
-type ThumbnailPanelProps = { promptId: string | null; userId: string };
+type ThumbnailPanelProps = {
+  promptId: string | null;
+  userId: string;
+  /** Outlives the panel's tabs: its picture is taken whichever of them shows. */
+  upload: PictureUpload;
+  isSaving: boolean;
+};
 
 /** The picture of a prompt: uploaded here, or one that is there already (specification, section 2). */
-export function ThumbnailPanel({ promptId, userId }: ThumbnailPanelProps) {
+export function ThumbnailPanel({ promptId, userId, upload, isSaving }: ThumbnailPanelProps) {
   const { setValue } = usePromptForm();
   const chosen = usePromptValue("thumbnail");
   const choose = (thumbnail: string) => setValue("thumbnail", thumbnail, { shouldDirty: true });
@@ -35,6 +41,8 @@ export function ThumbnailPanel({ promptId, userId }: ThumbnailPanelProps) {
         </Tabs.List>
         <Tabs.Content value="upload" className="pt-4">
           <ThumbnailUpload
+            upload={upload}
+            isDisabled={upload.isPending || isSaving}
             onUploaded={(path) => {
               choose(path);
               notify.success(m.thumbnail_uploaded(), m.thumbnail_uploaded_text());
@@ -53,6 +61,9 @@ export function ThumbnailPanel({ promptId, userId }: ThumbnailPanelProps) {
           />
         </Tabs.Content>
       </Tabs.Root>
+      <p role="status" className="-mt-2 text-[13px] text-mute empty:hidden">
+        {upload.isPending ? m.thumbnail_uploading() : ""}
+      </p>
     </EditorSection>
   );
 }
