@@ -378,6 +378,26 @@ test("S5: a prompter's upload into another's folder is refused by the server", a
   expect(await filesIn(theirs.id)).toEqual([]);
 });
 
+test("the text of an example that is not added yet is not lost unasked, neither by closing nor by a save", async () => {
+  const prompt = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  await user.click(await dialog.findByRole("button", { name: "Add a text" }));
+  const text = dialog.getByLabelText("Text of the example");
+  await user.type(text, "There was a young man");
+  await user.keyboard("{Escape}");
+  await screen.findByRole("dialog", { name: "Leave without the example?" });
+  await user.click(screen.getByRole("button", { name: "Stay" }));
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await findToast("success", "Success", "Your changes are saved.");
+  expect(text).toHaveProperty("value", "There was a young man");
+  await user.type(dialog.getByLabelText("Name of the example"), "A limerick");
+  await user.click(dialog.getByRole("button", { name: "Add the example" }));
+  await dialog.findByRole("button", { name: "Add a text" });
+  expect(dialog.getByRole("button", { name: "Remove the example A limerick" })).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("examples of a prompt are added, shown to everybody, and removed with their files", async () => {
   const prompt = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);

@@ -8,14 +8,18 @@ import { SamplesEditor } from "./samples-editor";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 import { VariablesEditor } from "./variables-editor";
 
-type DetailsSectionProps = { promptId: string | null; maySetFree: boolean };
+type DetailsSectionProps = {
+  promptId: string | null;
+  maySetFree: boolean;
+  onExampleTyped: (isTyped: boolean) => void;
+};
 
 /** What everybody sees of a prompt, what its readers see, and who they are. */
-export function DetailsSection({ promptId, maySetFree }: DetailsSectionProps) {
+export function DetailsSection({ promptId, maySetFree, onExampleTyped }: DetailsSectionProps) {
   return (
     <>
       <ForEverybody />
-      <SamplesEditor promptId={promptId} />
+      <SamplesEditor promptId={promptId} onTyped={onExampleTyped} />
       <Notes />
       <Publication maySetFree={maySetFree} />
     </>

@@ -9,7 +9,7 @@ import { readDraft } from "../api/drafts";
 import { editorKeys } from "../api/keys";
 import { fetchPromptRow } from "../api/prompt-row";
 import type { PromptRow } from "../model/saved-prompt";
-import { type HistoryView, PromptForm } from "./prompt-form";
+import { type HistoryView, PromptForm, type Unkept } from "./prompt-form";
 
 type PromptDialogProps = {
   /** The prompt to update; null to create one. */
@@ -27,7 +27,7 @@ type PromptDialogProps = {
 
 /** The prompt dialog: creates a prompt, or updates one (specification, section 2). */
 export default function PromptDialog({ promptId, onClose, ...form }: PromptDialogProps) {
-  const [mayLeave, setMayLeave] = useState(true);
+  const [unkept, setUnkept] = useState<Unkept | null>(null);
   const [isAsking, setAsking] = useState(false);
   const userId = form.userId ?? "";
   const opened = useQuery({
@@ -49,7 +49,7 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
       title={promptId === null ? m.editor_title() : m.editor_title_update()}
       height="tall"
       width="wide"
-      onClose={() => (mayLeave ? onClose() : setAsking(true))}
+      onClose={() => (unkept === null ? onClose() : setAsking(true))}
     >
       {opened.isPending && promptId !== null && <DialogSkeleton />}
       {opened.isError || (opened.data && promptId !== null && opened.data.row === null) ? (
@@ -57,13 +57,12 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
           <LoadFailed onRetry={() => void opened.refetch()} />
         </div>
       ) : (
-        opened.data && <PromptForm {...form} {...opened.data} onClose={onClose} onMayLeave={setMayLeave} />
+        opened.data && <PromptForm {...form} {...opened.data} onClose={onClose} onUnkept={setUnkept} />
       )}
       {isAsking && (
-        // A draft does not keep files that are not uploaded.
         <LeaveQuestion
-          title={m.leave_title()}
-          text={m.leave_text()}
+          title={unkept === "example" ? m.leave_example_title() : m.leave_title()}
+          text={unkept === "example" ? m.leave_example_text() : m.leave_text()}
           go={m.leave_go()}
           onStay={() => setAsking(false)}
           onGo={onClose}

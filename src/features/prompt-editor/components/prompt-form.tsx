@@ -33,6 +33,9 @@ export type HistoryView = (props: {
   onRestored: (row: PromptRow) => void;
 }) => ReactNode;
 
+/** What a draft does not keep, and whoever closes the dialog loses. */
+export type Unkept = "files" | "example";
+
 type PromptFormProps = {
   /** The prompt as it was read; null for a new one. */
   row: PromptRow | null;
@@ -42,12 +45,12 @@ type PromptFormProps = {
   maySetFree: boolean;
   onClose: () => void;
   onSaved: (row: PromptRow) => void;
-  onMayLeave: (mayLeave: boolean) => void;
+  onUnkept: (unkept: Unkept | null) => void;
   history?: HistoryView;
 };
 
 /** The form of the prompt dialog, and in its place what somebody else saved meanwhile. */
-export function PromptForm({ categories, maySetFree, onMayLeave, history, ...props }: PromptFormProps) {
+export function PromptForm({ categories, maySetFree, onUnkept, history, ...props }: PromptFormProps) {
   const userId = props.userId ?? "";
   const edited = useEditedPrompt({ row: props.row, draft: props.draft, userId, maySetFree });
   const { row, form, newFiles, saving, kept, notice } = edited;
@@ -55,10 +58,12 @@ export function PromptForm({ categories, maySetFree, onMayLeave, history, ...pro
   const picture = useUploadPictureMutation();
   /** A save would leave out a picture that is under way. */
   const mayNotSave = isSaving || picture.isPending;
-  const { submit, retry, isUpdate, isUnfinished, conflict } = useSubmit(edited, props);
+  const [isExampleTyped, setExampleTyped] = useState(false);
+  const { submit, retry, isUpdate, isUnfinished, conflict } = useSubmit(edited, { ...props, isExampleTyped });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const mayLeave = !isSaving && newFiles.files.every(({ state }) => state.kind !== "waiting");
-  useEffect(() => onMayLeave(mayLeave), [onMayLeave, mayLeave]);
+  const hasFiles = isSaving || newFiles.files.some(({ state }) => state.kind === "waiting");
+  const unkept = hasFiles ? "files" : isExampleTyped ? "example" : null;
+  useEffect(() => onUnkept(unkept), [onUnkept, unkept]);
   const { setFocus } = form;
   useEffect(() => setFocus("title"), [setFocus]);
   useErrorsClearedOnChange(form);
@@ -92,7 +97,11 @@ export function PromptForm({ categories, maySetFree, onMayLeave, history, ...pro
               onRemoved={saving.noteRemoved}
               onRetry={(id) => void retry(id)}
             />
-            <DetailsSection promptId={row?.id ?? null} maySetFree={maySetFree} />
+            <DetailsSection
+              promptId={row?.id ?? null}
+              maySetFree={maySetFree}
+              onExampleTyped={setExampleTyped}
+            />
             <FormFoot
               isUpdate={isUpdate}
               isUnfinished={isUnfinished}

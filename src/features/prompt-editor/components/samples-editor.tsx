@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FileDrop } from "@/components/form/file-drop";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
@@ -14,17 +14,22 @@ import { promptSamplesQueryOptions, sampleChanges, useSampleMutation } from "../
 import { acceptedSamples } from "../model/samples";
 import { EditorSection } from "./editor-section";
 
-/** The example outputs of a prompt that is there. They are rows of their own: each change is saved at once. */
-export function SamplesEditor({ promptId }: { promptId: string | null }) {
+type SamplesEditorProps = { promptId: string | null; onTyped: (isTyped: boolean) => void };
+
+/**
+ * The example outputs of a prompt that is there. They are rows of their own: each change is saved at once, and a text that
+ * is typed is no part of a save or a draft, which `onTyped` tells.
+ */
+export function SamplesEditor({ promptId, onTyped }: SamplesEditorProps) {
   const isSaved = promptId !== null;
   return (
     <EditorSection title={m.examples_title()} hint={isSaved ? m.examples_hint() : m.examples_later()}>
-      {isSaved && <Samples promptId={promptId} />}
+      {isSaved && <Samples promptId={promptId} onTyped={onTyped} />}
     </EditorSection>
   );
 }
 
-function Samples({ promptId }: { promptId: string }) {
+function Samples({ promptId, onTyped }: SamplesEditorProps & { promptId: string }) {
   const samples = useQuery(promptSamplesQueryOptions(promptId));
   const change = useSampleMutation(promptId);
   const position = samples.data?.length ?? 0;
@@ -68,6 +73,7 @@ function Samples({ promptId }: { promptId: string }) {
           />
           <NewText
             isBusy={change.isPending}
+            onTyped={onTyped}
             onAdd={(text, onDone) => attempt(() => sampleChanges.addText(promptId, position, text), onDone)}
           />
         </>
@@ -114,13 +120,26 @@ function SampleRow({ sample: { title, is_public }, isBusy, onRemove, onShow }: S
 
 type NewTextProps = {
   isBusy: boolean;
+  onTyped: (isTyped: boolean) => void;
   onAdd: (text: { title: string; body: string }, onDone: () => void) => void;
 };
 
-function NewText({ isBusy, onAdd }: NewTextProps) {
+function NewText({ isBusy, onTyped, onAdd }: NewTextProps) {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState("");
   const [body, setBody] = useState("");
+  const isTyped = isOpen && (title.trim() !== "" || body.trim() !== "");
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [onTyped, isTyped]);
+
+  function handleAdded() {
+    setOpen(false);
+    setTitle("");
+    setBody("");
+  }
+
   if (!isOpen)
     return (
       <Button variant="ghost" size="sm" className="-ms-3 self-start text-soft" onClick={() => setOpen(true)}>
@@ -150,7 +169,7 @@ function NewText({ isBusy, onAdd }: NewTextProps) {
         size="sm"
         className="self-start"
         disabled={isBusy || title.trim() === "" || body.trim() === ""}
-        onClick={() => onAdd({ title: title.trim(), body: body.trim() }, () => setOpen(false))}
+        onClick={() => onAdd({ title: title.trim(), body: body.trim() }, handleAdded)}
       >
         {m.examples_add()}
       </Button>

@@ -11,6 +11,8 @@ import { asWaiting } from "./use-new-files";
 type Submitted = {
   /** Null while nobody is signed in. */
   userId: string | null;
+  /** Whether an example's text is typed that is not added. */
+  isExampleTyped: boolean;
   onSaved: (row: PromptRow) => void;
   onClose: () => void;
 };
@@ -20,11 +22,13 @@ type Saved = Extract<Outcome, { kind: "saved" }>;
 type Conflict = { mine: PromptFormValues; theirs: PromptRow | null };
 
 /** Submits the form, and what comes after: fields that are not right, files to try again, what somebody else saved. */
-export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose }: Submitted) {
+export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose, ...typed }: Submitted) {
   const { form, newFiles, saving, kept } = edited;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUnfinished, setUnfinished] = useState(false);
   const isUpdate = edited.row !== null;
+  const isExampleTyped = useRef(typed.isExampleTyped);
+  isExampleTyped.current = typed.isExampleTyped;
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -50,7 +54,7 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose }: Su
     onSaved(outcome.row);
     const isLeftOver = outcome.failed.some(asksForMore);
     if (!isLeftOver) notify.success(m.toast_success(), savedText(isUpdate, values.status));
-    if (isLeftOver || isTypedOn) stayOpen(outcome, isLeftOver);
+    if (isLeftOver || isTypedOn || isExampleTyped.current) stayOpen(outcome, isLeftOver);
     else if (isOpen.current) close();
     if (isTypedOn) kept.touch();
   }
