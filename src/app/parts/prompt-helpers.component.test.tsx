@@ -68,6 +68,20 @@ test("tags are suggested a second after the last key, for more than 20 character
   expect(dialog.queryByRole("button", { name: "Add the tag paper" })).toBeNull();
 });
 
+test("an edit asks for tags once its text is changed, and not before", async () => {
+  const asked: unknown[] = [];
+  answerRequests(suggest, (body) => {
+    asked.push(body);
+    return { status: 200, body: { metadata: { tags: ["gold"] } } };
+  });
+  const { slug, prompt_text } = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  expect(dialog.getByText("Change the prompt text to get suggestions.")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Prompt text"), " anew");
+  await dialog.findByRole("list", { name: "Suggested tags" });
+  expect(asked).toEqual([{ prompt_text: `${prompt_text} anew`, category: "general" }]);
+});
+
 test("where tags cannot be suggested, words of the text stand in for them (section 8)", async () => {
   answerRequests(suggest, () => ({ status: 502, body: { code: "provider_failed", message: "No" } }));
   const { user, dialog } = await openEditor();

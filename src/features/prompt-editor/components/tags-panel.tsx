@@ -12,10 +12,12 @@ import { useDebounced } from "./use-debounced";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 
 /** The tags of a prompt, typed or taken from what is suggested for its text (specification, sections 4 and 5). */
-export function TagsPanel() {
+export function TagsPanel({ savedText }: { savedText: string }) {
   const { setValue, getValues } = usePromptForm();
   const tags = usePromptValue("tags");
   const [typed, setTyped] = useState("");
+  // A save that leaves the dialog open is no reason to take suggestions away.
+  const [openedText] = useState(savedText);
   const change = (next: string[]) => setValue("tags", next, { shouldDirty: true });
 
   function handleKey(event: React.KeyboardEvent) {
@@ -56,17 +58,23 @@ export function TagsPanel() {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={handleKey}
       />
-      <Suggestions tags={tags} onTake={(tag) => change(withTag(getValues("tags"), tag))} />
+      <Suggestions
+        openedText={openedText}
+        tags={tags}
+        onTake={(tag) => change(withTag(getValues("tags"), tag))}
+      />
     </EditorSection>
   );
 }
 
 type SuggestionsProps = { tags: readonly string[]; onTake: (tag: string) => void };
 
-function Suggestions(props: SuggestionsProps) {
+/** A text that stands as it was saved has its tags: each question is one of the day's. */
+function Suggestions({ openedText, ...props }: SuggestionsProps & { openedText: string }) {
   const text = usePromptValue("promptText");
   const settled = useDebounced(text, editorLimits.tagDebounceMs);
   if (!hasEnoughText(text)) return <Hint>{m.tags_need_text()}</Hint>;
+  if (text === openedText) return <Hint>{m.tags_need_change()}</Hint>;
   if (settled !== text) return <Hint>{m.tags_suggesting()}</Hint>;
   return <SuggestionsFor text={settled} {...props} />;
 }
