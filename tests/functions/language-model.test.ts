@@ -78,6 +78,14 @@ test("E2: of two hundred calls at once at a quota of twenty, twenty reach the mo
   expect(model.getRequests()).toHaveLength(QUOTA);
 });
 
+test("E2: tags, which are asked for at every pause in typing, have a quota of their own", async () => {
+  answersWith({ tags: ["gold"], translatedText: inArabic });
+  const statuses = [];
+  for (let asked = 0; asked <= QUOTA; asked += 1) statuses.push((await suggest()).status);
+  expect(statuses).toEqual([...Array(QUOTA).fill(200), 429]);
+  expect((await translate(TEXT)).status).toBe(200);
+});
+
 test("E3: what is too long, too deep or of another shape is refused before the model", async () => {
   const refused: [Promise<Response>, number][] = [
     [translate("x".repeat(12_001)), 400],

@@ -26,7 +26,7 @@ servePost(async (request) => {
   await requireRole(callerClient(token), user.id, "prompter");
   const { prompt_text, category } = await readBody(request, bodySchema, { maxBytes: 1_048_576, maxDepth: 2 });
   // The service role counts, so that nobody uses up another's quota.
-  const tags = await withinQuota(serviceClient(), "tags", [quotaOf(user.id)], async () => {
+  const tags = await withinQuota(serviceClient(), "tags", [quotaOf(user.id, "tags")], async () => {
     const suggested = cleanTags((await askModel(tagsQuestion(prompt_text, category))).tags);
     if (suggested.length === 0) throw new HttpError(502, "ai_failed", "The language model suggested no tag.");
     return suggested;

@@ -37,7 +37,7 @@ servePost(async (request) => {
   await requireRole(callerClient(token), user.id, "prompter");
   const body = await readBody(request, bodySchema, { maxBytes: 131_072, maxDepth: 2 });
   // The service role counts, so that nobody uses up another's quota.
-  return withinQuota(serviceClient(), "generate", [quotaOf(user.id)], () =>
+  return withinQuota(serviceClient(), "generate", [quotaOf(user.id, "generate")], () =>
     streamModel(generationQuestion(body), request.signal),
   );
 });

@@ -34,10 +34,15 @@ servePost(async (request) => {
   const body = await readBody(request, bodySchema, { maxBytes: 65_536, maxDepth: 2 });
   const { text, sourceLanguage, targetLanguage } = body;
   // The service role counts, so that nobody uses up another's quota.
-  const translatedText = await withinQuota(serviceClient(), "translate", [quotaOf(user.id)], async () => {
-    const answer = await askModel(translationQuestion(text, sourceLanguage, targetLanguage));
-    checkTranslation(text, answer.translatedText, targetLanguage);
-    return answer.translatedText;
-  });
+  const translatedText = await withinQuota(
+    serviceClient(),
+    "translate",
+    [quotaOf(user.id, "translate")],
+    async () => {
+      const answer = await askModel(translationQuestion(text, sourceLanguage, targetLanguage));
+      checkTranslation(text, answer.translatedText, targetLanguage);
+      return answer.translatedText;
+    },
+  );
   return jsonResponse({ translatedText });
 });

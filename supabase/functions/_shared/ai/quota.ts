@@ -16,9 +16,12 @@ export type Quota = {
   minute: number;
 };
 
-/** A user's quota: AI_DAILY_CALLS (else 100) a day, 30 a minute. */
-export const quotaOf = (userId: string): Quota => ({
-  name: userId,
+/**
+ * A user's quota: AI_DAILY_CALLS (else 100) a day, 30 a minute. Tags have as many of their own: they are asked for at every
+ * pause in typing, and would leave nothing of the day for what somebody asks for by a button.
+ */
+export const quotaOf = (userId: string, task: AiTask): Quota => ({
+  name: task === "tags" ? `tags:${userId}` : userId,
   day: Number(Deno.env.get("AI_DAILY_CALLS")) || DEFAULT_DAILY_CALLS,
   minute: 30,
 });
