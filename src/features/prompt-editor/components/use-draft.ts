@@ -8,7 +8,7 @@ import type { PromptFormValues } from "../model/prompt-form";
 type Kept = {
   userId: string;
   /** What belongs to the draft beside the form's values. */
-  rest: () => Pick<Draft, "customCategories" | "base">;
+  rest: () => Pick<Draft, "customCategories" | "base" | "baseIsFree">;
   /** The draft that the form began with. */
   restored: Draft | null;
 };
