@@ -467,7 +467,7 @@ isOneToOne: false
 { Args: { "payment": string }; Returns: string
                            },
 "ask_refund":
-{ Args: { "amount_cents"?: number,"target": string }; Returns: {
+{ Args: { "amount_cents"?: number,"refunded_cents": number,"target": string }; Returns: {
               "amount": number,"payment_intent": string,"request": string,"session": string
             }[]
                            },

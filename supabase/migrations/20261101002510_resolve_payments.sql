@@ -145,7 +145,7 @@ create index refund_requests_order_id_idx on private.refund_requests (order_id);
 alter table private.refund_requests enable row level security;
 revoke all on private.refund_requests from public, anon, authenticated, service_role;
 
-create function private.ask_refund(target uuid, amount_cents integer)
+create function private.ask_refund(target uuid, refunded_cents integer, amount_cents integer)
 returns table (request uuid, payment_intent text, session text, amount integer)
 language plpgsql
 security definer
@@ -163,46 +163,51 @@ begin
   if paid.id is null then
     raise exception 'No such order' using errcode = '22023';
   end if;
-  if paid.status <> 'paid' or paid.payment_intent_id is null then
-    raise exception 'There is nothing to refund' using errcode = 'P0001', hint = 'nothing_to_refund';
-  end if;
-  wanted := coalesce(ask_refund.amount_cents, paid.amount_cents - paid.amount_refunded_cents);
-  if wanted not between 1 and paid.amount_cents - paid.amount_refunded_cents then
-    raise exception 'That is more than is left of the payment, or nothing' using errcode = 'P0001', hint = 'wrong_amount';
-  end if;
+  wanted := coalesce(ask_refund.amount_cents, paid.amount_cents - ask_refund.refunded_cents);
   -- The provider forgets its keys after a day; by then it has told what became of the refund.
   select * into asked from private.refund_requests r
-  where r.order_id = paid.id and r.refunded_before_cents = paid.amount_refunded_cents and r.refusal is null
+  where r.order_id = paid.id and r.refunded_before_cents = ask_refund.refunded_cents and r.refusal is null
     and r.asked_at > now() - interval '23 hours';
-  if asked.id is null then
+  -- Who asks for the same again has not heard the answer, whatever has come of it by now.
+  if asked.id is null or asked.amount_cents <> wanted then
+    if paid.status <> 'paid' or paid.payment_intent_id is null then
+      raise exception 'There is nothing to refund' using errcode = 'P0001', hint = 'nothing_to_refund';
+    end if;
+    if paid.amount_refunded_cents is distinct from ask_refund.refunded_cents then
+      raise exception 'Money has gone back meanwhile' using errcode = 'P0001', hint = 'refunded_meanwhile';
+    end if;
+    if wanted not between 1 and paid.amount_cents - paid.amount_refunded_cents then
+      raise exception 'That is more than is left of the payment, or nothing' using errcode = 'P0001', hint = 'wrong_amount';
+    end if;
+    if asked.id is not null then
+      raise exception 'Another refund of this payment is under way' using errcode = 'P0001', hint = 'refund_under_way';
+    end if;
     insert into private.refund_requests (order_id, refunded_before_cents, amount_cents)
     values (paid.id, paid.amount_refunded_cents, wanted)
     returning * into asked;
     perform private.note_order(paid.id, 'refund_asked', 'staff', jsonb_build_object('amount_cents', wanted));
     perform private.write_audit('payment.refund', 'order', paid.id::text, jsonb_build_object('amount_cents', wanted));
-  elsif asked.amount_cents <> wanted then
-    raise exception 'Another refund of this payment is under way' using errcode = 'P0001', hint = 'refund_under_way';
   end if;
   return query select asked.id, paid.payment_intent_id, paid.checkout_session_id, asked.amount_cents;
 end;
 $$;
-comment on function private.ask_refund(uuid, integer) is
+comment on function private.ask_refund(uuid, integer, integer) is
   'Notes that a paid order is to be refunded, in part or all that is left, and says under which key to ask the provider. Caller: super admin.';
-revoke all on function private.ask_refund(uuid, integer) from public, anon;
-grant execute on function private.ask_refund(uuid, integer) to authenticated;
+revoke all on function private.ask_refund(uuid, integer, integer) from public, anon;
+grant execute on function private.ask_refund(uuid, integer, integer) to authenticated;
 
-create function public.ask_refund(target uuid, amount_cents integer default null)
+create function public.ask_refund(target uuid, refunded_cents integer, amount_cents integer default null)
 returns table (request uuid, payment_intent text, session text, amount integer)
 language sql
 volatile
 set search_path = ''
 begin atomic
-  select * from private.ask_refund(target, amount_cents);
+  select * from private.ask_refund(target, refunded_cents, amount_cents);
 end;
-comment on function public.ask_refund(uuid, integer) is
-  'What the function admin-payments refunds; asked again for the same amount before the provider has answered, it is the same refund. 42501 for all '
-  'but super admins; 22023 for no order; P0001 with hint nothing_to_refund, wrong_amount or refund_under_way.';
-grant execute on function public.ask_refund(uuid, integer) to authenticated;
+comment on function public.ask_refund(uuid, integer, integer) is
+  'What the function admin-payments refunds. refunded_cents is what the caller saw refunded: asked again for the same amount and sum it is the same '
+  'refund. 42501 for all but super admins; 22023 for no order; P0001 with hint nothing_to_refund, refunded_meanwhile, wrong_amount or refund_under_way.';
+grant execute on function public.ask_refund(uuid, integer, integer) to authenticated;
 
 create function public.refuse_refund(request uuid, code text)
 returns void

@@ -141,7 +141,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
     answers: [],
   },
   ask_quarantine_refund: { args: () => ({ payment: RIVAL }), answers: [] },
-  ask_refund: { args: () => ({ target: ORDER, amount_cents: 1 }), answers: [] },
+  ask_refund: { args: () => ({ target: ORDER, refunded_cents: 0, amount_cents: 1 }), answers: [] },
   change_plan: { args: () => ({ plan: "yearly", price_usd: 1, is_active: false }), answers: [] },
   list_disputes: { args: () => ({ is_open: true, page_size: 10 }), answers: [] },
   export_orders: { args: () => ({ filters: {} }), answers: [] },

@@ -8,6 +8,7 @@ import {
   fulfil,
   heldBy,
   makePerson,
+  newEvent,
   openCheckout,
   openOrder,
   orderOf,
@@ -57,10 +58,11 @@ async function paidOrder(plan = "yearly") {
   return { person, order };
 }
 
-const ask = (who: string, order: string, cents: number | null = null) =>
+/** Asks for a refund, having seen so much of the order refunded. */
+const ask = (who: string, order: string, cents: number | null = null, seen = 0) =>
   asPerson(sql, who, async (tx) => {
     const [asked] = await tx<{ request: string; payment_intent: string; amount: number }[]>`
-      select * from public.ask_refund(${order}, ${cents})`;
+      select * from public.ask_refund(${order}, ${seen}, ${cents})`;
     return asked;
   });
 
@@ -262,10 +264,10 @@ describe("refunds", () => {
     expect(new Set(asked).size).toBe(1);
     await expect(ask(staff.super, order.id, 2000)).rejects.toMatchObject({ hint: "refund_under_way" });
     await fulfil(sql, paidFor(order, { amount_refunded: 1000 }));
-    const next = await ask(staff.super, order.id);
+    const next = await ask(staff.super, order.id, null, 1000);
     expect([next?.amount, next?.request === asked[0]]).toEqual([3900, false]);
     await sql`select public.refuse_refund(${next?.request ?? null}, 'balance_insufficient')`;
-    expect((await ask(staff.super, order.id, 100))?.amount).toBe(100);
+    expect((await ask(staff.super, order.id, 100, 1000))?.amount).toBe(100);
     const history = await sql`
       select kind, details from public.order_events where order_id = ${order.id} and source = 'staff' order by id`;
     expect(history).toEqual([
@@ -276,12 +278,26 @@ describe("refunds", () => {
     ]);
   });
 
+  test("M13: who has not heard of a refund asks for the same one, who sees an older sum for none", async () => {
+    const { order } = await paidOrder();
+    const first = await ask(staff.super, order.id, 500);
+    await fulfil(sql, paidFor(order, { amount_refunded: 500 }), newEvent("charge.refunded"));
+    expect(await ask(staff.super, order.id, 500)).toEqual(first);
+    for (const cents of [400, null])
+      await expect(ask(staff.super, order.id, cents)).rejects.toMatchObject({ hint: "refunded_meanwhile" });
+    const rest = await ask(staff.super, order.id, null, 500);
+    expect(rest).toMatchObject({ amount: 4400 });
+    await fulfil(sql, paidFor(order, { amount_refunded: 4900 }), newEvent("charge.refunded"));
+    expect(await ask(staff.super, order.id, null, 500)).toEqual(rest);
+    await expect(ask(staff.super, order.id, 4400)).rejects.toMatchObject({ hint: "nothing_to_refund" });
+  });
+
   test("M12: what is not paid, is refunded or is more than is left is refused", async () => {
     const { order } = await paidOrder();
     for (const cents of [0, -1, 4901])
       await expect(ask(staff.super, order.id, cents)).rejects.toMatchObject({ hint: "wrong_amount" });
     await fulfil(sql, paidFor(order, { amount_refunded: 4900 }));
-    await expect(ask(staff.super, order.id)).rejects.toMatchObject({ hint: "nothing_to_refund" });
+    await expect(ask(staff.super, order.id, null, 4900)).rejects.toMatchObject({ hint: "nothing_to_refund" });
     const open = await openCheckout(sql, await makePerson(sql), "monthly");
     await expect(ask(staff.super, open.id)).rejects.toMatchObject({ hint: "nothing_to_refund" });
     await expect(ask(staff.super, randomUUID())).rejects.toMatchObject({ code: "22023" });

@@ -2,12 +2,13 @@
  * admin-payments: sends money back through the payment provider.
  *
  * Who:    super admins (specification, section 6); the database checks that, and records who asked.
- * Body:   `{ "action": "refund", "orderId": uuid, "amountCents"?: number }` for an order, all that is left of it without an
- *         amount, or `{ "action": "refund_quarantined", "paymentId": uuid }`; at most 16 kB.
+ * Body:   `{ "action": "refund", "orderId": uuid, "refundedCents": number, "amountCents"?: number }` for an order: what the caller
+ *         saw refunded of it, and how much more goes back, all that is left without an amount; or
+ *         `{ "action": "refund_quarantined", "paymentId": uuid }`; at most 16 kB.
  * Answer: `{ "refund": string, "status": string | null }`: the provider's id of the refund, and how the order stands, by what the
  *         provider then says of the payment: nothing here writes an order. Asked twice for the same, it is one refund.
- *         403 for others, 404 not_found, 409 nothing_to_refund, wrong_amount, refund_under_way or refund_refused (by the provider),
- *         502 where the provider does not answer: ask again.
+ *         403 for others, 404 not_found, 409 nothing_to_refund, refunded_meanwhile, wrong_amount, refund_under_way or
+ *         refund_refused (by the provider), 502 where the provider does not answer: ask again.
  * Limits: 30 calls per 60 s and user.
  */
 import { z } from "zod";
@@ -19,11 +20,14 @@ import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
 import { refundOrder, refundQuarantined } from "./refund.ts";
 
+const cents = z.int().max(100_000_000);
+
 const bodySchema = z.discriminatedUnion("action", [
   z.strictObject({
     action: z.literal("refund"),
     orderId: z.uuid(),
-    amountCents: z.int().positive().max(100_000_000).optional(),
+    refundedCents: cents.nonnegative(),
+    amountCents: cents.positive().optional(),
   }),
   z.strictObject({ action: z.literal("refund_quarantined"), paymentId: z.uuid() }),
 ]);
@@ -37,5 +41,5 @@ servePost(async (request) => {
   const caller = callerClient(token);
   if (body.action === "refund_quarantined")
     return jsonResponse(await refundQuarantined(caller, body.paymentId));
-  return jsonResponse(await refundOrder(caller, service, body.orderId, body.amountCents ?? null));
+  return jsonResponse(await refundOrder(caller, service, body));
 });

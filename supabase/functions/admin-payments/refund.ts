@@ -7,6 +7,9 @@ import { askProvider, stripeClient } from "../_shared/payments/stripe.ts";
 
 export type Refunded = { refund: string; status: string | null };
 
+/** `refundedCents` is what the caller saw refunded, by which a second press is known. */
+type RefundWish = { orderId: string; refundedCents: number; amountCents?: number };
+
 type Asked = { request: string; payment_intent: string; session: string; amount: number };
 
 /** The database's refusal as an HTTP error. */
@@ -28,11 +31,14 @@ const refused = (code: string) =>
 export async function refundOrder(
   caller: SupabaseClient,
   service: SupabaseClient,
-  orderId: string,
-  amountCents: number | null,
+  { orderId, refundedCents, amountCents }: RefundWish,
 ): Promise<Refunded> {
   const { data, error } = await caller
-    .rpc("ask_refund", { target: orderId, amount_cents: amountCents })
+    .rpc("ask_refund", {
+      target: orderId,
+      refunded_cents: refundedCents,
+      amount_cents: amountCents ?? null,
+    })
     .single<Asked>();
   if (error) throw refusal("ask_refund", error);
   const stripe = stripeClient();

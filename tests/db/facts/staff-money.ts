@@ -45,7 +45,8 @@ const earlier = (other: Record<string, string> = {}) => {
   };
   return `insert into private.refund_requests (${Object.keys(row)}) values (${Object.values(row)})`;
 };
-const ask = (amount: number | null) => `select public.ask_refund('${ORDER}', ${amount})`;
+const ask = (amount: number | null, seen: number | null = 400) =>
+  `select public.ask_refund('${ORDER}', ${seen}, ${amount})`;
 const requests =
   "(select jsonb_agg(amount_cents order by asked_at, amount_cents) from private.refund_requests)";
 const asking = (amount: number | null, is: Case["is"], more: string[] = [], given = PAID): Case => ({
@@ -54,6 +55,12 @@ const asking = (amount: number | null, is: Case["is"], more: string[] = [], give
   act: ask(amount),
   ask: requests,
   is,
+});
+
+/** The same asked by somebody who saw another sum refunded than the 400 of now. */
+const unaware = (seen: number | null, amount: number | null, is: Case["is"], more: string[] = []): Case => ({
+  ...asking(amount, is, more),
+  act: ask(amount, seen),
 });
 
 const REQUEST = "f8000000-0000-4000-8000-000000000001";
@@ -175,6 +182,21 @@ export const STAFF_MONEY: Fact[] = [
         ask: `(select jsonb_agg(details) from public.order_events where kind = 'refund_asked')`,
         is: [{ amount_cents: 100 }],
       },
+    ],
+  },
+  {
+    name: "M13: a refund that was asked for is the same one whatever has come of it since, any other needs the sum of now",
+    cases: [
+      unaware(300, 100, [100], [earlier({ refunded_before_cents: "300" })]),
+      unaware(300, null, [700], [earlier({ refunded_before_cents: "300", amount_cents: "700" })]),
+      unaware(300, 200, "error P0001", [earlier({ refunded_before_cents: "300" })]),
+      unaware(300, 100, "error P0001", [
+        earlier({ refunded_before_cents: "300", refusal: "'charge_disputed'" }),
+      ]),
+      unaware(300, 100, "error P0001"),
+      unaware(500, 100, "error P0001"),
+      unaware(null, 100, "error P0001"),
+      asking(100, [100], [earlier(), `update public.orders set status = 'refunded' where id = '${ORDER}'`]),
     ],
   },
   {

@@ -69,7 +69,7 @@ export const STAFF: Fact[] = [
   {
     name: "M12: money goes back, and plans change, by a super admin alone",
     cases: line("admin", "super", [
-      [`public.ask_refund('${NOBODY}')`, "error 22023"],
+      [`public.ask_refund('${NOBODY}', 0)`, "error 22023"],
       [`public.ask_quarantine_refund('${NOBODY}')`, "error 22023"],
       ["public.change_plan('nothing')", "error 22023"],
     ]),

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { setLocale } from "@/lib/i18n";
 import { beginAsPerson, buy, disputePayment } from "../../../../tests/support/components/buyer";
 import { expectConsoleErrors } from "../../../../tests/support/components/console";
-import { answerRequests, loseRequests } from "../../../../tests/support/components/network";
+import { answerRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { createPerson, service } from "../../../../tests/support/components/service";
 import { findToast } from "../../../../tests/support/components/toasts";
@@ -226,19 +227,87 @@ test("M9: a plan's price is changed to one that can be paid, and it can be put o
   await service.from("plans").delete().eq("id", id).throwOnError();
 });
 
+const refundWords = {
+  en: (receipt: string) => ({
+    open: "Refund…",
+    title: `Refund order ${receipt}?`,
+    type: `Type “${receipt}” to confirm`,
+    send: "Refund",
+  }),
+  ar: (receipt: string) => ({
+    open: "ردّ المبلغ…",
+    title: `ردّ مبلغ الطلب ${receipt}؟`,
+    type: `اكتب «${receipt}» للتأكيد`,
+    send: "ردّ المبلغ",
+  }),
+};
+
+/** Opens the question whether to refund an order, up to the button that sends the money. */
+async function openRefund(
+  { orderId, receipt }: Awaited<ReturnType<typeof buyer>>,
+  locale: "en" | "ar" = "en",
+) {
+  const words = refundWords[locale](receipt);
+  const { user } = openApp(`/admin/money?order=${orderId}`, "super");
+  await user.click(await screen.findByRole("button", { name: words.open }));
+  const question = within(await screen.findByRole("dialog", { name: words.title }));
+  await user.click(question.getByRole("textbox", { name: words.type }));
+  await user.paste(receipt);
+  return { user, question, send: () => user.click(question.getByRole("button", { name: words.send })) };
+}
+
 test("a refusal of the payment provider is told in the dialog, and nothing is taken for done", async () => {
-  const { orderId, receipt } = await buyer();
+  const { question, send } = await openRefund(await buyer());
   answerRequests(/\/functions\/v1\/admin-payments/, () => ({
     status: 409,
     body: { code: "refund_refused", message: "no" },
   }));
-  const { user } = openApp(`/admin/money?order=${orderId}`, "super");
-  await user.click(await screen.findByRole("button", { name: "Refund…" }));
-  const question = within(await screen.findByRole("dialog", { name: `Refund order ${receipt}?` }));
-  await user.click(question.getByRole("textbox", { name: `Type “${receipt}” to confirm` }));
-  await user.paste(receipt);
-  await user.click(question.getByRole("button", { name: "Refund" }));
+  await send();
   expect((await question.findByRole("alert")).textContent).toContain("Stripe refuses this refund");
+});
+
+const refundElsewhere = (id: string) =>
+  service.from("orders").update({ amount_refunded_cents: 500 }).eq("id", id).throwOnError();
+
+test("M13: after an answer that was lost the dialog asks for the very same refund, whatever the order says by then", async () => {
+  const paid = await buyer();
+  const { user, question, send } = await openRefund(paid);
+  await user.click(question.getByRole("radio", { name: "A part" }));
+  await user.click(question.getByRole("textbox", { name: "Amount" }));
+  await user.paste("5");
+  const asked: unknown[] = [];
+  answerRequests(/\/functions\/v1\/admin-payments/, (body) => {
+    asked.push(body);
+    return { status: 502, body: { code: "payment_provider_failed", message: "no answer" } };
+  });
+  await refundElsewhere(paid.orderId);
+  const reread = watchRequests(/rpc\/list_orders/);
+  await send();
+  expect((await question.findByRole("alert")).textContent).toContain("nothing is sent twice");
+  expect(reread.length).toBeGreaterThan(0);
+  expect(question.getByText(/can go back to/).textContent).toContain("$49");
+  await send();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const first = { action: "refund", orderId: paid.orderId, refundedCents: 0, amountCents: 500 };
+  expect(asked).toEqual([first, first]);
+});
+
+test.each([
+  [
+    "en",
+    "Money of this order has gone back since you opened this, and nothing was sent now. Close this and look at the order.",
+  ],
+  ["ar", "رُدّ مال من هذا الطلب منذ فتحت هذه النافذة، ولم يُرسل شيء الآن. أغلقها وانظر في الطلب."],
+] as const)("M13: a page that shows an older sum sends nothing and says so: %s", async (locale, said) => {
+  const paid = await buyer();
+  setLocale(locale, { reload: false });
+  const { question, send } = await openRefund(paid, locale);
+  await refundElsewhere(paid.orderId);
+  const reread = watchRequests(/rpc\/list_orders/);
+  await send();
+  expect((await question.findByRole("alert")).textContent).toBe(said);
+  expect(reread.length).toBeGreaterThan(0);
+  expect(await orderOf(paid.orderId)).toEqual({ status: "paid", amount_refunded_cents: 500 });
 });
 
 /** Orders that came to nothing, of one test alone, the newest first. */

@@ -14,10 +14,10 @@ function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   });
 }
 
-/** Refunds an order; all that is left without an amount. */
+/** Refunds an order. The same again, with what the person saw refunded, is the same refund. */
 export function useRefund() {
-  return useAct(({ orderId, amountCents }: { orderId: string; amountCents?: number }) =>
-    callFunction("admin-payments", { action: "refund", orderId, amountCents }),
+  return useAct((wish: { orderId: string; refundedCents: number; amountCents: number }) =>
+    callFunction("admin-payments", { action: "refund", ...wish }),
   );
 }
 

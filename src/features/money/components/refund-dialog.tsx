@@ -14,7 +14,9 @@ import { readAmount } from "../model/refund-amount";
 type RefundDialogProps = { order: StaffOrder; onClose: () => void };
 
 /** Asks for the amount and, since a refund is final, for the order's name. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
+export function RefundDialog({ order: opened, onClose }: RefundDialogProps) {
+  // As it was shown first: a retry asks for the same, even when the list has learnt of the refund by then.
+  const [order] = useState(opened);
   const refund = useRefund();
   const [extent, setExtent] = useState<"whole" | "part">("whole");
   const [typed, setTyped] = useState("");
@@ -27,7 +29,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     if (part === null) return setFault(m.money_amount_odd({ max: leftWords }));
     setFault(null);
     refund.mutate(
-      { orderId: order.id, amountCents: part },
+      { orderId: order.id, refundedCents: order.amount_refunded_cents, amountCents: part },
       {
         onSuccess: () => {
           notify.success(

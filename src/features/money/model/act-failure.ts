@@ -5,6 +5,7 @@ const words: Record<string, () => string> = {
   forbidden: m.money_failure_forbidden,
   "42501": m.money_failure_forbidden,
   nothing_to_refund: m.money_failure_nothing,
+  refunded_meanwhile: m.money_failure_meanwhile,
   wrong_amount: m.money_failure_amount,
   refund_under_way: m.money_failure_under_way,
   refund_refused: m.money_failure_refused,
