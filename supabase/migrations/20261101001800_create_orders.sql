@@ -131,7 +131,7 @@ create table public.quarantined_payments (
     'unknown_order', 'amount_mismatch', 'currency_mismatch', 'plan_mismatch', 'livemode_mismatch', 'foreign_account',
     'account_deleted', 'second_payment', 'refund_failed', 'claimed_by_another'
   )),
-  -- The session, or the payment, or the event where there is neither: a hundred deliveries make one row.
+  -- The failed refund, or the session, or the payment, or the event where there is none: a hundred deliveries make one row.
   subject text not null check (length(subject) <= 255),
   facts jsonb not null,
   event_id text check (length(event_id) <= 255),

@@ -138,23 +138,57 @@ end;
 comment on function private.why_unfit(public.orders, jsonb) is
   'Why staff have to look at a payment, or null where it is just what was ordered (threats, M9 and M11).';
 
-create function private.quarantine_payment(why text, facts jsonb, event text, target uuid, source text)
+create function private.merge_facts(known jsonb, told jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select told || jsonb_strip_nulls(known) || jsonb_strip_nulls(jsonb_build_object(
+    'session_status', coalesce(nullif(told ->> 'session_status', 'open'), known ->> 'session_status'),
+    'payment_status', case when known ->> 'payment_status' = 'paid' then 'paid' else told ->> 'payment_status' end,
+    'amount_refunded', greatest((known ->> 'amount_refunded')::integer, (told ->> 'amount_refunded')::integer),
+    'disputes', (
+      select jsonb_agg(coalesce(t.dispute, k.dispute) || jsonb_build_object('status', d.value) order by d.key)
+      from jsonb_each_text(private.merge_disputes(
+        coalesce((
+          select jsonb_object_agg(k ->> 'id', k ->> 'status') from jsonb_array_elements(known -> 'disputes') as k
+        ), '{}'),
+        coalesce(told -> 'disputes', '[]')
+      )) as d
+      left join jsonb_array_elements(told -> 'disputes') as t (dispute) on t.dispute ->> 'id' = d.key
+      left join jsonb_array_elements(known -> 'disputes') as k (dispute) on k.dispute ->> 'id' = d.key
+    )
+  ));
+end;
+comment on function private.merge_facts(jsonb, jsonb) is
+  'What is known of a payment after another reading, which may be the older one: as in an order, every part can only grow.';
+
+create function private.quarantine_payment(
+  why text, facts jsonb, event text, target uuid, source text, about text default null
+)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  of_what text := coalesce(about, facts ->> 'session_id', facts ->> 'payment_intent', event, '');
 begin
-  insert into public.quarantined_payments as held (reason, subject, facts, event_id, order_id)
-  values (why, coalesce(facts ->> 'session_id', facts ->> 'payment_intent', event, ''), facts, event, target)
+  insert into public.quarantined_payments (reason, subject, facts, event_id, order_id)
+  values (why, of_what, facts, event, target)
   on conflict (subject, reason) do nothing;
-  if found and target is not null then
+  if not found then
+    update public.quarantined_payments q
+    set facts = private.merge_facts(q.facts, quarantine_payment.facts)
+    where q.subject = of_what and q.reason = why and q.resolved_at is null;
+  elsif target is not null then
     perform private.note_order(target, 'quarantined', source, jsonb_build_object('reason', why));
   end if;
 end;
 $$;
-comment on function private.quarantine_payment(text, jsonb, text, uuid, text) is
-  'Keeps a payment that does not fit for staff, once, and says so in the order''s history.';
+comment on function private.quarantine_payment(text, jsonb, text, uuid, text, text) is
+  'Keeps a payment that does not fit for staff, once, with all that is known of it until they are done, and says so in the order''s history. about: the refund, where it is one that failed.';
 
 create function private.note_changes(before public.orders, after public.orders, source text)
 returns void
@@ -212,12 +246,13 @@ volatile
 security definer
 set search_path = ''
 begin atomic
-  update public.quarantined_payments q
-  set resolved_at = now(), order_id = target
-  where q.subject = session and q.reason = 'unknown_order' and q.resolved_at is null;
+  -- Events come before what is kept of them, as where an event is dealt with.
   update private.payment_events e
   set processed_at = now(), order_id = target
   where e.session_id = session and e.processed_at is null;
+  update public.quarantined_payments q
+  set resolved_at = now(), order_id = target
+  where q.subject = session and q.reason = 'unknown_order' and q.resolved_at is null;
 end;
 comment on function private.end_waiting(text, uuid) is
   'Marks as done what came for a session before its order was known.';
@@ -282,11 +317,11 @@ begin
       end;
     end if;
   end if;
-  if reason is not null then
-    perform private.quarantine_payment(reason, facts, event_id, known.id, source);
-  end if;
   if reason is distinct from 'unknown_order' then
     perform private.end_waiting(facts ->> 'session_id', known.id);
+  end if;
+  if reason is not null then
+    perform private.quarantine_payment(reason, facts, event_id, known.id, source);
   end if;
   return jsonb_build_object(
     'order_id', known.id,
@@ -356,7 +391,9 @@ begin
   if facts is not null then
     outcome := private.fulfil_order(facts, source, told.id);
     if private.is_failed_refund(event) then
-      perform private.quarantine_payment('refund_failed', facts, told.id, (outcome ->> 'order_id')::uuid, source);
+      perform private.quarantine_payment(
+        'refund_failed', facts, told.id, (outcome ->> 'order_id')::uuid, source, event #>> '{data,object,id}'
+      );
     end if;
   end if;
   if event is null and source = 'reconciliation' then

@@ -86,8 +86,11 @@ begin
   if not private.is_super_admin() then
     raise exception 'Only a super admin resolves payments' using errcode = '42501';
   end if;
-  -- As everywhere, person and order come before what is written about them.
+  -- As everywhere, person and order come before what is written about them, and events before what is kept of them.
   perform private.lock_order(for_order);
+  perform from private.payment_events e
+  where e.session_id = (select q.subject from public.quarantined_payments q where q.id = payment) and e.processed_at is null
+  for update;
   select * into held from public.quarantined_payments q where q.id = payment and q.resolved_at is null for update;
   if held.id is null then
     raise exception 'No such open payment' using errcode = '22023';

@@ -6,6 +6,7 @@ import { createDatabase } from "../support/databases.ts";
 import {
   asPerson,
   daysHeldBy,
+  failedRefund,
   fulfil,
   heldBy,
   makePerson,
@@ -141,6 +142,51 @@ test("M5: who settles an order's waiting events and a webhook that brings one of
     return { delivery: coming };
   });
   expect(await delivery).toMatchObject({ order_id: order.id });
+});
+
+/** A payment that waits for its order, which is told of by an event. */
+async function waitingPayment() {
+  const { order } = await checkout();
+  const event = newEvent();
+  const facts = paidFor(order, { order_id: null, session_id: `cs_${randomUUID()}` });
+  await fulfil(sql, facts, event);
+  return { order, event, facts };
+}
+
+test.each([
+  [
+    "settles what waited for an order",
+    ({ order, facts }: Awaited<ReturnType<typeof waitingPayment>>) =>
+      sql`select private.end_waiting(${facts.session_id}, ${order.id})`,
+  ],
+  [
+    "resolves a kept payment",
+    async ({ facts }: Awaited<ReturnType<typeof waitingPayment>>) => {
+      const boss = await makePerson(sql);
+      await sql`update public.user_roles set role = 'admin', is_super_admin = true where user_id = ${boss}`;
+      await asPerson(
+        sql,
+        boss,
+        (tx) => tx`
+          select public.resolve_quarantined_payment(id, null, 'Seen') from public.quarantined_payments
+          where subject = ${facts.session_id}`,
+      );
+    },
+  ],
+])("M5: who %s and a webhook that brings more of it do not lock each other out", async (_, work) => {
+  const waiting = await waitingPayment();
+  const { ended } = await sql.begin(async (tx) => {
+    await tx`select from private.payment_events where id = ${waiting.event.id} for update`;
+    const [self] = await tx`select pg_backend_pid() as pid`;
+    const coming = Promise.resolve(work(waiting));
+    await expect
+      .poll(() => sql`select from pg_stat_activity where ${self?.pid} = any (pg_blocking_pids(pid))`)
+      .toHaveLength(1);
+    await fulfil(tx, { ...waiting.facts, amount_refunded: 100 }, waiting.event);
+    return { ended: coming };
+  });
+  await ended;
+  expect(await quarantinedOf(sql, waiting.facts)).toEqual([]);
 });
 
 describe("only what was paid", () => {
@@ -290,12 +336,19 @@ describe("after the payment", () => {
     expect(await heldBy(sql, person)).toBeNull();
   });
 
-  test("M12: a refund that the bank sends back is kept for staff", async () => {
+  test("M12: each refund that the bank sends back is kept for staff once, and again not after they are done", async () => {
     const { order } = await checkout();
-    const refunded = paidFor(order, { amount_refunded: 4900 });
-    await fulfil(sql, refunded);
-    await fulfil(sql, paidFor(order), newEvent("refund.failed"));
-    expect(await quarantinedOf(sql, refunded)).toEqual(["refund_failed"]);
+    await fulfil(sql, paidFor(order, { amount_refunded: 4900 }));
+    const [first, second] = [`re_${randomUUID()}`, `re_${randomUUID()}`];
+    const kept = () => sql`
+      select subject from public.quarantined_payments
+      where order_id = ${order.id} and reason = 'refund_failed' and resolved_at is null`;
+    for (let time = 0; time < 2; time++) await fulfil(sql, paidFor(order), failedRefund(first));
+    expect([...(await kept())]).toEqual([{ subject: first }]);
+    await sql`update public.quarantined_payments set resolved_at = now() where subject = ${first}`;
+    for (const refund of [first, second]) await fulfil(sql, paidFor(order), failedRefund(refund));
+    expect([...(await kept())]).toEqual([{ subject: second }]);
+    expect((await historyOf(order)).filter((kind) => kind === "quarantined")).toHaveLength(2);
     expect((await orderOf(sql, order.id)).status).toBe("refunded");
   });
 

@@ -349,6 +349,19 @@ describe("payments that do not fit", () => {
     expect(await quarantinedOf(sql, facts)).toEqual([]);
   });
 
+  test("M12: money that went back at the provider's own desk gives no plan when its payment is given to an order", async () => {
+    const { person, order } = await paidOrder();
+    const session = `cs_${randomUUID()}`;
+    const second = paidFor(order, { session_id: session, payment_intent: `pi_${session}` });
+    await fulfil(sql, second, newEvent());
+    await fulfil(sql, { ...second, amount_refunded: 4900 }, newEvent("charge.refunded"));
+    await fulfil(sql, second, newEvent());
+    const next = await openOrder(sql, person, "yearly");
+    await resolve(staff.super, await quarantinedId(session), next.id);
+    expect((await orderOf(sql, next.id)).status).toBe("refunded");
+    expect(await heldBy(sql, person)).toMatchObject({ order_id: order.id });
+  });
+
   test("M10: nobody but a super admin ends a quarantine, and not without an order or a note", async () => {
     const { order } = await paidOrder();
     const session = `cs_${randomUUID()}`;

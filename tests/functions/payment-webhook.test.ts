@@ -144,6 +144,20 @@ test("M12: a refund in part leaves access, in full it ends it", async () => {
   expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["refunded", 0]);
 });
 
+test("M12: each refund that comes back is kept for staff once, by its own id", async () => {
+  const { intent, orderId } = await buy(stack, buyer);
+  const ids: string[] = [];
+  for (const amount of [400, 300]) {
+    const { id } = await control(stack, `payments/${intent}/refund`, { amount });
+    ids.push(id);
+    await control(stack, `refunds/${id}/end`, { succeeded: false });
+    await settled(stack);
+  }
+  const kept = await stack.sql`
+    select subject, reason from public.quarantined_payments where order_id = ${orderId} order by created_at`;
+  expect(kept).toEqual(ids.map((subject) => ({ subject, reason: "refund_failed" })));
+});
+
 test.each([
   ["win", "paid", 1],
   ["lose", "revoked", 0],

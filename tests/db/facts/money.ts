@@ -26,14 +26,10 @@ const FACTS: PaymentFacts = {
 };
 
 const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;
-const call = (
-  differing: Partial<PaymentFacts> = {},
-  event: (PaymentEvent & { data?: object }) | null = null,
-) => `public.fulfil_payment(${json({ ...FACTS, ...differing })}, 'return', ${event ? json(event) : "null"})`;
-const tell = (
-  differing: Partial<PaymentFacts> = {},
-  event: (PaymentEvent & { data?: object }) | null = null,
-) => `select ${call(differing, event)}`;
+const call = (differing: Partial<PaymentFacts> = {}, event: PaymentEvent | null = null) =>
+  `public.fulfil_payment(${json({ ...FACTS, ...differing })}, 'return', ${event ? json(event) : "null"})`;
+const tell = (differing: Partial<PaymentFacts> = {}, event: PaymentEvent | null = null) =>
+  `select ${call(differing, event)}`;
 const event = (id: string, type = "checkout.session.completed") => ({ id, type });
 const unpaid = { session_status: "open", payment_status: "unpaid" } as const;
 const dispute = (status: string, id = "dp_1") => ({ disputes: [{ id, status, amount: 4900 }] });
@@ -88,6 +84,16 @@ const fitting = [
   `insert into private.payment_events (id, type, payload, session_id) values ('evt_w', 'x', '{}', 'cs_probe'), ('evt_o', 'x', '{}', 'cs_other')`,
 ];
 const resolved = `(select jsonb_build_array(resolved_at = now(), right(resolved_by::text, 2), right(order_id::text, 2)) from public.quarantined_payments where subject = 'cs_probe')`;
+
+/** What is kept in the end of a payment that does not fit, told of as often as given; the session has no other reason. */
+const keeps = (told: string[], ask: string, is: Case["is"]): Case => ({
+  given: [tell(), ...told],
+  ask: `(select ${ask} from public.quarantined_payments where reason in ('second_payment', 'plan_mismatch') and subject = 'cs_x')`,
+  is,
+});
+const second = (differing: Partial<PaymentFacts> = {}) => tell({ session_id: "cs_x", ...differing });
+/** A reading of a payment for another plan, which is kept whether it is paid or not. */
+const misfit = (differing: Partial<PaymentFacts>) => second({ plan_id: "monthly", ...differing });
 
 const becomes = (name: string, cases: [Partial<PaymentFacts>[], string][]): Fact => ({
   name,
@@ -391,6 +397,13 @@ export const MONEY: Fact[] = [
       { given: [tell({}, event("evt_1", "refund.failed"))], ask: kept, is: ["refund_failed"] },
       { given: [tell({}, event("evt_1", "refund.updated"))], ask: kept, is: null },
       {
+        given: ["re_1", "re_2", "re_1"].map((id, place) =>
+          tell({}, { ...event(`evt_${place}`, "refund.failed"), data: { object: { id } } }),
+        ),
+        ask: "(select jsonb_agg(subject order by subject) from public.quarantined_payments where reason = 'refund_failed')",
+        is: ["re_1", "re_2"],
+      },
+      {
         given: [
           tell({}, { ...event("evt_1", "charge.refund.updated"), data: { object: { status: "failed" } } }),
         ],
@@ -402,6 +415,47 @@ export const MONEY: Fact[] = [
         ask: kept,
         is: null,
       },
+    ],
+  },
+  {
+    name: "M12: what is kept of a payment for staff grows with each reading, in any order, until they are done",
+    cases: [
+      keeps([second(), second({ amount_refunded: 100 }), second()], "facts -> 'amount_refunded'", 100),
+      keeps(
+        [misfit({ ...unpaid, payment_intent: null, failure: "x" }), misfit({}), misfit(unpaid)],
+        "jsonb_build_array(facts ->> 'session_status', facts ->> 'payment_status', facts ->> 'payment_intent', facts ->> 'failure')",
+        ["complete", "paid", "pi_01", "x"],
+      ),
+      keeps([misfit(unpaid), misfit({ ...unpaid, failure: "x" })], "facts -> 'failure'", "x"),
+      keeps(
+        [misfit({ ...unpaid, session_status: "expired" }), misfit({ payment_status: "no_payment_required" })],
+        "jsonb_build_array(facts ->> 'session_status', facts ->> 'payment_status')",
+        ["complete", "no_payment_required"],
+      ),
+      keeps(
+        [
+          second(dispute("needs_response", "dp_2")),
+          second({ disputes: [{ id: "dp_1", status: "won", amount: 1 }] }),
+          second({ disputes: [{ id: "dp_1", status: "under_review", amount: 2 }] }),
+        ],
+        "facts -> 'disputes'",
+        [
+          { id: "dp_1", status: "won", amount: 2 },
+          { id: "dp_2", status: "needs_response", amount: 4900 },
+        ],
+      ),
+      keeps([second(), second()], kinds, ["created", "paid", "quarantined"]),
+      keeps(
+        [
+          second(),
+          "update public.quarantined_payments set resolved_at = now()",
+          second({ amount_refunded: 100 }),
+        ],
+        "jsonb_build_array(facts -> 'amount_refunded', resolved_at is null)",
+        [0, false],
+      ),
+      keeps([second(), tell({ session_id: "cs_y", amount_refunded: 100 })], "facts -> 'amount_refunded'", 0),
+      keeps([second(), second({ amount_total: 1, amount_refunded: 100 })], "facts -> 'amount_refunded'", 0),
     ],
   },
   {

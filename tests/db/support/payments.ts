@@ -44,7 +44,7 @@ export type Outcome = {
   quarantined: string | null;
 };
 
-export type PaymentEvent = { id: string; type: string };
+export type PaymentEvent = { id: string; type: string; data?: object };
 
 /** A new account with nothing in it. */
 export async function makePerson(sql: Sql): Promise<string> {
@@ -109,6 +109,12 @@ export function paidFor(order: Order, differing: Partial<PaymentFacts> = {}): Pa
 export const newEvent = (type = "checkout.session.completed"): PaymentEvent => ({
   id: `evt_${randomUUID()}`,
   type,
+});
+
+/** The event of a refund that the bank has sent back. */
+export const failedRefund = (refund: string): PaymentEvent => ({
+  ...newEvent("refund.failed"),
+  data: { object: { id: refund, status: "failed" } },
 });
 
 /** Hands facts to the database, as webhook, return page, recovery and reconciliation do. */
