@@ -223,22 +223,6 @@ end;
 $$;
 comment on function private.note_changes(public.orders, public.orders, text) is 'Writes down what has just changed in an order.';
 
-create function private.is_bought_twice(bought public.orders)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-begin atomic
-  select (bought).duration_days is null and exists (
-    select
-    from public.orders o
-    where o.user_id = (bought).user_id and o.id <> (bought).id and o.duration_days is null and o.status = 'paid'
-  );
-end;
-comment on function private.is_bought_twice(public.orders) is
-  'Whether somebody has paid for lifetime access before: two checkouts can be open at once where one was thought to have ended.';
-
 create function private.end_waiting(session text, target uuid)
 returns void
 language sql
@@ -268,6 +252,8 @@ declare
   merged public.orders := known;
   reason text := private.why_unfit(known, facts);
   is_paid boolean := facts ->> 'payment_status' = 'paid';
+  held_lifetime boolean := private.holds_lifetime(known.user_id);
+  begins boolean;
 begin
   if reason is null and (is_paid or facts ->> 'session_id' = coalesce(known.checkout_session_id, facts ->> 'session_id')) then
     -- Every part can only grow, so that what is known in the end does not depend on which reading came first.
@@ -310,12 +296,14 @@ begin
       perform private.settle_subscriptions(known.user_id);
     end if;
     perform private.note_disputes(known.id, coalesce(facts -> 'disputes', '[]'));
-    if known.paid_at is null and merged.status in ('paid', 'disputed') then
-      reason := case
-        when known.user_id is null then 'account_deleted'
-        when private.is_bought_twice(merged) then 'second_payment'
-      end;
-    end if;
+    begins := known.paid_at is null and merged.status in ('paid', 'disputed');
+    reason := case
+      when begins and known.user_id is null then 'account_deleted'
+      -- A pass whose dispute is won was of use before, and is no second payment; a plan for ever is.
+      when held_lifetime
+        and (begins or (known.status = 'disputed' and merged.status = 'paid' and known.duration_days is null))
+        then 'second_payment'
+    end;
   end if;
   if reason is distinct from 'unknown_order' then
     perform private.end_waiting(facts ->> 'session_id', known.id);

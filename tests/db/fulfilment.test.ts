@@ -438,6 +438,33 @@ describe("buying again", () => {
     expect(await heldBy(sql, person)).toMatchObject({ order_id: order.id, expires_at: null });
   });
 
+  test("M14: a pass that is paid after a plan for ever is kept for staff, and counts once that one is refunded", async () => {
+    const { person, order } = await checkout("yearly");
+    const lifetime = await openCheckout(sql, person, "lifetime");
+    await fulfil(sql, paidFor(lifetime));
+    expect(await fulfil(sql, paidFor(order))).toMatchObject({
+      status: "paid",
+      quarantined: "second_payment",
+    });
+    await fulfil(sql, paidFor(order), null, "reconciliation");
+    expect(await quarantinedOf(sql, paidFor(order))).toEqual(["second_payment"]);
+    expect(await heldBy(sql, person)).toMatchObject({ order_id: lifetime.id, expires_at: null });
+    await fulfil(sql, paidFor(lifetime, { amount_refunded: 9900 }));
+    expect(await daysHeldBy(sql, person)).toBe(365);
+  });
+
+  test("M14: of two plans for ever the one whose dispute is won after the other was bought is kept for staff", async () => {
+    const { person, order } = await checkout("lifetime");
+    await fulfil(sql, paidFor(order, dispute("needs_response")));
+    const again = await openCheckout(sql, person, "lifetime");
+    expect(await fulfil(sql, paidFor(again))).toMatchObject({ granted: true, quarantined: null });
+    expect(await fulfil(sql, paidFor(order, dispute("won")))).toMatchObject({
+      quarantined: "second_payment",
+    });
+    expect(await fulfil(sql, paidFor(order, dispute("won")))).toMatchObject({ quarantined: null });
+    expect(await quarantinedOf(sql, paidFor(order))).toEqual(["second_payment"]);
+  });
+
   test("M14: a timed plan bought again extends from the end, after the end from now", async () => {
     const person = await makePerson(sql);
     for (const days of [30, 60]) {

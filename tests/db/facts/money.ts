@@ -59,6 +59,15 @@ const gift = (plan: string, is: string, end: string, daysAgo = 10) =>
   `insert into public.user_subscriptions (user_id, plan_id, status, created_at, expires_at)
    values ('${ME}', '${plan}', '${is}', now() - interval '${daysAgo} days', ${end})`;
 const settle = `select private.settle_subscriptions('${ME}')`;
+const LIFETIME = further(SECOND, "lifetime", 9900, null, 1);
+const FOR_EVER = `update public.orders set plan_id = 'lifetime', duration_days = null where id = '${ORDER}'`;
+/** A reading of the order where it is one for ever. */
+const tellForEver = (differing: Partial<PaymentFacts> = {}) => tell({ plan_id: "lifetime", ...differing });
+const paidBeside = (held: string[], readings: string[], is: string[] | null): Case => ({
+  given: [...held, settle, ...readings],
+  ask: kept,
+  is,
+});
 
 const open = (plan: string) => `(select status || amount_cents from public.open_order('${plan}'))`;
 const attach = (session: string, to = ORDER) =>
@@ -313,46 +322,65 @@ export const MONEY: Fact[] = [
         ask: order("jsonb_build_array(status, amount_refunded_cents, disputes)"),
         is: ["paid", 0, {}],
       },
+    ],
+  },
+  {
+    name: "M14: what is paid beside a plan for ever is kept for staff once, whatever plan it is and whoever gave that one",
+    cases: [
+      paidBeside([LIFETIME], [tell(), tell()], ["second_payment"]),
+      paidBeside([LIFETIME, FOR_EVER], [tellForEver(), tellForEver()], ["second_payment"]),
+      paidBeside([gift("lifetime", "active", "null")], [tell()], ["second_payment"]),
+      paidBeside([LIFETIME], [tell(dispute("under_review"))], ["second_payment"]),
+      paidBeside([LIFETIME], [tell({ amount_refunded: 4900 })], null),
+      paidBeside([LIFETIME], [tell(unpaid)], null),
+      paidBeside([further(SECOND, "lifetime", 9900, null, 1, "refunded"), FOR_EVER], [tellForEver()], null),
+      paidBeside([further(SECOND, "yearly", 4900, 365, 1), FOR_EVER], [tellForEver()], null),
+      paidBeside([further(SECOND, "yearly", 4900, 365, 1)], [tell()], null),
+      paidBeside([gift("yearly", "active", "null")], [tell()], null),
+      paidBeside(
+        [LIFETIME, `update public.orders set user_id = '${RIVAL}' where id = '${SECOND}'`],
+        [tell()],
+        null,
+      ),
+      paidBeside(
+        [LIFETIME, settle, "update public.user_subscriptions set status = 'cancelled'"],
+        [tell()],
+        null,
+      ),
+      paidBeside(
+        [LIFETIME],
+        [tell(), "update public.quarantined_payments set resolved_at = now()", tell()],
+        null,
+      ),
       {
-        given: [
-          further(SECOND, "lifetime", 9900, null, 1),
-          `update public.orders set plan_id = 'lifetime', duration_days = null where id = '${ORDER}'`,
-          tell({ plan_id: "lifetime" }),
-          tell({ plan_id: "lifetime" }),
-        ],
-        ask: kept,
-        is: ["second_payment"],
+        given: [LIFETIME, settle, tell()],
+        ask: `jsonb_build_array(${status}, ${rows}, ${kinds})`,
+        is: ["paid", { "01": "superseded", "02": "active" }, ["created", "paid", "quarantined"]],
       },
-      {
-        given: [
-          further(SECOND, "lifetime", 9900, null, 1, "refunded"),
-          `update public.orders set plan_id = 'lifetime', duration_days = null where id = '${ORDER}'`,
-          tell({ plan_id: "lifetime" }),
+    ],
+  },
+  {
+    name: "M14: a plan for ever whose dispute is won beside another is kept for staff, a pass of before is not",
+    cases: [
+      paidBeside(
+        [FOR_EVER],
+        [
+          tellForEver(dispute("under_review")),
+          LIFETIME,
+          settle,
+          tellForEver(dispute("won")),
+          tellForEver(dispute("won")),
         ],
-        ask: kept,
-        is: null,
-      },
-      { given: [further(SECOND, "lifetime", 9900, null, 1), tell()], ask: kept, is: null },
-      {
-        given: [
-          further(SECOND, "yearly", 4900, 365, 1),
-          `update public.orders set plan_id = 'lifetime', duration_days = null where id = '${ORDER}'`,
-          tell({ plan_id: "lifetime" }),
-        ],
-        ask: kept,
-        is: null,
-      },
-      { given: [further(SECOND, "yearly", 4900, 365, 1), tell()], ask: kept, is: null },
-      {
-        given: [
-          further(SECOND, "lifetime", 9900, null, 1),
-          `update public.orders set user_id = '${RIVAL}' where id = '${SECOND}'`,
-          `update public.orders set plan_id = 'lifetime', duration_days = null where id = '${ORDER}'`,
-          tell({ plan_id: "lifetime" }),
-        ],
-        ask: kept,
-        is: null,
-      },
+        ["second_payment"],
+      ),
+      paidBeside([FOR_EVER], [tellForEver(dispute("under_review")), tellForEver(dispute("won"))], null),
+      paidBeside(
+        [FOR_EVER],
+        [tellForEver(dispute("under_review")), LIFETIME, settle, tellForEver(dispute("lost"))],
+        null,
+      ),
+      paidBeside([FOR_EVER], [tellForEver(), LIFETIME, settle, tellForEver(dispute("under_review"))], null),
+      paidBeside([], [tell(dispute("under_review")), LIFETIME, settle, tell(dispute("won"))], null),
     ],
   },
   {
