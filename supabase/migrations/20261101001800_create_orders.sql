@@ -80,6 +80,7 @@ create table public.order_events (
 comment on table public.order_events is 'What happened to an order, in order; nobody changes or removes an entry.';
 create index order_events_order_id_idx on public.order_events (order_id, id);
 create unique index order_events_once_idx on public.order_events (order_id, kind) where kind in ('created', 'paid');
+create index order_events_refunds_idx on public.order_events (at) where kind in ('partly_refunded', 'refunded');
 alter table public.order_events enable row level security;
 
 create policy "Who reads an order reads its history"

@@ -205,7 +205,7 @@ begin
       after.id,
       case when after.amount_refunded_cents < after.amount_cents then 'partly_refunded' else 'refunded' end,
       source,
-      jsonb_build_object('amount_cents', after.amount_refunded_cents)
+      jsonb_build_object('amount_cents', after.amount_refunded_cents - before.amount_refunded_cents)
     );
   end if;
   if before.status <> after.status then

@@ -20,8 +20,7 @@ set search_path = ''
 begin atomic
   select jsonb_build_object(
     'order_id', (bought).id, 'receipt_number', (bought).receipt_number, 'plan', p.name, 'plan_ar', p.name_ar,
-    'amount_cents', (bought).amount_cents, 'amount_refunded_cents', (bought).amount_refunded_cents,
-    'currency', (bought).currency, 'paid_at', (bought).paid_at
+    'amount_cents', (bought).amount_cents, 'currency', (bought).currency, 'paid_at', (bought).paid_at
   )
   from public.plans p
   where p.id = (bought).plan_id;
@@ -41,9 +40,11 @@ as $$
   from public.orders o
   where o.paid_at > now() - interval '7 days' and o.user_id is not null
   union all
-  select 'refund', o.id || ':' || o.amount_refunded_cents, o.email, o.locale, private.receipt_of(o)
-  from public.orders o
-  where o.amount_refunded_cents > 0 and o.updated_at > now() - interval '7 days' and o.paid_at is not null
+  select 'refund', o.id || ':' || e.id, o.email, o.locale,
+    private.receipt_of(o) || jsonb_build_object('refunded_cents', e.details -> 'amount_cents')
+  from public.order_events e
+  join public.orders o on o.id = e.order_id
+  where e.kind in ('partly_refunded', 'refunded') and e.at > now() - interval '7 days' and o.paid_at is not null
   union all
   select 'expiring', s.id || ':' || extract(epoch from s.expires_at)::bigint, u.email, coalesce(
       (select o.locale from public.orders o where o.id = s.order_id), 'en'

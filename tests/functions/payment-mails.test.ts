@@ -47,6 +47,29 @@ test("a refund is mailed with its amount, and leads to its receipt on a page tha
   expect(mailsTo(buyer)[0]?.text).toContain(`/payment-recovery?receipt=${orderId}`);
 });
 
+test.each([
+  ["en", "is on its way back to you"],
+  ["ar", "في طريقها إليك"],
+])("each refund is mailed with its own amount, however many came before: %s", async (locale, words) => {
+  const { intent, orderId } = await bought();
+  await stack.sql`update public.orders set locale = ${locale} where id = ${orderId}`;
+  await callAsScheduler(stack, "send-notices");
+  stack.inbox.clear();
+  const refund = async (amount: number) => {
+    await control(stack, `payments/${intent}/refund`, { amount });
+    await settled(stack);
+  };
+  await refund(1000);
+  await callAsScheduler(stack, "send-notices");
+  for (const amount of [2000, 1900]) await refund(amount);
+  await callAsScheduler(stack, "send-notices");
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "usd" });
+  const mails = mailsTo(buyer).map(({ text }) => text);
+  expect(mails).toHaveLength(3);
+  for (const dollars of [10, 20, 19])
+    expect(mails.filter((text) => text.includes(`${money.format(dollars)} ${words}`))).toHaveLength(1);
+});
+
 test("who wants reminders hears once that a plan is about to end, with a way out by one click (RFC 8058)", async () => {
   await bought("monthly");
   await callAsScheduler(stack, "send-notices");

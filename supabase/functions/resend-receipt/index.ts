@@ -22,7 +22,7 @@ import { servePost } from "../_shared/serve.ts";
 const bodySchema = z.strictObject({ orderId: z.uuid() });
 
 const COLUMNS =
-  "user_id, email, locale, receipt_number, amount_cents, amount_refunded_cents, currency, paid_at, plans (name, name_ar)";
+  "user_id, email, locale, receipt_number, amount_cents, currency, paid_at, plans (name, name_ar)";
 
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);

@@ -186,6 +186,11 @@ export const MONEY: Fact[] = [
         is: ["created", "paid", "partly_refunded", "refunded"],
       },
       {
+        given: [tell(), tell({ amount_refunded: 1000 }), tell({ amount_refunded: 4900 })],
+        ask: `(select jsonb_agg(details -> 'amount_cents' order by id) from public.order_events where order_id = '${ORDER}' and kind like '%refunded')`,
+        is: [1000, 3900],
+      },
+      {
         given: [
           tell(),
           tell(dispute("under_review")),

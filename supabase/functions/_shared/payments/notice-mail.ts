@@ -12,7 +12,8 @@ export type Notice = {
     receipt_number?: string;
     /** Amounts are in cents. */
     amount_cents?: number;
-    amount_refunded_cents?: number;
+    /** Of this refund alone. */
+    refunded_cents?: number;
     currency?: string;
     paid_at?: string;
     expires_at?: string;
@@ -99,7 +100,7 @@ function factsOf({ details, locale }: Notice, brand: string): Facts {
     brand,
     plan: (locale === "ar" && details.plan_ar) || details.plan,
     amount: money(details.amount_cents),
-    refunded: money(details.amount_refunded_cents),
+    refunded: money(details.refunded_cents),
     receipt: details.receipt_number ?? "",
     date: day(details.paid_at),
     end: day(details.expires_at),
