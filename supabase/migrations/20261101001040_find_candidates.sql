@@ -18,7 +18,10 @@ as $$
 #variable_conflict use_column
 declare
   key text := private.search_key(query);
-  literal boolean := query ~* '"|(^|\s)-|\sor\s';
+  -- A dash that touches no word after it is a pause, as in "outline - blog post".
+  said text := regexp_replace(left(query, 200), '-(?!\S*[[:alnum:]\u0621-\u064a"])', ' ', 'g');
+  excludes boolean := said ~ '(^|\s)-';
+  literal boolean := excludes or said ~* '"|\sor\s';
   -- Everything here is a prompt: who asks for a prompt of something asks for that something.
   meant text := case when literal then key else coalesce(nullif(btrim(regexp_replace(key, '\s*\mprompts?\M', '', 'g')), ''), key) end;
   words text[] := (string_to_array(meant, ' '))[1:12];
@@ -57,7 +60,7 @@ begin
   if literal then
     -- Thirty exclusions in a row are an internal error of PostgreSQL; of a row the last is kept.
     asked := websearch_to_tsquery('private.library', private.search_text(
-      regexp_replace(private.normalise_text(left(query, 200)), '-([^[:alnum:]\u0621-\u064a"]*-)+', '-', 'g')));
+      regexp_replace(private.normalise_text(said), '-([^[:alnum:]\u0621-\u064a"]*-)+', '-', 'g')));
     -- A question of nothing but exclusions would visit every prompt: it is taken for its words.
     if querytree(asked) in ('', 'T') then
       asked := plainto_tsquery('private.library', private.search_text(key));
@@ -122,7 +125,7 @@ begin
   -- 5: any of the words that say most.
   -- Who uses quotes, exclusion or alternatives is taken at their word.
   -- Who quotes a few words within a question that nothing answers means the others too.
-  if literal and ids = '{}' and query !~ '(^|\s)-' and regexp_replace(query, '"[^"]*"?', '', 'g') ~ '[[:alnum:]]' then
+  if literal and ids = '{}' and not excludes and regexp_replace(said, '"[^"]*"?', '', 'g') ~ '[[:alnum:]]' then
     literal := false;
   end if;
   for stage in 4..5 loop

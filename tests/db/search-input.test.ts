@@ -32,6 +32,7 @@ const QUERIES: [string, string][] = [
   ["or at both ends", "or marketing or"],
   ["nothing but dashes", "-".repeat(200)],
   ["dashes before a word", `${"- ".repeat(90)}marketing`],
+  ["dashes and brackets before a word", `${"-(".repeat(90)}marketing`],
   ["dashes between marks", "-(\u0651!".repeat(50)],
   ["operators of tsquery", "a & | ! <-> (b:*A) <999999> c"],
   ["colons and stars", ":* :*** a:b:c:*"],

@@ -50,6 +50,33 @@ describe("English", () => {
     expect(found).not.toContain("Marketing plan for a bakery");
   });
 
+  test.each([
+    "marketing -bakery",
+    "marketing --bakery",
+    "marketing - -bakery",
+    "marketing- -bakery",
+    'marketing -"bakery"',
+    "marketing -.bakery",
+    "-bakery marketing - posts",
+  ])("keeps out what a dash touches: %s", async (query) => {
+    expect(await titles(visitor, query)).toEqual(expect.not.arrayContaining(["Marketing plan for a bakery"]));
+    expect((await titles(visitor, query))[0]).toBe("Marketing calendar");
+  });
+
+  test.each([
+    "marketing - bakery",
+    "marketing -- bakery",
+    "marketing – bakery",
+    "marketing — bakery",
+    "marketing -: bakery",
+    "- marketing bakery -",
+    '"marketing" - bakery',
+    '"marketing - plan" bakery',
+    "marketng - bakeries",
+  ])("takes a dash that touches no word for a pause: %s", async (query) => {
+    expect((await titles(visitor, query))[0]).toBe("Marketing plan for a bakery");
+  });
+
   test("puts the exact title first, then titles, then descriptions", async () => {
     await addPrompts(stack.sql, [{ title: "Marketing" }]);
     const found = await titles(visitor, "marketing");
@@ -82,6 +109,20 @@ describe("Arabic", () => {
   ])("is found %s", async (_, query, title) => {
     expect(await titles(visitor, query)).toContain(title);
   });
+
+  test.each(["خطة - تسويق", "خطة – تسويق", "خطة — تسويق", "- خطة تسويق", "تسويق - مخبز"])(
+    "a dash that touches no word is a pause: %s",
+    async (query) => {
+      expect(await titles(visitor, query)).toContain("Marketing plan for a bakery");
+    },
+  );
+
+  test.each(["تسويق -خطة", "تسويق - -خطة", "تسويق -الخطة"])(
+    "keeps out what a dash touches: %s",
+    async (query) => {
+      expect(await titles(visitor, query)).toEqual([]);
+    },
+  );
 
   test("is the same with and without tashkeel", async () => {
     expect(await titles(visitor, "نَظَرِيَّة")).toEqual(await titles(visitor, "نظرية"));

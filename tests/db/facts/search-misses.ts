@@ -25,6 +25,8 @@ export const SEARCH_MISSES: Fact[] = [
     cases: [
       searched("  Qzvx, vxqz ", { "qzvx vxqz": 1 }),
       searched("rival", null),
+      searched("qzvx - rival", null),
+      searched("qzvx -rival", { "qzvx rival": 1 }),
       searched("", null),
       searched("qzvx", { qzvx: 3, vxqz: 1 }, [noted("qzvx", 0, 2), noted("vxqz", 0, 1)]),
       searched("qzvx", { "qzvx before": 2, qzvx: 1 }, [noted("qzvx", 1, 2)]),
