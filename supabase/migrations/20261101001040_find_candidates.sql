@@ -78,7 +78,7 @@ begin
       (select s.prompt_id, s.keys from private.prompt_search s where s.title_ar_key = key and key <> '' limit 100)
       offset 0
     ) t
-    where t.keys @> facets and (any_facet is null or t.keys && any_facet)
+    where not excludes and t.keys @> facets and (any_facet is null or t.keys && any_facet)
     limit 30
   );
   stages := array_fill(1, array[cardinality(ids)]);

@@ -63,6 +63,11 @@ describe("English", () => {
     expect((await titles(visitor, query))[0]).toBe("Marketing calendar");
   });
 
+  test("keeps out a prompt of which the words are the whole title, too", async () => {
+    expect(await titles(visitor, "marketing -calendar")).not.toContain("Marketing calendar");
+    expect(await titles(visitor, "شرح -نظرية")).toEqual([]);
+  });
+
   test.each([
     "marketing - bakery",
     "marketing -- bakery",
