@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from "react";
-import { ErrorBoundary } from "react-error-boundary";
+import { type ReactNode, Suspense, useContext } from "react";
+import { ErrorBoundary, ErrorBoundaryContext, type FallbackProps } from "react-error-boundary";
 import { useLocation } from "react-router-dom";
 import { m } from "./i18n";
+import { ScriptNotLoaded } from "./late-view";
 import { forgetFailures } from "./lazy-page";
 import { notify } from "./notify";
 
@@ -12,9 +13,16 @@ type LatePartProps = {
   onFailed?: () => void;
 };
 
-/** A lazy part of the layout. Where it fails to load a notification says so, and the page works without it. */
+/** A lazy part. Where it fails to load a notification says so, and the page works without it. */
 export function LatePart({ children, fallback = null, onFailed }: LatePartProps) {
   const { pathname } = useLocation();
+  const isInPage = useContext(ErrorBoundaryContext) !== null;
+
+  function renderFailed({ error }: FallbackProps) {
+    // What breaks inside a page is for its error screen, which reports it.
+    if (isInPage && !(error instanceof ScriptNotLoaded)) throw error;
+    return fallback;
+  }
 
   function handleError() {
     // Some browsers cache a failed import until the page reloads.
@@ -27,7 +35,7 @@ export function LatePart({ children, fallback = null, onFailed }: LatePartProps)
   }
 
   return (
-    <ErrorBoundary fallback={fallback} onError={handleError} resetKeys={[pathname]}>
+    <ErrorBoundary fallbackRender={renderFailed} onError={handleError} resetKeys={[pathname]}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
