@@ -65,8 +65,9 @@ export const notify = {
   success: (title: string, description?: string, action?: ToastAction) =>
     void show({ kind: "success", title, description, action }),
   failure: (title: string, description?: string) => void show({ kind: "error", title, description }),
+  /** Shows one of the same title at most. */
   offer: (title: string, description: string, action: ToastAction) =>
-    void show({ kind: "error", title, description, action }),
+    void show({ kind: "error", title, description, action, id: title }),
   error: (description: string) => void show({ kind: "error", title: m.toast_error(), description }),
   /** Shows progress, then the outcome in its place. */
   progress: (work: Promise<unknown>, words: ProgressWords) => void showProgress(work, words),

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
 import type { KnownPrompt } from "@/lib/prompts/prompt";
 import { useSession } from "@/lib/session/session-provider";
@@ -11,8 +11,8 @@ export function ChangedSince({ card, prompt }: KnownPrompt) {
   const { session } = useSession();
   if (session === null || !prompt) return null;
   return (
-    <Suspense>
+    <LatePart>
       <ChangedNotice promptId={card.id} prompt={prompt} userId={session.user.id} />
-    </Suspense>
+    </LatePart>
   );
 }

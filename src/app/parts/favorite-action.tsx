@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { FavoriteLink } from "@/features/favorites/components/favorite-link";
 import { Heart, heartStyles } from "@/features/favorites/components/heart";
+import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
 import type { PromptCard } from "@/lib/prompts/card";
 import { useSession } from "@/lib/session/session-provider";
@@ -12,7 +12,7 @@ function FavoriteAction({ card }: { card: PromptCard }) {
   const { session } = useSession();
   if (session === null) return <FavoriteLink card={card} />;
   return (
-    <Suspense
+    <LatePart
       fallback={
         <span className={heartStyles}>
           <Heart isFilled={false} />
@@ -20,7 +20,7 @@ function FavoriteAction({ card }: { card: PromptCard }) {
       }
     >
       <FavoriteButton card={card} userId={session.user.id} />
-    </Suspense>
+    </LatePart>
   );
 }
 

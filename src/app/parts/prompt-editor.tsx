@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { can } from "@/domain/access/permissions";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { getLocale } from "@/lib/i18n";
+import { LatePart } from "@/lib/late-part";
+import { lazyPart } from "@/lib/lazy-page";
 import { promptKeys } from "@/lib/prompts/keys";
 
-const VersionHistory = lazy(() => import("@/features/versions/components/version-history"));
-const PromptDialog = lazy(() => import("@/features/prompt-editor/components/prompt-dialog"));
+const VersionHistory = lazyPart(() => import("@/features/versions/components/version-history"));
+const PromptDialog = lazyPart(() => import("@/features/prompt-editor/components/prompt-dialog"));
 
 /** The prompt dialog over any page; what is saved is seen there at once. */
 export function PromptEditor({ promptId, onClose }: { promptId: string | null; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function PromptEditor({ promptId, onClose }: { promptId: string | null; o
   const queryClient = useQueryClient();
   const { data: categories = [] } = useQuery(categoriesQueryOptions());
   return (
-    <Suspense>
+    <LatePart onFailed={onClose}>
       <PromptDialog
         promptId={promptId}
         categories={categoryOptions(categories, getLocale())}
@@ -26,14 +27,14 @@ export function PromptEditor({ promptId, onClose }: { promptId: string | null; o
         history={
           promptId && user
             ? (view) => (
-                <Suspense>
+                <LatePart onFailed={view.onClose}>
                   <VersionHistory promptId={promptId} userId={user.id} {...view} />
-                </Suspense>
+                </LatePart>
               )
             : undefined
         }
         onSaved={() => void queryClient.invalidateQueries({ queryKey: promptKeys.all })}
       />
-    </Suspense>
+    </LatePart>
   );
 }

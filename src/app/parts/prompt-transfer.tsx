@@ -1,14 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RemoveImported } from "@/features/prompt-transfer/components/remove-imported";
 import { m } from "@/lib/i18n";
+import { LatePart } from "@/lib/late-part";
+import { lazyPart } from "@/lib/lazy-page";
 import type { CategoryOption } from "@/lib/prompts/custom-category";
 import { promptKeys } from "@/lib/prompts/keys";
 
-const ImportDialog = lazy(() => import("@/features/prompt-transfer/components/import-dialog"));
-const ExportDialog = lazy(() => import("@/features/prompt-transfer/components/export-dialog"));
+const ImportDialog = lazyPart(() => import("@/features/prompt-transfer/components/import-dialog"));
+const ExportDialog = lazyPart(() => import("@/features/prompt-transfer/components/export-dialog"));
 
 /** What is asked for: an import, or an export of the prompts that are picked (of all where there are no ids). */
 export type Transfer = { kind: "import" } | { kind: "export"; ids: readonly string[] | null };
@@ -52,17 +54,20 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
           }}
         />
       )}
-      <Suspense>
-        {asked?.kind === "import" && (
-          <ImportDialog
-            categories={categories}
-            onBatch={(ids) => setImported((all) => [...all, ...ids])}
-            onEnd={reload}
-            onClose={close}
-          />
-        )}
-        {asked?.kind === "export" && <ExportDialog authorId={authorId} ids={asked.ids} onClose={close} />}
-      </Suspense>
+      {asked && (
+        <LatePart onFailed={close}>
+          {asked.kind === "import" ? (
+            <ImportDialog
+              categories={categories}
+              onBatch={(ids) => setImported((all) => [...all, ...ids])}
+              onEnd={reload}
+              onClose={close}
+            />
+          ) : (
+            <ExportDialog authorId={authorId} ids={asked.ids} onClose={close} />
+          )}
+        </LatePart>
+      )}
     </>
   );
 }

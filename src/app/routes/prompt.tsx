@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { localized } from "@/domain/prompt/localized";
@@ -11,12 +11,13 @@ import { PromptViewSkeleton } from "@/features/prompt-page/components/prompt-vie
 import { promptView } from "@/features/prompt-page/components/views";
 import { getLocale, m } from "@/lib/i18n";
 import { usePrerenderedView } from "@/lib/late-view";
+import { lazyPage } from "@/lib/lazy-page";
 import type { PromptCard } from "@/lib/prompts/card";
 import { ChangedSince } from "../parts/changed-since";
 import { KeepPrompt } from "../parts/keep-prompt";
 import { usePageTitle } from "../use-page-title";
 
-const NotFoundPage = lazy(() => import("./not-found"));
+const NotFoundPage = lazyPage(() => import("./not-found"));
 
 export default function PromptPage() {
   return (

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { LatePart } from "@/lib/late-part";
+import { lazyPart } from "@/lib/lazy-page";
 import type { ChartProps } from "./chart";
 import { chartColours } from "./chart-series";
 
-const Chart = lazy(() => import("./chart"));
+const Chart = lazyPart(() => import("./chart"));
 
 type ChartWithTableProps = ChartProps & {
   title: string;
@@ -16,6 +18,7 @@ type ChartWithTableProps = ChartProps & {
 /** A chart, loaded lazily, with the same figures as a table. */
 export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: ChartWithTableProps) {
   const id = useId();
+  const [isLost, setLost] = useState(false);
   const { series, rows, format } = chart;
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface px-5 pt-5 pb-4">
@@ -29,21 +32,23 @@ export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: Ch
         </div>
       ) : (
         <div className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_minmax(280px,auto)]">
-          <div aria-hidden="true" className="min-w-0">
-            <Suspense fallback={<div className="skeleton h-[240px]" />}>
-              <Chart {...chart} />
-            </Suspense>
-            {series.length > 1 && (
-              <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-soft">
-                {series.map(({ key, name, colour }) => (
-                  <li key={key} className="flex items-center gap-1.5">
-                    <i className="size-2.5 rounded-[3px]" style={{ background: chartColours[colour] }} />
-                    {name}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+          {!isLost && (
+            <div aria-hidden="true" className="min-w-0">
+              <LatePart fallback={<div className="skeleton h-[240px]" />} onFailed={() => setLost(true)}>
+                <Chart {...chart} />
+              </LatePart>
+              {series.length > 1 && (
+                <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-soft">
+                  {series.map(({ key, name, colour }) => (
+                    <li key={key} className="flex items-center gap-1.5">
+                      <i className="size-2.5 rounded-[3px]" style={{ background: chartColours[colour] }} />
+                      {name}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          )}
           <FiguresTable title={title} labelHeader={labelHeader} series={series} rows={rows} format={format} />
         </div>
       )}

@@ -1,18 +1,28 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useRef, useState } from "react";
 import type { Words } from "@/domain/prompt/template";
 import { m } from "@/lib/i18n";
+import { LatePart } from "@/lib/late-part";
+import { lazyPart } from "@/lib/lazy-page";
 
-const WholeText = lazy(() => import("./whole/whole-text"));
+const WholeText = lazyPart(() => import("./whole/whole-text"));
 
 type WholePromptProps = { slug: string; words: Words };
 
 export function WholePrompt({ slug, words }: WholePromptProps) {
   const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+
+  function handleFailed() {
+    setOpen(false);
+    details.current?.removeAttribute("open");
+  }
+
   return (
     <details
+      ref={details}
       className="group mt-4 print:hidden"
-      onToggle={(event) => setOpen((before) => before || event.currentTarget.open)}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-[14px] font-[560]">
         {m.examples_whole_text()}
@@ -25,9 +35,9 @@ export function WholePrompt({ slug, words }: WholePromptProps) {
       </summary>
       <div className="mt-2 min-h-64 rounded-lg border border-line bg-surface p-5 sm:p-7">
         {isOpen && (
-          <Suspense>
+          <LatePart onFailed={handleFailed}>
             <WholeText slug={slug} words={words} />
-          </Suspense>
+          </LatePart>
         )}
       </div>
     </details>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { MoreLink } from "@/components/ui/more-link";
 import { PageTitle } from "@/components/ui/page-title";
@@ -10,10 +10,12 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { MyPromptsView } from "@/features/my-prompts/components/my-prompts-view";
 import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
 import { getLocale, m } from "@/lib/i18n";
+import { LatePart } from "@/lib/late-part";
+import { lazyPart } from "@/lib/lazy-page";
 import { PromptEditor } from "../../parts/prompt-editor";
 import { PromptTransfer, type Transfer } from "../../parts/prompt-transfer";
 
-const VersionHistory = lazy(() => import("@/features/versions/components/version-history"));
+const VersionHistory = lazyPart(() => import("@/features/versions/components/version-history"));
 
 /** A prompter's own prompts; `?q=`, `?status=` and `?sort=` filter the list, `?versions=` opens a prompt's history. */
 export default function MyPromptsPage() {
@@ -25,6 +27,7 @@ export default function MyPromptsPage() {
   if (user === null) return null;
   const filters = readFilters(address);
   const historyOf = address.get("versions");
+  const handleHistoryClosed = () => setAddress(writeFilters(filters), { replace: true });
   const options = categoryOptions(categories, getLocale());
   return (
     <div className="wrap min-h-dvh py-8 sm:py-11">
@@ -51,14 +54,9 @@ export default function MyPromptsPage() {
         categoryName={(slug) => options.find((option) => option.slug === slug)?.label ?? slug}
       />
       {historyOf && (
-        <Suspense>
-          <VersionHistory
-            promptId={historyOf}
-            userId={user.id}
-            base={null}
-            onClose={() => setAddress(writeFilters(filters), { replace: true })}
-          />
-        </Suspense>
+        <LatePart onFailed={handleHistoryClosed}>
+          <VersionHistory promptId={historyOf} userId={user.id} base={null} onClose={handleHistoryClosed} />
+        </LatePart>
       )}
       {edited && <PromptEditor promptId={edited} onClose={() => setEdited(null)} />}
     </div>

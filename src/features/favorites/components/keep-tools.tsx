@@ -1,17 +1,20 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { favoriteKey } from "@/components/prompt/favorite-key";
 import { Kbd } from "@/components/ui/kbd";
 import { useHotkey } from "@/lib/hotkeys";
+import { LatePart } from "@/lib/late-part";
+import { lazyPart } from "@/lib/lazy-page";
 import type { PromptCard } from "@/lib/prompts/card";
 import { useFavorite } from "../api/favorites";
 import { CollectionFace, FavoriteFace, keepStyles } from "./keep-face";
 
-const CollectionPicker = lazy(() => import("./collection-picker"));
+const CollectionPicker = lazyPart(() => import("./collection-picker"));
 
 /** The favourite (shortcut F) and collection buttons of a prompt's page. */
 export default function KeepTools({ card, userId }: { card: PromptCard; userId: string }) {
   const { isFavorite, toggle } = useFavorite(userId, card.id);
   const [isPicking, setPicking] = useState(false);
+  const handleClose = () => setPicking(false);
   useHotkey(favoriteKey, () => isFavorite !== undefined && toggle());
   return (
     <div className="flex gap-2">
@@ -31,9 +34,9 @@ export default function KeepTools({ card, userId }: { card: PromptCard; userId: 
         <CollectionFace />
       </button>
       {isPicking && (
-        <Suspense>
-          <CollectionPicker card={card} userId={userId} onClose={() => setPicking(false)} />
-        </Suspense>
+        <LatePart onFailed={handleClose}>
+          <CollectionPicker card={card} userId={userId} onClose={handleClose} />
+        </LatePart>
       )}
     </div>
   );

@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { ChangedPart } from "@/components/prompt/changed-text";
 import { buttonStyles } from "@/components/ui/button";
 import { formatDay } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
+import { LatePart } from "@/lib/late-part";
+import { lazyPart } from "@/lib/lazy-page";
 import type { Prompt } from "@/lib/prompts/prompt";
 import { textAsUsedQueryOptions } from "../api/text-as-used";
 
 // Lazy: loads when the comparison is opened.
-const ChangedText = lazy(() => import("@/components/prompt/changed-text"));
+const ChangedText = lazyPart(() => import("@/components/prompt/changed-text"));
 
 type ChangedNoticeProps = { promptId: string; prompt: Prompt; userId: string };
 
@@ -44,13 +46,16 @@ export default function ChangedNotice({ promptId, prompt, userId }: ChangedNotic
       </div>
       <div id={id} hidden={!isShown}>
         {isShown && (
-          <Suspense fallback={<div aria-hidden="true" className="skeleton mt-4 h-24 rounded-md" />}>
+          <LatePart
+            fallback={<div aria-hidden="true" className="skeleton mt-4 h-24 rounded-md" />}
+            onFailed={() => setShown(false)}
+          >
             {used.prompt_text === null ? (
               <p className="mt-4 text-soft">{m.changed_gone()}</p>
             ) : (
               <ChangedText parts={changedParts(used, prompt)} />
             )}
-          </Suspense>
+          </LatePart>
         )}
       </div>
     </section>

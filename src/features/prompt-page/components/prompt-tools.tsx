@@ -1,14 +1,16 @@
 import { Download, Flag, Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
+import { LatePart } from "@/lib/late-part";
+import { lazyPart } from "@/lib/lazy-page";
 import type { PromptCard } from "@/lib/prompts/card";
 import type { DownloadFormat } from "../model/download";
 import { share } from "./share";
 
-const ReportDialog = lazy(() => import("./report-dialog"));
+const ReportDialog = lazyPart(() => import("./report-dialog"));
 
 const toolStyles = `${buttonStyles("ghost", "sm")} min-w-0 flex-1 px-1.5 text-soft hover:text-ink`;
 const icon = { size: 16, strokeWidth: 1.75, "aria-hidden": true, className: "shrink-0" } as const;
@@ -21,6 +23,7 @@ type PromptToolsProps = {
 export function PromptTools({ card, onDownload }: PromptToolsProps) {
   const [isReporting, setReporting] = useState(false);
   const { title } = localized(card, getLocale());
+  const handleClose = () => setReporting(false);
   return (
     <div className="flex gap-1">
       {onDownload && (
@@ -51,9 +54,9 @@ export function PromptTools({ card, onDownload }: PromptToolsProps) {
         {m.report()}
       </button>
       {isReporting && (
-        <Suspense>
-          <ReportDialog promptId={card.id} onClose={() => setReporting(false)} />
-        </Suspense>
+        <LatePart onFailed={handleClose}>
+          <ReportDialog promptId={card.id} onClose={handleClose} />
+        </LatePart>
       )}
     </div>
   );

@@ -1,13 +1,15 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { localize } from "@/domain/localize";
 import { formatMoment } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
+import { LatePart } from "@/lib/late-part";
+import { lazyPart } from "@/lib/lazy-page";
 import type { Version, VersionTexts } from "../api/history";
 
 // Lazy: loads when a version is opened.
-const VersionDetail = lazy(() => import("./version-detail"));
+const VersionDetail = lazyPart(() => import("./version-detail"));
 
 type VersionRowProps = {
   promptId: string;
@@ -68,9 +70,12 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
       </h3>
       <div id={id} hidden={!isOpen} className="pt-1.5 pb-5">
         {isOpen && (
-          <Suspense fallback={<div aria-hidden="true" className="skeleton h-24 rounded-md" />}>
+          <LatePart
+            fallback={<div aria-hidden="true" className="skeleton h-24 rounded-md" />}
+            onFailed={onToggle}
+          >
             <VersionDetail {...detail} number={number} />
-          </Suspense>
+          </LatePart>
         )}
       </div>
     </li>
