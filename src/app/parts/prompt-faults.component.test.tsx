@@ -201,12 +201,12 @@ test("F1: leaving the page with unsaved work asks", async () => {
 });
 
 /** The server does what it is asked, and its answer is lost. */
-function loseAnswers(method: string) {
+function loseAnswers(method: string, address = rows) {
   const send = globalThis.fetch;
   let isOver = false;
   globalThis.fetch = async (input, init) => {
     const answer = await send(input, init);
-    if (isOver || init?.method !== method || !rows.test(String(input))) return answer;
+    if (isOver || init?.method !== method || !address.test(String(input))) return answer;
     isOver = true;
     globalThis.fetch = send;
     throw new TypeError("Failed to fetch");
@@ -257,6 +257,22 @@ test("F3: an update whose answer is lost is no conflict with itself", async () =
   await user.click(dialog.getByRole("button", { name: "Update prompt" }));
   await findToast("success", "Success", "Your changes are saved.");
   expect(await promptsOf(author.id)).toMatchObject([{ title: `${prompt.title} new` }]);
+});
+
+test("F3: an example whose answer is lost keeps its file", async () => {
+  const prompt = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  loseAnswers("POST", /\/prompt_samples/);
+  const example = fileOf("gold.json", "{}", "application/json");
+  await user.upload(await dialog.findByLabelText("Add a picture, film, sound or file"), example);
+  await dialog.findByRole("button", { name: "Remove the example gold" });
+  const { data } = await service
+    .from("prompt_samples")
+    .select("path")
+    .eq("prompt_id", prompt.id)
+    .single()
+    .throwOnError();
+  expect((await service.storage.from("prompt-files").exists(data.path ?? "")).data).toBe(true);
 });
 
 async function openConflict() {

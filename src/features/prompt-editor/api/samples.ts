@@ -7,6 +7,7 @@ import { shownFileName } from "../model/attached-files";
 import { bucketOfSample, kindOfSample, sampleFileName, titleOfFile, typeOfSample } from "../model/samples";
 import { editorKeys } from "./keys";
 import { removeFiles, storeFile } from "./stored-files";
+import { isUnanswered } from "./write-prompt";
 
 type NewText = { title: string; body: string };
 
@@ -34,7 +35,8 @@ async function addFile(promptId: string, position: number, file: File) {
   try {
     await insertSample({ prompt_id: promptId, position, kind, title, path });
   } catch (thrown) {
-    await removeFiles(bucket, [path]);
+    // An example whose answer was lost may be there, and shows its file.
+    if (!isUnanswered(thrown)) await removeFiles(bucket, [path]);
     throw thrown;
   }
 }

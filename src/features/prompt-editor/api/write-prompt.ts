@@ -10,7 +10,7 @@ import { definitionsInOrder } from "../model/variable-definitions";
 const patience = () => AbortSignal.timeout(editorLimits.saveTimeoutMs);
 
 /** Whether the server may have done what it was asked although its answer did not come. */
-function isUnanswered(thrown: unknown): boolean {
+export function isUnanswered(thrown: unknown): boolean {
   const { status } = toAppError(thrown);
   return status === 0 || status >= 500;
 }
