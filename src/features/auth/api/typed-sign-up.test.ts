@@ -12,7 +12,7 @@ beforeEach(() => {
   storage = new Map();
   tabs = [];
   vi.stubGlobal("localStorage", { getItem: (key: string) => storage.get(key) ?? null });
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 });
 afterEach(() => {
   for (const tab of tabs) tab.forgetTyped();
@@ -71,6 +71,29 @@ test("another tab of the browser in which that person is signed in takes it, onc
   expect(await other.takeTyped(person)).toEqual(typed);
   expect(await takeAtLast(other, person)).toBeNull();
   expect(await takeAtLast(own, person)).toBeNull();
+});
+
+test("a tab that learns later than the other who is signed in gives it then", async () => {
+  const own = await openTab();
+  own.keepTyped(typed);
+  const person = { id: "u1", email: "owner@aurum.test" };
+  const other = await openTab();
+  const taken = other.takeTyped(person);
+  await hearTabs();
+  signIn(person);
+  vi.advanceTimersByTime(limits.typedSignUpAskMs);
+  expect(await taken).toEqual(typed);
+});
+
+test("nobody waits where no tab has what was typed, nor where one has somebody else's", async () => {
+  const own = await openTab();
+  const other = await openTab();
+  expect(await other.takeTyped({ email: "owner@aurum.test" })).toBeNull();
+  own.keepTyped(typed);
+  expect(await other.takeTyped({ email: "mallory@aurum.test" })).toBeNull();
+  own.keepTyped({ ...typed, email: "other@aurum.test" });
+  await hearTabs();
+  expect(await other.takeTyped({ email: "owner@aurum.test" })).toBeNull();
 });
 
 test("A9: it goes to nobody else, and to nobody who is not signed in", async () => {

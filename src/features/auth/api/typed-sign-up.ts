@@ -8,13 +8,18 @@ export type TypedSignUp = { email: string; phone: string; password: string; firs
 type Person = { email?: string; phone?: string };
 type Message = { question: Person } | { answer: TypedSignUp };
 
-const openChannel = () => new BroadcastChannel(`${brand.id}-typed-sign-up`);
+const channelName = `${brand.id}-typed-sign-up`;
+const openChannel = () => new BroadcastChannel(channelName);
 
 /** In this tab's memory only. */
 let typed: TypedSignUp | null = null;
 let listening: BroadcastChannel | null = null;
+let letGo: (() => void) | null = null;
 
 const digitsOf = (phone: string | undefined) => phone?.replace(/^\+/, "") ?? "";
+
+/** Held by the tab that keeps somebody's input: however busy that tab is, others know at once that it is there. */
+const lockOf = ({ email, phone }: Person) => `${channelName}:${email?.toLowerCase() || digitsOf(phone)}`;
 
 function isTypedBy({ email, phone }: Person, values: TypedSignUp): boolean {
   if (values.email) return values.email.toLowerCase() === email?.toLowerCase();
@@ -23,8 +28,11 @@ function isTypedBy({ email, phone }: Person, values: TypedSignUp): boolean {
 
 /** Keeps the input until the tab is closed or the account has it. */
 export function keepTyped(values: TypedSignUp) {
+  forgetTyped();
   typed = values;
-  if (listening) return;
+  const kept = Promise.withResolvers<void>();
+  letGo = kept.resolve;
+  void navigator.locks.request(lockOf(values), { mode: "shared" }, () => kept.promise);
   listening = openChannel();
   listening.onmessage = ({ data }: MessageEvent<Message>) => {
     if (!("question" in data) || typed === null || !isTypedBy(data.question, typed)) return;
@@ -37,6 +45,7 @@ export function keepTyped(values: TypedSignUp) {
 
 export function forgetTyped() {
   typed = null;
+  letGo?.();
   listening?.close();
   listening = null;
 }
@@ -48,14 +57,20 @@ export async function takeTyped(person: Person): Promise<TypedSignUp | null> {
     forgetTyped();
     return found;
   }
+  const { held } = await navigator.locks.query();
+  if (!held?.some(({ name }) => name === lockOf(person))) return null;
   const channel = openChannel();
   const { promise, resolve } = Promise.withResolvers<TypedSignUp | null>();
-  const timer = setTimeout(() => resolve(null), limits.typedSignUpWaitMs);
+  const question: Message = { question: { email: person.email, phone: person.phone } };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if ("answer" in data && isTypedBy(person, data.answer)) resolve(data.answer);
   };
-  channel.postMessage({ question: { email: person.email, phone: person.phone } } satisfies Message);
+  channel.postMessage(question);
+  // The other tab answers once the session has reached it.
+  const asking = setInterval(() => channel.postMessage(question), limits.typedSignUpAskMs);
+  const timer = setTimeout(() => resolve(null), limits.typedSignUpWaitMs);
   return promise.finally(() => {
+    clearInterval(asking);
     clearTimeout(timer);
     channel.close();
   });
