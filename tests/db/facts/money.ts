@@ -378,6 +378,7 @@ export const MONEY: Fact[] = [
         ],
         ["second_payment"],
       ),
+      paidBeside([FOR_EVER], [tellForEver(), tellForEver()], null),
       paidBeside([FOR_EVER], [tellForEver(dispute("under_review")), tellForEver(dispute("won"))], null),
       paidBeside(
         [FOR_EVER],
@@ -487,8 +488,13 @@ export const MONEY: Fact[] = [
         "jsonb_build_array(facts -> 'amount_refunded', resolved_at is null)",
         [0, false],
       ),
-      keeps([second(), tell({ session_id: "cs_y", amount_refunded: 100 })], "facts -> 'amount_refunded'", 0),
-      keeps([second(), second({ amount_total: 1, amount_refunded: 100 })], "facts -> 'amount_refunded'", 0),
+      ...[{ session_id: "cs_y" }, { amount_total: 1 }].map((other) =>
+        keeps(
+          [second(), second(other), second({ ...other, amount_refunded: 100 })],
+          "facts -> 'amount_refunded'",
+          0,
+        ),
+      ),
     ],
   },
   {

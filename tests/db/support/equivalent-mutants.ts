@@ -81,6 +81,8 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.draw_workflows(uuid): condition 1:",
     "function private.lock_person(uuid): condition 1:",
     "function private.register_reports(): condition 1:",
+    "function private.resolve_quarantined_payment(uuid,uuid,text): condition 2:",
+    "function private.resolve_quarantined_payment(uuid,uuid,text): condition 4:",
     "function private.share_parts(): condition 13:",
   ],
   "one more page is asked for, and is empty": [
