@@ -41,6 +41,13 @@ function withoutUnreadProperties(code: string): string {
   );
 }
 
+/** Movements that no rule of the page makes. */
+function withoutUnusedKeyframes(code: string): string {
+  return code.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (keyframes, name) =>
+    new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(code) ? keyframes : "",
+  );
+}
+
 /** The reset without its rules for elements that the page does not have. */
 function withoutAbsentElements(code: string, elements: ReadonlySet<string>): string {
   return code.replace(/@layer base\{.*?@layer components/s, (base) =>
@@ -61,7 +68,7 @@ async function compileStyles(classes: string[], elements: ReadonlySet<string>): 
     (rest, unneeded) => rest.replace(unneeded, ""),
     code.trim(),
   );
-  return withoutUnreadProperties(withoutAbsentElements(needed, elements));
+  return withoutUnreadProperties(withoutUnusedKeyframes(withoutAbsentElements(needed, elements)));
 }
 
 /**
