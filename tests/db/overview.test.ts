@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { FREE, idOf } from "./support/actors.ts";
 import { fulfil, makePerson, openCheckout, paidFor } from "./support/payments.ts";
@@ -56,7 +56,10 @@ test("M12: money of a dispute is no revenue until it is won, and none where it i
   const earned = async () =>
     (await overviewFor("admin")).overview.revenue?.reduce((all, { cents }) => all + cents, 0) ?? 0;
   const before = await earned();
-  const order = await openCheckout(stack.sql, await makePerson(stack.sql), "yearly");
+  const person = await makePerson(stack.sql);
+  // The fixture names rows by the last figures of everybody's id.
+  onTestFinished(async () => void (await stack.sql`delete from auth.users where id = ${person}`));
+  const order = await openCheckout(stack.sql, person, "yearly");
   for (const [dispute, status, cents] of [
     [null, "paid", 4900],
     [{ id: "dp_1", status: "needs_response", amount: 4900 }, "disputed", 0],
