@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "./sign-out";
 
-const { server } = vi.hoisted(() => ({ server: { signOut: vi.fn() } }));
-vi.mock("@/lib/supabase/auth", () => ({ auth: { admin: server, onAuthStateChange: () => {} } }));
+const { server } = vi.hoisted(() => ({ server: { signOut: vi.fn(), refreshSession: vi.fn() } }));
+vi.mock("@/lib/supabase/auth", () => ({
+  auth: { admin: server, onAuthStateChange: () => {} },
+  createDetachedAuth: () => server,
+}));
 
 class FakeStorage {
   [key: string]: unknown;
@@ -68,6 +71,33 @@ test.each([
 test("A8: any other error is an issue to be told", async () => {
   refuse({ message: "Internal Server Error", status: 500 });
   expect(await signOut()).toEqual({ kind: "issue", message: "Internal Server Error" });
+});
+
+const expired = { message: "token is expired", status: 403, code: "bad_jwt" };
+
+test("A8: a session whose token ended while the device slept ends on the server, too", async () => {
+  server.signOut.mockResolvedValueOnce({ data: null, error: expired });
+  server.signOut.mockResolvedValueOnce({ data: null, error: null });
+  server.refreshSession.mockResolvedValue({ data: { session: { access_token: "fresh" } }, error: null });
+  expect(await signOut()).toEqual({ kind: "signed-out" });
+  expect(server.refreshSession).toHaveBeenCalledWith({ refresh_token: "refresh" });
+  expect(server.signOut.mock.calls).toEqual([
+    ["token", "local"],
+    ["fresh", "local"],
+  ]);
+});
+
+test.each([
+  [
+    "is gone meanwhile, too",
+    { message: "Invalid Refresh Token", status: 400, code: "refresh_token_not_found" },
+    "signed-out",
+  ],
+  ["cannot be ended", { message: "Internal Server Error", status: 500 }, "issue"],
+])("A8: a session with an ended token that %s", async (_, refused, kind) => {
+  refuse(expired);
+  server.refreshSession.mockResolvedValue({ data: { session: null }, error: refused });
+  expect((await signOut()).kind).toBe(kind);
 });
 
 test("A8: a server that is silent for 10 s is a 'Logout timeout', not a moment earlier", async () => {

@@ -1,3 +1,4 @@
+import type { Session } from "@supabase/auth-js";
 import { limits } from "@/config/limits";
 import { endSession, type SessionEnd } from "@/lib/session/session-store";
 import { readStoredSession } from "@/lib/session/stored-session";
@@ -14,21 +15,26 @@ type ServerRefusal = { message: string; status?: number; code?: string };
 /** Network errors and sessions unknown to the server are not reported. */
 function isSilent({ message, status, code }: ServerRefusal): boolean {
   const isUnreachable = status === 0 || /connection|network|failed to fetch|load failed/i.test(message);
-  const isSessionGone = status === 401 || status === 403 || status === 404 || code === "session_not_found";
+  const isSessionGone = status === 404 || /^(session|user|refresh_token)_/.test(code ?? "");
   const saysSessionGone = /session/i.test(message) && /not found|missing|not exist/i.test(message);
   return isUnreachable || isSessionGone || saysSessionGone;
 }
 
-async function revokeOnServer(accessToken: string): Promise<ServerRefusal | null> {
-  const { auth } = await import("@/lib/supabase/auth");
-  const { error } = await auth.admin.signOut(accessToken, "local");
-  return error;
+/** Ends the session on the server. A token that ended while the device slept ends nothing: another one is asked for first. */
+async function revokeOnServer({ access_token, refresh_token }: Session): Promise<ServerRefusal | null> {
+  const { auth, createDetachedAuth } = await import("@/lib/supabase/auth");
+  const { error } = await auth.admin.signOut(access_token, "local");
+  if (error?.code !== "bad_jwt") return error;
+  const { data, error: refused } = await createDetachedAuth().refreshSession({ refresh_token });
+  return data.session ? (await auth.admin.signOut(data.session.access_token, "local")).error : refused;
 }
 
 function afterTimeout(): { refusal: Promise<ServerRefusal>; cancel: () => void } {
-  const { promise, resolve } = Promise.withResolvers<ServerRefusal>();
-  const timer = setTimeout(() => resolve({ message: "Logout timeout" }), limits.logoutTimeoutMs);
-  return { refusal: promise, cancel: () => clearTimeout(timer) };
+  let timer: ReturnType<typeof setTimeout>;
+  const refusal = new Promise<ServerRefusal>((resolve) => {
+    timer = setTimeout(() => resolve({ message: "Logout timeout" }), limits.logoutTimeoutMs);
+  });
+  return { refusal, cancel: () => clearTimeout(timer) };
 }
 
 /**
@@ -36,12 +42,12 @@ function afterTimeout(): { refusal: Promise<ServerRefusal>; cancel: () => void }
  * closed tab, a slow server or another sign-in cannot prevent it.
  */
 export async function signOut(end: SessionEnd = "logout"): Promise<SignOutOutcome> {
-  const accessToken = readStoredSession()?.access_token;
+  const session = readStoredSession();
   endSession(end);
-  if (accessToken === undefined) return { kind: "no-session" };
+  if (session === null) return { kind: "no-session" };
   const timeout = afterTimeout();
   try {
-    const refusal = await Promise.race([revokeOnServer(accessToken), timeout.refusal]);
+    const refusal = await Promise.race([revokeOnServer(session), timeout.refusal]);
     if (refusal === null || isSilent(refusal)) return { kind: "signed-out" };
     return { kind: "issue", message: refusal.message };
   } catch {
