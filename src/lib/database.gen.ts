@@ -157,14 +157,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "amount_cents": number,"amount_refunded_cents": number,"asked_at": string | null,"checkout_expires_at": string | null,"checkout_session_id": string | null,"checkout_url": string | null,"created_at": string,"currency": string,"disputes": NonNullable<Json>,"duration_days": number | null,"email": string,"failure_code": string | null,"id": string,"invoice_address": string | null,"invoice_company": string | null,"invoice_country": string | null,"invoice_name": string | null,"invoice_tax_id": string | null,"locale": string,"paid_at": string | null,"payment_intent_id": string | null,"plan_id": string,"receipt_number": string | null,"status": string,"updated_at": string,"user_id": string | null
+                    "amount_cents": number,"amount_refunded_cents": number,"asked_at": string | null,"cancelled_at": string | null,"checkout_expires_at": string | null,"checkout_session_id": string | null,"checkout_url": string | null,"created_at": string,"currency": string,"disputes": NonNullable<Json>,"duration_days": number | null,"email": string,"failure_code": string | null,"id": string,"invoice_address": string | null,"invoice_company": string | null,"invoice_country": string | null,"invoice_name": string | null,"invoice_tax_id": string | null,"locale": string,"paid_at": string | null,"payment_intent_id": string | null,"plan_id": string,"receipt_number": string | null,"status": string,"updated_at": string,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_cents": number,"amount_refunded_cents"?: number,"asked_at"?: string | null,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email": string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id": string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
+                    "amount_cents": number,"amount_refunded_cents"?: number,"asked_at"?: string | null,"cancelled_at"?: string | null,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email": string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id": string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
                   }
                   Update: {
-                    "amount_cents"?: number,"amount_refunded_cents"?: number,"asked_at"?: string | null,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email"?: string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id"?: string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
+                    "amount_cents"?: number,"amount_refunded_cents"?: number,"asked_at"?: string | null,"cancelled_at"?: string | null,"checkout_expires_at"?: string | null,"checkout_session_id"?: string | null,"checkout_url"?: string | null,"created_at"?: string,"currency"?: string,"disputes"?: NonNullable<Json>,"duration_days"?: number | null,"email"?: string,"failure_code"?: string | null,"id"?: string,"invoice_address"?: string | null,"invoice_company"?: string | null,"invoice_country"?: string | null,"invoice_name"?: string | null,"invoice_tax_id"?: string | null,"locale"?: string,"paid_at"?: string | null,"payment_intent_id"?: string | null,"plan_id"?: string,"receipt_number"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -476,6 +476,7 @@ isOneToOne: false
               "amount_cents": number,
 "amount_refunded_cents": number,
 "asked_at": string | null,
+"cancelled_at": string | null,
 "checkout_expires_at": string | null,
 "checkout_session_id": string | null,
 "checkout_url": string | null,
@@ -713,6 +714,7 @@ isOneToOne: false
               "amount_cents": number,
 "amount_refunded_cents": number,
 "asked_at": string | null,
+"cancelled_at": string | null,
 "checkout_expires_at": string | null,
 "checkout_session_id": string | null,
 "checkout_url": string | null,

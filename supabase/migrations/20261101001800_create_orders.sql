@@ -28,6 +28,7 @@ create table public.orders (
   invoice_tax_id text check (length(invoice_tax_id) <= 40 and not private.turns_text(invoice_tax_id)),
   created_at timestamptz not null default now(),
   paid_at timestamptz,
+  cancelled_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint receipts_are_for_payments check ((receipt_number is null) = (paid_at is null)),
   constraint access_is_paid_for check (status not in ('paid', 'disputed') or paid_at is not null)
@@ -36,6 +37,8 @@ comment on table public.orders is
   'One plan for one person. Kept for the books when the account goes; written by functions only, but for the invoice''s details.';
 comment on column public.orders.disputes is 'The state of each dispute by its id, as the provider names it.';
 comment on column public.orders.duration_days is 'Null for a lifetime plan.';
+comment on column public.orders.cancelled_at is
+  'When staff ended the plan that was paid for: it stays ended, whoever finds the order after the account has gone.';
 comment on column public.orders.asked_at is 'When reconciliation last asked the provider about it while it was unpaid.';
 create unique index orders_one_pending_idx on public.orders (user_id, plan_id) where status = 'pending';
 create index orders_user_id_idx on public.orders (user_id, created_at desc);

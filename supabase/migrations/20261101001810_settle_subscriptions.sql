@@ -26,7 +26,7 @@ begin
     from public.orders o
     where o.user_id = person
       and o.status = 'paid'
-      and not exists (select from public.user_subscriptions c where c.order_id = o.id and c.status = 'cancelled')
+      and o.cancelled_at is null
     union all
     select s.id, null, s.created_at, null, p.is_lifetime, s.expires_at
     from public.user_subscriptions s

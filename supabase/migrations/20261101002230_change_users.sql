@@ -199,14 +199,17 @@ set search_path = ''
 as $$
 declare
   person uuid := (select s.user_id from public.user_subscriptions s where s.id = subscription);
+  paid_order uuid;
 begin
   perform private.require_right_over(person, 'manage-subscriptions');
   update public.user_subscriptions s
   set status = 'cancelled'
-  where s.id = subscription and s.status in ('active', 'superseded') and coalesce(s.expires_at, 'infinity') > now();
+  where s.id = subscription and s.status in ('active', 'superseded') and coalesce(s.expires_at, 'infinity') > now()
+  returning s.order_id into paid_order;
   if not found then
     raise exception 'That plan is over' using errcode = '22023', detail = 'plan_is_over';
   end if;
+  update public.orders o set cancelled_at = now() where o.id = paid_order;
   perform private.settle_subscriptions(person);
   perform private.write_audit(
     'subscription.cancel', 'user', person::text, jsonb_build_object('subscription', subscription)

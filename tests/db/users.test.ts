@@ -362,6 +362,14 @@ describe("subscriptions", () => {
     expect((await superAdmin.rpc("cancel_subscription", { subscription: paid?.id })).error?.details).toBe(
       "plan_is_over",
     );
+    // Nor does another account that finds the order once this one has gone.
+    await stack.sql`delete from auth.users where id = ${id}`;
+    const heir = await makePerson();
+    await stack.sql`select public.claim_orders('payer@people.test', ${heir})`;
+    expect((await stack.sql`select user_id from public.orders where id = ${order?.id}`)[0]?.user_id).toBe(
+      heir,
+    );
+    expect(await held(heir)).toEqual([]);
   });
 
   test("grants at once leave one active plan", async () => {

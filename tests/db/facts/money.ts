@@ -43,6 +43,11 @@ const held = (person = ME) =>
 const rows = `(select jsonb_object_agg(coalesce(right(order_id::text, 2), 'gift'), status) from public.user_subscriptions where user_id = '${ME}' and status <> 'cancelled')`;
 const done = `(select jsonb_object_agg(id, array[processed_at is not null, order_id is not null]) from private.payment_events)`;
 
+/** What staff end before its time, as `cancel_subscription` leaves it. */
+const cancelled = (id: string) =>
+  `with ended as (update public.orders set cancelled_at = now() where id = '${id}')
+   update public.user_subscriptions set status = 'cancelled' where order_id = '${id}'`;
+
 const further = (
   id: string,
   plan: string,
@@ -347,11 +352,7 @@ export const MONEY: Fact[] = [
         [tell()],
         null,
       ),
-      paidBeside(
-        [LIFETIME, settle, "update public.user_subscriptions set status = 'cancelled'"],
-        [tell()],
-        null,
-      ),
+      paidBeside([LIFETIME, settle, cancelled(SECOND)], [tell()], null),
       paidBeside(
         [LIFETIME],
         [tell(), "update public.quarantined_payments set resolved_at = now()", tell()],
@@ -623,20 +624,12 @@ export const MONEY: Fact[] = [
         is: { gift: "expired" },
       },
       {
-        given: [
-          tell(),
-          `update public.user_subscriptions set status = 'cancelled' where order_id = '${ORDER}'`,
-          settle,
-        ],
+        given: [tell(), cancelled(ORDER), settle],
         ask: held(),
         is: null,
       },
       {
-        given: [
-          tell(),
-          `update public.user_subscriptions set status = 'cancelled' where order_id = '${ORDER}'`,
-          tell({ amount_refunded: 4900 }),
-        ],
+        given: [tell(), cancelled(ORDER), tell({ amount_refunded: 4900 })],
         ask: `(select status from public.user_subscriptions where order_id = '${ORDER}')`,
         is: "cancelled",
       },
