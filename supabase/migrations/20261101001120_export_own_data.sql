@@ -70,6 +70,11 @@ set search_path = ''
 as $$
 declare
   person uuid := private.caller_id();
+  -- What staff wrote for staff, and who of them it was. The note of a report is its reporter's own.
+  of_staff constant jsonb := '{
+    "public.prompt_reports": ["answer", "settled_by"],
+    "public.quarantined_payments": ["note", "resolved_by"]
+  }';
   result jsonb;
   found record;
   entries jsonb;
@@ -111,15 +116,19 @@ begin
     result := result || jsonb_build_object('identities', entries);
   end if;
   for found in select * from private.personal_relations(person) loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where %s', found.relation, found.condition)
-      into entries;
+    -- A payment that somebody else claims names their account.
+    execute format(
+      'select coalesce(jsonb_agg((to_jsonb(r) - $1) #- ''{facts,claimed_by}''), ''[]'') from %s r where %s',
+      found.relation, found.condition
+    )
+      into entries using array(select jsonb_array_elements_text(of_staff -> found.relation::text));
     result := result || jsonb_build_object(replace(found.relation::text, 'public.', ''), entries);
   end loop;
   return result;
 end;
 $$;
 comment on function private.export_own_data() is
-  'Everything that is kept about the caller, table by table; 10 times an hour.';
+  'Everything that is kept about the caller, table by table, without what staff noted for themselves; 10 times an hour.';
 grant execute on function private.export_own_data() to authenticated;
 
 create function public.export_own_data()

@@ -59,7 +59,7 @@ begin
   set tries = c.tries + 1
   where c.address = lower(use_payment_code.address) and c.tries < 5 and c.expires_at > now()
   returning * into known;
-  if known.code_hash is distinct from private.payment_code_hash(use_payment_code.address, code) then
+  if known.address is null or known.code_hash is distinct from private.payment_code_hash(use_payment_code.address, code) then
     return false;
   end if;
   delete from private.payment_codes c where c.address = known.address;

@@ -33,8 +33,10 @@ const NOT_EXPORTED = new Set([
 /** What was bought stays for the books, with its buyer's name and address and what is wrong with the payment (threats, M15). */
 const KEPT_FOR_BOOKS = ["public.orders", "public.quarantined_payments"];
 
-/** Columns of exported rows that are secrets, or tell of the server's work and not of the person. */
+/** Columns of exported rows that are secrets, what staff wrote for staff, or tell of the server's work and not of the person. */
 const NOT_EXPORTED_COLUMNS: Record<string, RegExp> = {
+  "public.prompt_reports": /^(answer|settled_by)$/,
+  "public.quarantined_payments": /^(note|resolved_by)$/,
   "auth.users": /^(aud|role|confirmed_at|encrypted_password|.*_token.*|.*_sent_at)$/,
   "auth.sessions": /^(aal|refreshed_at|updated_at)$/,
   "storage.objects": /^(owner|owner_id|path_tokens|version|last_accessed_at|updated_at)$/,
@@ -141,6 +143,24 @@ test("the export holds no secret and nobody else's rows", async () => {
   for (const other of ["CANARY-PREMIUM", "CANARY-DRAFT", "rival@aurum.test", "member@aurum.test"]) {
     expect(exported).not.toContain(other);
   }
+});
+
+test("the export keeps back what staff noted for themselves, who of them did, and who else claims a payment", async () => {
+  const [staff, rival] = [idOf("super"), idOf("user")];
+  await stack.sql`
+    insert into public.prompt_reports (prompt_id, user_id, reason, note, status, outcome, answer, settled_by, settled_at)
+    values (${OWN.published}, ${PERSON}, 'other', 'My own words', 'closed', 'dismissed', 'For staff alone', ${staff}, now())`;
+  await stack.sql`
+    insert into public.quarantined_payments (reason, subject, facts, order_id, resolved_by, resolved_at, note)
+    values ('claimed_by_another', 'cs_07', ${stack.sql.json({ session_id: "cs_07", claimed_by: rival })}, ${OWN.order},
+      ${staff}, now(), 'For staff alone')`;
+  const { data } = await client.rpc("export_own_data");
+  expect(data.prompt_reports).toContainEqual(expect.objectContaining({ note: "My own words" }));
+  expect(data.quarantined_payments).toContainEqual(
+    expect.objectContaining({ subject: "cs_07", facts: { session_id: "cs_07" } }),
+  );
+  const noted = JSON.stringify([data.prompt_reports, data.quarantined_payments]);
+  for (const kept of ["For staff alone", staff, rival]) expect(noted).not.toContain(kept);
 });
 
 test("visitors and ended sessions export, list and delete nothing", async () => {

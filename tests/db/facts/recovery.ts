@@ -65,6 +65,7 @@ export const RECOVERY: Fact[] = [
       { given: [plant("123456")], ask: use("123456"), is: true },
       { given: [plant("123456")], ask: use("123456", "USER@aurum.test"), is: true },
       { given: [plant("123456")], ask: use("123457"), is: false },
+      { ask: "public.use_payment_code('nobody@aurum.test', null)", is: false },
       { given: [plant("123456")], ask: use("123456", "admin@aurum.test"), is: false },
       { given: [plant("123456", { tries: 4 })], ask: use("123456"), is: true },
       { given: [plant("123456", { tries: 5 })], ask: use("123456"), is: false },
@@ -100,6 +101,11 @@ export const RECOVERY: Fact[] = [
         is: [null, ["created"]],
       },
       { given: [paid("user_id = null")], ask: claim(`'${RIVAL}'`), is: [[ORDER, "paid", "claimed"]] },
+      {
+        given: [paid("user_id = null, cancelled_at = now()"), `select ${claim(`'${RIVAL}'`)}`],
+        ask: `jsonb_build_array(${owner}, ${held(RIVAL)})`,
+        is: [RIVAL, 0],
+      },
       {
         given: [
           keep("cs_a", "account_deleted"),
