@@ -144,7 +144,8 @@ end;
 $$;
 comment on function private.index_prompt_text() is 'Keeps the searchable text in step where a published prompt''s text or author changes.';
 
-create trigger index_prompt_text after update of prompt_text, prompt_text_ar, user_id on public.prompts
+-- By its name it comes after the card's: who renames an author locks cards first, too.
+create trigger sync_prompt_text after update of prompt_text, prompt_text_ar, user_id on public.prompts
   for each row
   when ((old.prompt_text, old.prompt_text_ar, old.user_id) is distinct from (new.prompt_text, new.prompt_text_ar, new.user_id))
   execute function private.index_prompt_text();

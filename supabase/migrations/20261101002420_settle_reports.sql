@@ -85,7 +85,11 @@ declare
   report record;
 begin
   perform private.require_staff();
-  -- In one order, so that two who settle the same reports wait for one another; a report is closed once.
+  -- Prompts first, as their authors' saves lock them, and all in one order: who comes later waits, and nobody for each other.
+  perform from public.prompts p
+  where p.id in (select r.prompt_id from public.prompt_reports r where r.id = any (ids))
+  order by p.id
+  for no key update;
   for report in
     select r.id, r.prompt_id, r.reason from public.prompt_reports r
     where r.id = any (ids) and r.status = 'open'

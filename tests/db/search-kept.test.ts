@@ -77,3 +77,11 @@ test("the longest text there may be is saved, and found by its first words", asy
     values ('Of length', ${text}, ${"ﷺ".repeat(199_999)}, 'published')`;
   expect(await titles(member, word(7))).toEqual(["Of length"]);
 });
+
+test("a prompt's text is indexed after its card is written: who renames its author locks cards first, too", async () => {
+  const triggers = await stack.sql<{ name: string }[]>`
+    select tgname as name from pg_trigger
+    where tgrelid = 'public.prompts'::regclass and tgfoid in ('private.sync_prompt_card'::regproc, 'private.index_prompt_text'::regproc)
+    order by tgname collate "C"`;
+  expect(triggers.map(({ name }) => name)).toEqual(["sync_prompt_card", "sync_prompt_text"]);
+});

@@ -95,6 +95,25 @@ test("a report that hides its prompt takes its card away and leaves others' repo
   expect(await acts()).toEqual(["prompt.status", "report.hidden"]);
 });
 
+test("a prompt is hidden by its report while its author saves it: nobody ends the other's act", async () => {
+  const id = await report("user", PREMIUM, "harmful");
+  const jadmin = await stack.as("jadmin");
+  const settling = await stack.sql.begin(async (author) => {
+    const [self] = await author`
+      select pg_backend_pid() as pid from public.prompts where id = ${PREMIUM} for no key update`;
+    const settled = jadmin
+      .rpc("settle_reports", { reports: [id], outcome: "hidden" })
+      .then((answer) => answer);
+    await expect
+      .poll(() => stack.sql`select from pg_stat_activity where ${self?.pid} = any (pg_blocking_pids(pid))`)
+      .toHaveLength(1);
+    await author`update public.prompts set description = 'Saved meanwhile' where id = ${PREMIUM}`;
+    return { settled };
+  });
+  expect((await settling.settled).data).toBe(1);
+  expect(await statusOf(PREMIUM)).toBe("hidden");
+});
+
 test("an unknown outcome or a note without end changes nothing", async () => {
   const id = await report("user", PREMIUM, "broken");
   const jadmin = await stack.as("jadmin");
