@@ -41,6 +41,8 @@ begin
 end;
 $$;
 
+alter index public.prompts_category_idx alter column 1 set statistics 0;
+
 do $$
 begin
   alter role authenticator set pgrst.db_pre_request = 'private.refuse_guesses';
