@@ -6,7 +6,6 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { accountLinks } from "./account-links";
 import type { LayoutDialog } from "./layout-dialog";
-import { accountTriggerId } from "./layout-dialogs";
 import { askToLogOut } from "./log-out";
 
 /** The avatar menu: the e-mail's initial, links by role, Log out (specification, section 2). */
@@ -17,7 +16,7 @@ export default function AccountMenu({ onOpen }: { onOpen: (dialog: LayoutDialog)
   return (
     <DropdownMenu.Root dir={directionOf(getLocale())} modal={false}>
       <DropdownMenu.Trigger
-        id={accountTriggerId}
+        data-account-menu=""
         aria-label={m.nav_account({ email })}
         className="grid size-11 place-items-center rounded-full border border-line bg-gold-wash font-[600] text-gold"
       >

@@ -7,8 +7,6 @@ const KeyboardHelp = lazyPart(() => import("./keyboard-help"));
 const LogOutDialog = lazyPart(() => import("./log-out-dialog"));
 const AccountDialog = lazyPart(() => import("./account-dialog"));
 
-export const accountTriggerId = "account-menu";
-
 type LayoutDialogsProps = {
   shown: LayoutDialog | null;
   onShow: (dialog: LayoutDialog | null) => void;
@@ -24,7 +22,7 @@ export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
       {shown === "account" && (
         <AccountDialog
           onClose={handleClose}
-          onClosed={() => document.getElementById(accountTriggerId)?.focus()}
+          onClosed={() => document.querySelector<HTMLElement>("[data-account-menu]")?.focus()}
         />
       )}
     </LatePart>

@@ -103,7 +103,7 @@ test.each(["nobody" as const, ...(Object.keys(avatarMenus) as DemoAccount[])])(
     expect(mainLinks(header)).toEqual(signedIn);
     for (const [label] of actions) expect(within(header).queryByRole("link", { name: label })).toBeNull();
     await user.click(avatar);
-    const menu = await screen.findByRole("menu");
+    const menu = await screen.findByRole("menu", { name: `Account of ${account}@aurum.test` });
     const shown = avatarMenus[account];
     await waitFor(() => expect(linksIn(menu, "menuitem").slice(1)).toEqual([...shown, ["Log out", null]]));
     // Before those links stands what leads to the account itself.
