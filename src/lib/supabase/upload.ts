@@ -27,13 +27,14 @@ export async function uploadFile(upload: Upload): Promise<void> {
 
 function send({ bucket, path, file, type, onProgress, signal }: Upload, token: string | null) {
   const request = new XMLHttpRequest();
-  const { promise, resolve } = Promise.withResolvers<{ status: number; message: string }>();
   const cancel = () => request.abort();
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-  request.onloadend = () => {
-    signal?.removeEventListener("abort", cancel);
-    resolve({ status: request.status, message: request.responseText });
-  };
+  const answer = new Promise<{ status: number; message: string }>((resolve) => {
+    request.onloadend = () => {
+      signal?.removeEventListener("abort", cancel);
+      resolve({ status: request.status, message: request.responseText });
+    };
+  });
   request.open("POST", `${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
   request.setRequestHeader("apikey", env.supabaseKey);
   if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);
@@ -44,5 +45,5 @@ function send({ bucket, path, file, type, onProgress, signal }: Upload, token: s
   signal?.addEventListener("abort", cancel);
   if (signal?.aborted) return Promise.resolve({ status: 0, message: "cancelled" });
   request.send(form);
-  return promise;
+  return answer;
 }

@@ -30,9 +30,10 @@ function isTypedBy({ email, phone }: Person, values: TypedSignUp): boolean {
 export function keepTyped(values: TypedSignUp) {
   forgetTyped();
   typed = values;
-  const kept = Promise.withResolvers<void>();
-  letGo = kept.resolve;
-  void navigator.locks.request(lockOf(values), { mode: "shared" }, () => kept.promise);
+  const kept = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  void navigator.locks.request(lockOf(values), { mode: "shared" }, () => kept);
   listening = openChannel();
   listening.onmessage = ({ data }: MessageEvent<Message>) => {
     if (!("question" in data) || typed === null || !isTypedBy(data.question, typed)) return;
@@ -60,18 +61,18 @@ export async function takeTyped(person: Person): Promise<TypedSignUp | null> {
   const { held } = await navigator.locks.query();
   if (!held?.some(({ name }) => name === lockOf(person))) return null;
   const channel = openChannel();
-  const { promise, resolve } = Promise.withResolvers<TypedSignUp | null>();
   const question: Message = { question: { email: person.email, phone: person.phone } };
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if ("answer" in data && isTypedBy(person, data.answer)) resolve(data.answer);
-  };
   channel.postMessage(question);
   // The other tab answers once the session has reached it.
   const asking = setInterval(() => channel.postMessage(question), limits.typedSignUpAskMs);
-  const timer = setTimeout(() => resolve(null), limits.typedSignUpWaitMs);
-  return promise.finally(() => {
+  const answer = new Promise<TypedSignUp | null>((resolve) => {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ("answer" in data && isTypedBy(person, data.answer)) resolve(data.answer);
+    };
+    setTimeout(() => resolve(null), limits.typedSignUpWaitMs);
+  });
+  return answer.finally(() => {
     clearInterval(asking);
-    clearTimeout(timer);
     channel.close();
   });
 }

@@ -19,9 +19,8 @@ export function emailLinkOf(search: URLSearchParams): EmailLink | null {
 
 /** The path of `redirect_to`, or null unless it is of this origin. Login and sign-up pages are no targets (threats, A1). */
 export function ownPathOf(redirectTo: string | null, origin: string): string | null {
-  if (redirectTo === null || /[\\\s\p{Cc}]/u.test(redirectTo) || !URL.canParse(redirectTo)) return null;
+  if (!redirectTo?.startsWith(`${origin}/`) || /[\\\s\p{Cc}]/u.test(redirectTo)) return null;
   const url = new URL(redirectTo);
-  if (url.origin !== origin || url.username !== "" || url.password !== "") return null;
   const base = basenameOf(localeOfPath(url.pathname));
   const bare = base === "/" ? url.pathname : url.pathname.slice(base.length) || "/";
   if (bare === "/" || /^\/(login|signup|auth|reset-password)(\/|$)/.test(bare)) return null;

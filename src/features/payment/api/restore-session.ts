@@ -21,11 +21,10 @@ function discardStale() {
 async function askForSession({ access_token, refresh_token }: SessionBackup) {
   const { createDetachedAuth } = await import("@/lib/supabase/auth");
   const limit = new AbortController();
-  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => {
-    limit.abort();
-    resolve(null);
-  }, paymentLimits.restoration.attemptMs);
+  const timer = setTimeout(() => limit.abort(), paymentLimits.restoration.attemptMs);
+  const tooLate = new Promise<null>((resolve) => {
+    limit.signal.addEventListener("abort", () => resolve(null));
+  });
   const asked = createDetachedAuth(limit.signal).setSession({ access_token, refresh_token });
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -13,8 +13,7 @@ export async function scaleDown(file: File, longestSide: number): Promise<Blob> 
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const { promise, resolve } = Promise.withResolvers<Blob | null>();
   // A browser that does not write WebP makes a PNG of it.
-  canvas.toBlob(resolve, "image/webp", quality);
-  return (await promise) ?? file;
+  const scaled = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", quality));
+  return scaled ?? file;
 }
