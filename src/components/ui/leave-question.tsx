@@ -5,19 +5,21 @@ import { Modal } from "./modal";
 type LeaveQuestionProps = {
   title: string;
   text: string;
+  /** The button that changes nothing; by itself "stay". */
+  stay?: string;
   go: string;
   onStay: () => void;
   onGo: () => void;
 };
 
-export function LeaveQuestion({ title, text, go, onStay, onGo }: LeaveQuestionProps) {
+export function LeaveQuestion({ title, text, stay = m.leave_stay(), go, onStay, onGo }: LeaveQuestionProps) {
   return (
     <Modal title={title} onClose={onStay}>
       <div className="flex flex-col gap-5 px-6 pt-1 pb-6">
         <p className="text-soft">{text}</p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button variant="primary" className="flex-1" onClick={onStay}>
-            {m.leave_stay()}
+            {stay}
           </Button>
           <Button className="flex-1" onClick={onGo}>
             {go}

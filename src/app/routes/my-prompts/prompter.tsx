@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { LeaveQuestion } from "@/components/ui/leave-question";
 import { MoreLink } from "@/components/ui/more-link";
 import { PageTitle } from "@/components/ui/page-title";
 import * as paths from "@/config/paths";
@@ -7,12 +8,14 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { type Generated, Generator } from "@/features/generator/components/generator";
 import { keepDraft, readDraft } from "@/features/prompt-editor/api/drafts";
-import { ReplaceDraft } from "@/features/prompt-editor/components/replace-draft";
 import { type Draft, generatedDraft } from "@/features/prompt-editor/model/draft";
 import { m } from "@/lib/i18n";
 import { PromptEditor } from "../../parts/prompt-editor";
 
 type Waiting = { draft: Draft; replaces: Draft };
+
+const replacedText = (title: string) =>
+  title === "" ? m.draft_replace_untitled() : m.draft_replace_text({ title: `\u2068${title}\u2069` });
 
 /** The prompt generator; its result opens in the prompt dialog. */
 export default function PrompterPage() {
@@ -48,10 +51,13 @@ export default function PrompterPage() {
       </div>
       <Generator userId={user.id} onUse={(generated) => void handleUse(user.id, generated)} />
       {waiting && (
-        <ReplaceDraft
-          title={waiting.replaces.values.title}
-          onKeep={() => setWaiting(null)}
-          onReplace={() => void accept(user.id, waiting.draft, waiting.replaces)}
+        <LeaveQuestion
+          title={m.draft_replace_title()}
+          text={replacedText(waiting.replaces.values.title)}
+          stay={m.draft_replace_keep()}
+          go={m.draft_replace_go()}
+          onStay={() => setWaiting(null)}
+          onGo={() => void accept(user.id, waiting.draft, waiting.replaces)}
         />
       )}
       {isEditing && <PromptEditor promptId={null} onClose={() => setEditing(false)} />}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 import { FormFailure } from "@/components/form/form-failure";
-import { fieldStyles } from "@/components/form/text-field";
+import { TextAreaField } from "@/components/form/text-area-field";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import * as paths from "@/config/paths";
@@ -93,25 +93,14 @@ function ReportForm({ promptId, onClose }: ReportDialogProps) {
           </p>
         )}
       </fieldset>
-      <div>
-        <label htmlFor={`${id}-note`} className="mb-1.5 block text-[13px] font-[560]">
-          {m.report_note()}
-        </label>
-        <textarea
-          id={`${id}-note`}
-          dir="auto"
-          rows={4}
-          aria-invalid={note ? true : undefined}
-          aria-describedby={note ? `${id}-note-error` : undefined}
-          className={`${fieldStyles} block resize-y py-2.5 text-start`}
-          {...register("note")}
-        />
-        {note && (
-          <p id={`${id}-note-error`} role="alert" className="mt-1.5 text-[13px] text-danger">
-            {note.message}
-          </p>
-        )}
-      </div>
+      <TextAreaField
+        label={m.report_note()}
+        error={note?.message}
+        dir="auto"
+        rows={4}
+        className="min-h-0! resize-y text-start"
+        {...register("note")}
+      />
       {report.isError && (
         <FormFailure>
           {toAppError(report.error).status === 429 ? m.report_too_often() : m.report_failed()}

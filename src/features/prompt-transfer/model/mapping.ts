@@ -31,7 +31,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "
 export function guessMapping(columns: readonly string[]): Mapping {
   const known = columns.map(plain);
   const taken = new Set<number>();
-  const mapping: Mapping = { ...nothing };
+  const mapping = Object.fromEntries(fields.map((field) => [field, null])) as Mapping;
   for (const field of fields) {
     const found = names[field].map((name) => known.indexOf(name)).find((at) => at >= 0 && !taken.has(at));
     if (found === undefined) continue;
@@ -40,25 +40,6 @@ export function guessMapping(columns: readonly string[]): Mapping {
   }
   return mapping;
 }
-
-const nothing: Mapping = {
-  title: null,
-  title_ar: null,
-  prompt_text: null,
-  prompt_text_ar: null,
-  category: null,
-  tags: null,
-  description: null,
-  description_ar: null,
-  points: null,
-  points_ar: null,
-  search_terms: null,
-  search_terms_ar: null,
-  notes: null,
-  notes_ar: null,
-  variables: null,
-  status: null,
-};
 
 /** Without these two nothing can come in. */
 export const isUsable = ({ title, prompt_text }: Mapping) => title !== null && prompt_text !== null;
