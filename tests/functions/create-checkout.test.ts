@@ -107,6 +107,16 @@ test("a page that has ended gives way to a new one", async () => {
   expect(await statusOf(stack, ended.orderId)).toBe("expired");
 });
 
+test("a page that the provider failed to open is opened by the next press", async () => {
+  await settled(stack);
+  await control(stack, "api", { fail: 500 });
+  expect(await checkout({ planId: "monthly" })).toMatchObject({
+    status: 502,
+    body: { code: "payment_provider_failed" },
+  });
+  expect(await checkout({ planId: "monthly" })).toMatchObject({ status: 200 });
+});
+
 test("E1: nobody without a session opens a page", async () => {
   expect(await checkout({ planId: "monthly" }, null)).toMatchObject({ status: 401 });
 });

@@ -43,8 +43,10 @@ function answer(context: Context, call: Call): Response {
   try {
     requireKey(call.request);
     requireVersion(call.request);
-    context.trouble.meet();
-    const act = () => run(context, call);
+    const act = () => {
+      context.trouble.meet();
+      return run(context, call);
+    };
     const { key } = call;
     return key === null ? Response.json(act()) : answerOnce(context, { ...call, key }, act);
   } catch (error) {

@@ -65,6 +65,17 @@ test("a refusal is answered again too, unless the call never began", async () =>
   expect((await open("mended")).status).toBe("open");
 });
 
+test.each([
+  [500, 500],
+  [429, undefined],
+  [409, undefined],
+])("a failure is answered again too, but not that a call came too often or too soon: %i", async (fail, again) => {
+  await sandbox.control("api", { fail });
+  await expect(open(`trouble ${fail}`)).rejects.toMatchObject({ statusCode: fail });
+  const answered = await open(`trouble ${fail}`).catch((error) => error);
+  expect([answered.statusCode, answered.status]).toEqual([again, again ? undefined : "open"]);
+});
+
 test("after a day a key is new again", async () => {
   const first = await open("daily");
   clock += DAY_MS - 1000;

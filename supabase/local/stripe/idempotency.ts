@@ -9,8 +9,8 @@ const KEPT_SECONDS = 24 * 3600;
 const LONGEST_KEY = 255;
 
 /**
- * A key stands for one call: the same again gets the first one's answer, a refusal too, and another one is refused. What
- * was refused before anything was tried is not kept.
+ * A key stands for one call: the same again gets the first one's answer, a refusal or a failure too, and another one is
+ * refused. What was refused before anything was tried is not kept.
  */
 export function answerOnce(context: Context, call: KeyedCall, act: () => unknown): Response {
   if (call.key.length > LONGEST_KEY)

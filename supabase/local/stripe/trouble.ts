@@ -1,6 +1,6 @@
 import { StripeRefusal } from "./refusal.ts";
 
-/** What Stripe answers to a call that it cannot take at the moment, whatever was asked. */
+/** What Stripe answers to a call that it cannot take at the moment, whatever was asked; 500 is kept for the call's key. */
 const REFUSALS = {
   409: () =>
     new StripeRefusal(
@@ -18,7 +18,7 @@ const REFUSALS = {
       { code: "rate_limit" },
       true,
     ),
-  500: () => new StripeRefusal(500, "api_error", "An unknown error occurred.", {}, true),
+  500: () => new StripeRefusal(500, "api_error", "An unknown error occurred."),
 };
 
 export type TroubleStatus = keyof typeof REFUSALS;
