@@ -31,6 +31,9 @@ function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
+/** Where a program that knows ZIP64 looks for the directory instead. */
+const ZIP64_LOCATOR = Buffer.concat([latin("PK\x06\x07"), Buffer.alloc(16)]);
+
 const zeros = zipOf([{ name: "zeros.txt", content: Buffer.alloc(8_000_000) }]);
 
 const file = (
@@ -68,6 +71,34 @@ export const FALSE_FILES: [string, UploadedFile][] = [
   [
     "a zip that promises little and names a program",
     file("prompt-files", "setup.zip", "application/zip", zipOf([{ name: "setup.exe", content: EXECUTABLE }])),
+  ],
+  ...["setup.exe.", "setup.exe . "].map((name, at): [string, UploadedFile] => [
+    `a zip that names a program "${name}"`,
+    file("prompt-files", `ends-${at}.zip`, "application/zip", zipOf([{ name, content: latin("a") }])),
+  ]),
+  [
+    "a zip that counts fewer entries than it lists",
+    file(
+      "prompt-files",
+      "fewer.zip",
+      "application/zip",
+      zipOf(
+        [
+          { name: "a.txt", content: latin("a") },
+          { name: "setup.exe", content: EXECUTABLE },
+        ],
+        1,
+      ),
+    ),
+  ],
+  [
+    "a zip that points to a second directory",
+    file(
+      "prompt-files",
+      "second.zip",
+      "application/zip",
+      zipOf([{ name: "a.txt", content: latin("a"), claims: { comment: ZIP64_LOCATOR } }]),
+    ),
   ],
   [
     "a zip that promises three gigabytes",

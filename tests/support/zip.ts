@@ -4,11 +4,11 @@ export type ZipEntry = {
   name: string;
   content: Uint8Array;
   /** What the directory says instead of the truth. */
-  claims?: { unpacked?: number; start?: number; flags?: number; method?: number };
+  claims?: { unpacked?: number; start?: number; flags?: number; method?: number; comment?: Buffer };
 };
 
-/** An archive of these entries, as any program would write it. */
-export function zipOf(entries: ZipEntry[]): Buffer {
+/** An archive of these entries, as any program would write it; `count` is how many it says there are. */
+export function zipOf(entries: ZipEntry[], count = entries.length): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -24,20 +24,22 @@ export function zipOf(entries: ZipEntry[]): Buffer {
       sizes,
       Buffer.alloc(2),
     ]);
+    const comment = claims?.comment ?? Buffer.alloc(0);
     const tail = Buffer.alloc(16);
+    tail.writeUInt16LE(comment.length, 2);
     tail.writeUInt32LE(claims?.start ?? offset, 12);
     const head = Buffer.from("PK\x01\x02\x14\0\x14\0\0\0\x08\0\0\0\0\0", "latin1");
     head.writeUInt16LE(claims?.flags ?? 0, 8);
     head.writeUInt16LE(claims?.method ?? 8, 10);
-    directory.push(head, sizes, tail, path);
+    directory.push(head, sizes, tail, path, comment);
     parts.push(local, path, packed);
     offset += local.length + path.length + packed.length;
   }
   const list = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", "latin1");
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...parts, list, end]);

@@ -5,14 +5,17 @@ const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 const HIGHEST_RATIO = 100;
 
 const END_SIGNATURE = 0x06054b50;
+const ZIP64_SIGNATURE = 0x07064b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const LOCAL_SIGNATURE = 0x04034b50;
 const END_BYTES = 22;
+const ZIP64_BYTES = 20;
 const ENTRY_BYTES = 46;
 const LONGEST_COMMENT = 0xffff;
 
+/** Windows takes the dots and spaces behind a name away. */
 const PROGRAM =
-  /\.(apk|app|bat|cmd|com|cpl|dll|dmg|exe|hta|jar|js|jse|lnk|msi|msp|pif|ps1|reg|scr|sh|vb|vbe|vbs|wsf)$/i;
+  /\.(apk|app|bat|cmd|com|cpl|dll|dmg|exe|hta|jar|js|jse|lnk|msi|msp|pif|ps1|reg|scr|sh|vb|vbe|vbs|wsf)[. ]*$/i;
 
 type Listed = {
   name: string;
@@ -31,7 +34,7 @@ export const unsafe = () =>
 
 /**
  * Reads an archive's directory and unpacks nothing. Throws where it is damaged, promises more than 200 MB or a hundred
- * times its size, has overlapping entries, or names a program or a path outside its folder.
+ * times its size, has overlapping or hidden entries, or names a program or a path outside its folder.
  */
 export function readZip(bytes: Uint8Array): Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -59,9 +62,10 @@ function endOf(view: DataView): number {
 function readEntries(view: DataView, end: number): Listed[] {
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  // ZIP64 (sizes above 4 GB) has an impossible offset here.
+  // ZIP64 (sizes above 4 GB) has an impossible offset here, or a second directory.
   if (count > MOST_ENTRIES || at + view.getUint32(end + 12, true) !== end) throw unsafe();
-  return Array.from({ length: count }, () => {
+  if (end >= ZIP64_BYTES && view.getUint32(end - ZIP64_BYTES, true) === ZIP64_SIGNATURE) throw unsafe();
+  const entries = Array.from({ length: count }, () => {
     if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY_SIGNATURE) throw unsafe();
     const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
     const next = at + ENTRY_BYTES + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
@@ -77,6 +81,9 @@ function readEntries(view: DataView, end: number): Listed[] {
     at = next;
     return entry;
   });
+  // Whatever the count leaves out is found by programs that read on.
+  if (at !== end) throw unsafe();
+  return entries;
 }
 
 function isPlainPath(name: string): boolean {
