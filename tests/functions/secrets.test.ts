@@ -141,6 +141,8 @@ describe("S11: secrets in archives", () => {
     ["has a password", zipOf([entry("a.txt", "nothing", { flags: 1 })])],
     ["is packed as no program here unpacks", zipOf([entry("a.txt", "nothing", { method: 12 })])],
     ["unpacks to more than it says", zipOf([entry("a.txt", "x".repeat(90), { unpacked: 40 })])],
+    ["unpacks to more bytes than it says", zipOf([entry("a.bin", Buffer.alloc(90, 1), { unpacked: 40 })])],
+    ["says of a text that it is empty", zipOf([entry("a.txt", "nothing", { unpacked: 0 })])],
     ["holds more text than may be searched", zipOf([entry("a.txt", randomText(21 * 1024 * 1024))])],
     ["is packed in itself too often", nested(3)],
   ])("one that %s is refused", async (_, packed) => {

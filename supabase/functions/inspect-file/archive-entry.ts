@@ -15,23 +15,28 @@ const isUtf16 = ([first, second]: Uint8Array) =>
 const isText = (bytes: Uint8Array) =>
   isUtf16(bytes) || bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b);
 
-/** An entry's bytes if it is a text or an archive by its first bytes, else null. Throws an "unsafe" refusal. */
+/**
+ * An entry's bytes if it is a text or an archive by its first bytes, else null. Throws an "unsafe" refusal, also for
+ * whatever unpacks to more than the directory says.
+ */
 export async function unpack(entry: Entry, room: Room): Promise<Uint8Array | null> {
   const { bytes, unpacked, isLocked, method } = entry;
-  if (unpacked === 0) return null;
+  if (unpacked === 0 && bytes.length === 0) return null;
   if (isLocked || (method !== STORED && method !== DEFLATED)) throw unsafe();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
+  let isKept = true;
   try {
     for await (const chunk of streamOf(bytes, method)) {
-      if (length === 0 && !isArchive(chunk) && !isText(chunk)) return null;
+      if (length === 0) isKept = isArchive(chunk) || isText(chunk);
       length += chunk.length;
-      if (length > Math.min(unpacked, room.bytes)) throw unsafe();
-      chunks.push(chunk);
+      if (length > unpacked || (isKept && length > room.bytes)) throw unsafe();
+      if (isKept) chunks.push(chunk);
     }
   } catch {
     throw unsafe();
   }
+  if (!isKept || length === 0) return null;
   room.bytes -= length;
   return new Blob(chunks).bytes();
 }
