@@ -150,12 +150,32 @@ describe("S11: secrets in archives", () => {
   });
 });
 
+const measured = (read: (text: string) => Promise<unknown>) => async (text: string) => {
+  const began = process.threadCpuUsage();
+  await read(text);
+  const { user, system } = process.threadCpuUsage(began);
+  return (user + system) / 1000;
+};
+
 test("X4: 144,000 hostile characters are looked through in linear time", async () => {
-  const measure = async (text: string) => {
-    const began = process.threadCpuUsage();
-    await findSecrets(text);
-    const { user, system } = process.threadCpuUsage(began);
-    return (user + system) / 1000;
-  };
-  expect(await growthFaults(measure)).toEqual([]);
+  expect(await growthFaults(measured(findSecrets))).toEqual([]);
+});
+
+test("X4: JSON of nothing but secrets is refused in linear time, by the first five", async () => {
+  const keys = (many: number) =>
+    JSON.stringify(Array.from({ length: many }, (_, at) => `pat${String(at).padStart(14, "0")}`));
+  const text = { name: "keys", whole: keys(8000), quarter: keys(2000) };
+  expect(await growthFaults(measured(refusalOf), [text])).toEqual([]);
+  expect((await refusalOf(text.quarter)).split("; ")).toEqual(
+    [0, 1, 2, 3, 4].map((at) => `[${at}] (airtable)`),
+  );
+});
+
+test("an archive is searched until five places can be named", async () => {
+  const { secret } = plantSecret("Google key");
+  const names = [0, 1, 2, 3, 4].map((at) => `${at}.txt`);
+  const damaged = entry("a.txt", "x".repeat(90), { unpacked: 40 });
+  const packed = zipOf([...names.map((name) => entry(name, secret)), damaged]);
+  const places = names.map((name) => `${name}: line 1 (google)`);
+  expect(await refusalOf(packed, "zip")).toBe(places.join("; "));
 });

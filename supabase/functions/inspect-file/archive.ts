@@ -1,5 +1,5 @@
 import { isArchive, type Room, textOf, unpack } from "./archive-entry.ts";
-import { refuseSecrets } from "./secrets.ts";
+import { MOST_NAMED, refuseSecrets } from "./secrets.ts";
 import { secretsIn } from "./text.ts";
 import { readZip, unsafe } from "./zip.ts";
 
@@ -20,6 +20,7 @@ async function secretsInArchive(bytes: Uint8Array, room: Room, depth: number): P
   const places: string[] = [];
   // One at a time, to limit memory.
   for (const entry of readZip(bytes)) {
+    if (places.length >= MOST_NAMED) break;
     const content = await unpack(entry, room);
     if (content === null) continue;
     const found = isArchive(content)

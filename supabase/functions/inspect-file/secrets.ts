@@ -3,9 +3,10 @@ import { Refusal } from "./refusal.ts";
 import { isSecretName, isSecretValue } from "./secret-words.ts";
 import { findSecrets } from "./text-secrets.ts";
 
-const MOST_NAMED = 5;
+/** The places that a refusal names. */
+export const MOST_NAMED = 5;
 
-/** The places of likely secrets in a text, never the secrets themselves. */
+/** The first places of likely secrets in a text, never the secrets themselves. */
 export async function secretsInText(text: string): Promise<string[]> {
   const found = await findSecrets(text);
   const lineOf = (at: number) => text.slice(0, at).split("\n").length;
@@ -18,17 +19,18 @@ export async function secretsInText(text: string): Promise<string[]> {
  */
 export async function secretsInJson(text: string): Promise<string[]> {
   const leaves = leavesOf(JSON.parse(text));
-  const places: string[] = leaves
-    .filter(({ name, value }) => isSecretName(name) && isSecretValue(name, value))
-    .map(({ place, name }) => `${place} (${name})`);
+  const kinds = new Map<string, string>();
+  for (const { place, name, value } of leaves)
+    if (isSecretName(name) && isSecretValue(name, value)) kinds.set(place, name);
   const lines = leaves.map(({ name, value }) => `${name}=${value}\n`);
   let [at, passed] = [0, 0];
   for (const finding of await findSecrets(lines.join(""))) {
     while (passed + (lines[at]?.length ?? 0) <= finding.at) passed += lines[at++]?.length ?? 0;
     const place = leaves[at]?.place ?? "";
-    if (!places.some((known) => known.startsWith(`${place} (`))) places.push(`${place} (${finding.kind})`);
+    if (!kinds.has(place)) kinds.set(place, finding.kind);
   }
-  return places.length > 0 ? places : secretsInText(text);
+  if (kinds.size === 0) return secretsInText(text);
+  return [...kinds].slice(0, MOST_NAMED).map(([place, kind]) => `${place} (${kind})`);
 }
 
 /** Throws where there are any, naming the first place. */
