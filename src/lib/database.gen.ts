@@ -559,6 +559,9 @@ isOneToOne: false
 "end_user_act":
 { Args: { "entry": number,"outcome": string,"target"?: string }; Returns: undefined
                            },
+"expire_checkout":
+{ Args: { "session_id": string,"source": string }; Returns: string
+                           },
 "export_log":
 { Args: { "after"?: string,"filters"?: Json,"log": string }; Returns: Json[]
                            },

@@ -152,3 +152,28 @@ comment on function public.attach_checkout(uuid, text, text, timestamptz) is
   'Notes the Checkout Session of a pending order (22023 otherwise) and returns the order: with the first caller''s session, whoever asks. For edge functions.';
 revoke all on function public.attach_checkout(uuid, text, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.attach_checkout(uuid, text, text, timestamptz) to service_role;
+
+create function public.expire_checkout(session_id text, source text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  known public.orders := private.lock_order(
+    (select o.id from public.orders o where o.checkout_session_id = expire_checkout.session_id)
+  );
+begin
+  -- While its page is open somebody may be paying there.
+  if known.status = 'pending' and coalesce(known.checkout_expires_at, now()) <= now() then
+    update public.orders o set status = 'expired' where o.id = known.id;
+    perform private.note_order(known.id, 'expired', source, '{"code": "payment_unknown"}');
+    return 'expired';
+  end if;
+  return known.status;
+end;
+$$;
+comment on function public.expire_checkout(text, text) is
+  'Ends a pending order whose Checkout Session the provider does not know, once its page is over, and says how it stands. For edge functions.';
+revoke all on function public.expire_checkout(text, text) from public, anon, authenticated;
+grant execute on function public.expire_checkout(text, text) to service_role;

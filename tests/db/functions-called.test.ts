@@ -111,6 +111,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
     }),
     answers: [],
   },
+  expire_checkout: { args: () => ({ session_id: "cs_01", source: "recovery" }), answers: [] },
   fulfil_payment: {
     args: () => ({
       facts: {

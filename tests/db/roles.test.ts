@@ -146,6 +146,7 @@ const ALLOWED: Record<string, Actor[]> = {
   delete_own_account: SIGNED_IN,
   delete_user: SIGNED_IN,
   end_user_act: [],
+  expire_checkout: [],
   export_log: SIGNED_IN,
   export_orders: SIGNED_IN,
   export_own_data: SIGNED_IN,

@@ -107,6 +107,52 @@ test("a page that has ended gives way to a new one", async () => {
   expect(await statusOf(stack, ended.orderId)).toBe("expired");
 });
 
+/** Its page ends in four minutes, too soon to lead anybody there. */
+const endsSoon = (orderId: string) =>
+  stack.sql`update public.orders set checkout_expires_at = now() + interval '4 minutes' where id = ${orderId}`;
+const refused = { status: 409, body: { code: "payment_under_way" } };
+
+test("M13: a page in its last minutes is ended and gives way to a new one, which alone can be paid", async () => {
+  await control(stack, "webhooks", { stopped: true });
+  const ending = await openCheckout(stack, buyer);
+  await endsSoon(ending.orderId);
+  const next = await openCheckout(stack, buyer);
+  expect(next.orderId).not.toBe(ending.orderId);
+  expect(await statusOf(stack, ending.orderId)).toBe("expired");
+  expect(await control(stack, `sessions/${ending.session}/pay`)).toMatchObject({ error: expect.anything() });
+  await control(stack, "webhooks", { stopped: false });
+});
+
+test("M13: who has paid in the last minutes is given the plan, and not led to pay again", async () => {
+  await control(stack, "webhooks", { stopped: true });
+  const { orderId } = await buy(stack, buyer);
+  await endsSoon(orderId);
+  expect(await checkout({ planId: "monthly" })).toMatchObject(refused);
+  expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["paid", 1]);
+  expect(await stack.sql`select id from public.orders where user_id = ${buyer.id}`).toEqual([{ id: orderId }]);
+  await control(stack, "webhooks", { stopped: false });
+});
+
+test("M13: a payment that is on its way is not replaced", async () => {
+  const { orderId } = await buy(stack, buyer, "monthly", { later: true });
+  await settled(stack);
+  await endsSoon(orderId);
+  expect(await checkout({ planId: "monthly" })).toMatchObject(refused);
+  expect(await statusOf(stack, orderId)).toBe("pending");
+});
+
+test("a page that the provider does not know gives way to a new one once it is over", async () => {
+  const gone = await openCheckout(stack, buyer);
+  await stack.sql`
+    update public.orders set checkout_session_id = ${`cs_test_${crypto.randomUUID()}`} where id = ${gone.orderId}`;
+  await endsSoon(gone.orderId);
+  expect(await checkout({ planId: "monthly" })).toMatchObject(refused);
+  await stack.sql`update public.orders set checkout_expires_at = now() where id = ${gone.orderId}`;
+  const next = await openCheckout(stack, buyer);
+  expect(next.orderId).not.toBe(gone.orderId);
+  expect(await statusOf(stack, gone.orderId)).toBe("expired");
+});
+
 test("a page that the provider failed to open is opened by the next press", async () => {
   await settled(stack);
   await control(stack, "api", { fail: 500 });

@@ -96,17 +96,26 @@ test("M16: an order that cannot be asked about stops none behind it, in reconcil
   expect(await statusOf(stack, other.orderId)).toBe("paid");
 });
 
-test("an order whose page the provider does not know, of an account that we no longer use, stops nothing for ever", async () => {
+test("an order whose page the provider does not know, of an account that we no longer use, stops nothing and ends with its page", async () => {
   const [buyer] = buyers;
   const gone = await openCheckout(stack, buyer, "yearly");
   await stack.sql`update public.orders set checkout_session_id = 'cs_test_gone' where id = ${gone.orderId}`;
   const paid = await buy(stack, buyer, "monthly");
   expect(await call(stack, "recover-orphaned-payments", buyer, { userId: buyer.id })).toEqual({
     status: 200,
-    body: { success: true, recovered: 1, orders: [{ id: paid.orderId, status: "paid" }] },
+    body: {
+      success: true,
+      recovered: 1,
+      orders: [
+        { id: paid.orderId, status: "paid" },
+        { id: gone.orderId, status: "pending" },
+      ],
+    },
   });
   await age(gone.orderId, "1 hour");
+  await stack.sql`update public.orders set checkout_expires_at = now() where id = ${gone.orderId}`;
   expect((await reconcile()).status).toBe(200);
+  expect(await statusOf(stack, gone.orderId)).toBe("expired");
 });
 
 test.each(["evt_of_another_mode", "evt_older_than_thirty_days"])(

@@ -5,7 +5,8 @@
  * Body:   `{ "planId": string, "locale"?: "en" | "ar" }`, at most 16 kB. The price is the server's.
  * Answer: `{ "url": string, "orderId": string, "amountCents": number }`; the same for every call while that page is open, so
  *         that a double click or a second tab pays once, also where the plan's price has changed since. 400 unknown_plan,
- *         409 lifetime_held, 502 when the provider fails.
+ *         409 lifetime_held, 409 payment_under_way where a payment for the plan is on its way or has just come, 502 when
+ *         the provider fails.
  * Limits: 10 calls per 60 s and user.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -14,12 +15,12 @@ import { readBody } from "../_shared/body.ts";
 import { requireCaller } from "../_shared/caller.ts";
 import { callerClient, serviceClient } from "../_shared/clients.ts";
 import { HttpError, jsonResponse } from "../_shared/errors.ts";
-import { fulfilPayment } from "../_shared/payments/fulfil.ts";
-import { readPayment } from "../_shared/payments/read-payment.ts";
+import { settleCheckout } from "../_shared/payments/settle.ts";
 import { isLive, stripeClient } from "../_shared/payments/stripe.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
 import { attachCheckout } from "./attach-checkout.ts";
+import { endPage } from "./end-page.ts";
 import { openSession } from "./open-session.ts";
 import { isPageOpen, type Order, openOrder } from "./order.ts";
 
@@ -30,12 +31,17 @@ const bodySchema = z.strictObject({
 
 type Wish = z.infer<typeof bodySchema>;
 
-/** The pending order. One whose page has expired is settled first, then a new one is made. */
+const underWay = () => new HttpError(409, "payment_under_way", "A payment for this plan is under way");
+
+/** The pending order. One whose page has ended or is about to is settled first, then a new one is made. */
 async function currentOrder(caller: SupabaseClient, service: SupabaseClient, wish: Wish): Promise<Order> {
   const order = await openOrder(caller, wish.planId, wish.locale);
   if (order.checkout_session_id === null || isPageOpen(order)) return order;
-  const facts = await readPayment(stripeClient(), order.checkout_session_id);
-  await fulfilPayment(service, facts, "recovery");
+  const stripe = stripeClient();
+  await endPage(stripe, order.checkout_session_id);
+  const { status } = await settleCheckout(stripe, service, order.checkout_session_id, "recovery");
+  // Whoever has just paid is not led to pay again.
+  if (status === "paid") throw underWay();
   return openOrder(caller, wish.planId, wish.locale);
 }
 
@@ -54,8 +60,7 @@ servePost(async (request) => {
   const caller = callerClient(token);
   const order = await currentOrder(caller, service, wish);
   if (isPageOpen(order)) return answerOf(order);
-  if (order.checkout_session_id !== null)
-    throw new HttpError(409, "payment_under_way", "A payment for this plan is under way");
+  if (order.checkout_session_id !== null) throw underWay();
   const session = await openSession(stripeClient(), caller, order);
   return answerOf(await attachCheckout(service, order.id, session));
 });

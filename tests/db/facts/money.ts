@@ -77,6 +77,8 @@ const paidBeside = (held: string[], readings: string[], is: string[] | null): Ca
 const open = (plan: string) => `(select status || amount_cents from public.open_order('${plan}'))`;
 const attach = (session: string, to = ORDER) =>
   `(select checkout_session_id || checkout_url from public.attach_checkout('${to}', '${session}', 'https://new', now()))`;
+const expire = (session = SESSION) => `public.expire_checkout('${session}', 'recovery')`;
+const pageEnds = (at: string) => [`update public.orders set checkout_expires_at = ${at} where id = '${ORDER}'`];
 /** The order is of that age and all others are new, however long ago they were planted. */
 const aged = (age: string) =>
   `update public.orders set created_at = now() - case id when '${ORDER}' then interval '${age}' else interval '0' end`;
@@ -1070,6 +1072,23 @@ export const MONEY: Fact[] = [
         act: resolve(),
         ask: "(select jsonb_agg(action) from public.audit_log where action like 'payment%')",
         is: ["payment.resolve"],
+      },
+    ],
+  },
+  {
+    name: "M13: a checkout that the provider does not know expires with its page, and never after a payment",
+    cases: [
+      { given: pageEnds("now()"), ask: expire(), is: "expired" },
+      { given: pageEnds("null"), ask: expire(), is: "expired" },
+      { given: pageEnds("now() + interval '1 second'"), ask: expire(), is: "pending" },
+      { given: [...pageEnds("now()"), tell()], ask: expire(), is: "paid" },
+      { given: [...pageEnds("now()"), `select ${expire()}`, tell()], ask: status, is: "paid" },
+      { ask: expire("cs_none"), is: null },
+      { given: [...pageEnds("now()"), `select ${expire()}`], ask: kinds, is: ["created", "expired"] },
+      {
+        given: [...pageEnds("now()"), `select ${expire()}`],
+        ask: `(select count(*) from public.orders where id <> '${ORDER}' and status = 'expired' and updated_at = now())`,
+        is: 0,
       },
     ],
   },

@@ -25,3 +25,14 @@ export async function fulfilPayment(
   if (error) throw new Error(`fulfil_payment: ${error.code} ${error.message}`);
   return data;
 }
+
+/** Ends an order whose Checkout Session the provider does not know, once its page is over; returns its status. */
+export async function expireCheckout(
+  service: SupabaseClient,
+  session: string,
+  source: Source,
+): Promise<string | null> {
+  const { data, error } = await service.rpc("expire_checkout", { session_id: session, source });
+  if (error) throw new Error(`expire_checkout: ${error.code} ${error.message}`);
+  return data;
+}

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import { logUnexpected } from "../errors.ts";
-import { fulfilPayment, type Source } from "./fulfil.ts";
+import { expireCheckout, type Fulfilment, fulfilPayment, type Source } from "./fulfil.ts";
 import { readPayment } from "./read-payment.ts";
 import { isUnknown } from "./stripe.ts";
 
@@ -32,7 +32,23 @@ export function throwFirst(failures: unknown[]): void {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Asks the provider about each unpaid order and fulfils the paid ones; `orders` has the state of those it knows. */
+/** Asks the provider about a Checkout Session and records the answer; one that it does not know can only end. */
+export async function settleCheckout(
+  stripe: Stripe,
+  service: SupabaseClient,
+  session: string,
+  source: Source,
+): Promise<Pick<Fulfilment, "status" | "granted">> {
+  const facts = await readPayment(stripe, session).catch((error: unknown) => {
+    // A session of a former account of ours cannot be paid any more.
+    if (isUnknown(error)) return null;
+    throw error;
+  });
+  if (facts !== null) return fulfilPayment(service, facts, source);
+  return { status: await expireCheckout(service, session, source), granted: false };
+}
+
+/** Settles each unpaid order; `orders` has their states. */
 export async function settleOrders(
   stripe: Stripe,
   service: SupabaseClient,
@@ -46,13 +62,7 @@ export async function settleOrders(
     orders: [] as { id: string; status: string | null }[],
   };
   await tryEach(settled, payments, async ({ order_id, checkout_session_id }) => {
-    const facts = await readPayment(stripe, checkout_session_id).catch((error: unknown) => {
-      // A session of a former account of ours cannot be paid any more.
-      if (isUnknown(error)) return null;
-      throw error;
-    });
-    if (facts === null) return false;
-    const { status, granted } = await fulfilPayment(service, facts, source);
+    const { status, granted } = await settleCheckout(stripe, service, checkout_session_id, source);
     settled.orders.push({ id: order_id, status });
     return granted;
   });
