@@ -36,6 +36,16 @@ test("a receipt is mailed once, however many runs there are", async () => {
   expect(mails[0]?.html).toContain(`href="${SITE_URL}/payment-dashboard?receipt=${orderId}"`);
 });
 
+test("in Arabic the number of a receipt and its amount keep the order of their parts, by a mark beside each", async () => {
+  const { orderId } = await bought();
+  await stack.sql`update public.orders set locale = 'ar' where id = ${orderId}`;
+  await callAsScheduler(stack, "send-notices");
+  const [mail] = mailsTo(buyer);
+  expect(mail?.subject).toMatch(/ رقم \u200e\d{4}-\d{6}$/);
+  for (const words of [mail?.text, mail?.html])
+    expect(words).toMatch(/US\$\u200e، .+ الإيصال \u200e\d{4}-\d{6}\. /);
+});
+
 test("a refund is mailed with its amount, and leads to its receipt on a page that needs no plan", async () => {
   const { intent, orderId } = await bought();
   await callAsScheduler(stack, "send-notices");
@@ -48,8 +58,8 @@ test("a refund is mailed with its amount, and leads to its receipt on a page tha
 });
 
 test.each([
-  ["en", "is on its way back to you"],
-  ["ar", "في طريقها إليك"],
+  ["en", " is on its way back to you"],
+  ["ar", "\u200e في طريقها إليك"],
 ])("each refund is mailed with its own amount, however many came before: %s", async (locale, words) => {
   const { intent, orderId } = await bought();
   await stack.sql`update public.orders set locale = ${locale} where id = ${orderId}`;
@@ -67,7 +77,7 @@ test.each([
   const mails = mailsTo(buyer).map(({ text }) => text);
   expect(mails).toHaveLength(3);
   for (const dollars of [10, 20, 19])
-    expect(mails.filter((text) => text.includes(`${money.format(dollars)} ${words}`))).toHaveLength(1);
+    expect(mails.filter((text) => text.includes(`${money.format(dollars)}${words}`))).toHaveLength(1);
 });
 
 test("who wants reminders hears once that a plan is about to end, with a way out by one click (RFC 8058)", async () => {

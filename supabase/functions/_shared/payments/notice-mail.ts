@@ -88,10 +88,12 @@ const unsubscribeLabels: Record<Locale, string> = {
 };
 
 function factsOf({ details, locale }: Notice, brand: string): Facts {
-  const money = (cents = 0) =>
-    new Intl.NumberFormat(locale, { style: "currency", currency: details.currency ?? "usd" }).format(
-      cents / 100,
-    );
+  // Beside Arabic letters the parts of a number with a hyphen would change places, and a dollar sign its side.
+  const mark = locale === "ar" ? "\u200e" : "";
+  const money = (cents = 0) => {
+    const format = new Intl.NumberFormat(locale, { style: "currency", currency: details.currency ?? "usd" });
+    return `${format.format(cents / 100)}${mark}`;
+  };
   const day = (date?: string) =>
     date
       ? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date))
@@ -101,7 +103,7 @@ function factsOf({ details, locale }: Notice, brand: string): Facts {
     plan: (locale === "ar" && details.plan_ar) || details.plan,
     amount: money(details.amount_cents),
     refunded: money(details.refunded_cents),
-    receipt: details.receipt_number ?? "",
+    receipt: `${mark}${details.receipt_number ?? ""}`,
     date: day(details.paid_at),
     end: day(details.expires_at),
   };
