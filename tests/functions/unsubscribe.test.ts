@@ -40,6 +40,12 @@ test("A5: a signed address that nobody has is answered alike", async () => {
   expect(await optedOut()).toEqual([]);
 });
 
+test("an address as long as one may be is turned off like any other", async () => {
+  const email = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(56)}.test`;
+  const response = await unsubscribe({ email, signature: sign(email) });
+  expect([email.length, response.status, await response.json()]).toEqual([254, 200, { unsubscribed: true }]);
+});
+
 test("another's signature, another secret's or a broken one changes nothing", async () => {
   const signatures = [sign("user@aurum.test"), sign(EMAIL, "other"), "0".repeat(64)];
   for (const signature of signatures) {

@@ -37,7 +37,7 @@ async function unsubscribe(request: Request): Promise<Response> {
   }
   // Visitors have no session, so the service role writes; the signature says for whom.
   const service = serviceClient();
-  await takeRateLimit(service, `unsubscribe:${email}`);
+  await takeRateLimit(service, `unsubscribe:${email}`.slice(0, 200));
   const { error } = await service.rpc("unsubscribe_address", { address: email });
   if (error) throw new Error(`unsubscribe_address: ${error.message}`);
   return jsonResponse({ unsubscribed: true });
