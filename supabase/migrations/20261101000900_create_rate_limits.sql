@@ -36,13 +36,14 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  attempts integer;
 begin
   if max < 1 or seconds < 1 or seconds > 86400 then
     raise exception 'a limit needs max >= 1 and seconds between 1 and 86400' using errcode = '22023';
   end if;
-  -- The count stops just above the limit, so that a flood neither overflows it nor lengthens the window.
+  if amount > max then
+    return false;
+  end if;
+  -- What is refused changes nothing: it takes no attempt that is given back, and a flood does not lengthen the window.
   insert into private.rate_limits as held (key, window_start, count)
   values (take_from_rate_limit.key, clock_timestamp(), amount)
   on conflict on constraint rate_limits_pkey do update
@@ -53,10 +54,11 @@ begin
     end,
     count = case
       when held.window_start <= clock_timestamp() - make_interval(secs => seconds) then amount
-      else least(held.count, take_from_rate_limit.max) + amount
+      else held.count + amount
     end
-  returning held.count into attempts;
-  return attempts <= max;
+  where held.window_start <= clock_timestamp() - make_interval(secs => seconds)
+    or held.count + amount <= max;
+  return found;
 end
 $$;
 

@@ -72,6 +72,9 @@ export const SERVICE_CALLS: Fact[] = [
       { ask: take(1, 1), is: true },
       { ask: take(1, 86_400), is: true },
       { ask: take(1, 86_401), is: "error 22023" },
+      { ask: "private.take_from_rate_limit('probe', 4, 3, 60)", is: false },
+      { given: [window(1)], ask: "private.take_from_rate_limit('probe', 3, 3, 60)", is: false },
+      { given: [window(3), `select ${take(3)}`], ask: keys, is: { probe: 3 } },
     ],
   },
   {

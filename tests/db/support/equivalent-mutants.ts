@@ -64,8 +64,9 @@ const EQUIVALENT: Record<string, string[]> = {
       "function private.is_prompt_metadata(jsonb,uuid): boundary 25:",
     ],
   "no window begins at the very microsecond at which the clock is read": [
-    "function private.take_from_rate_limit(text,integer,integer,integer): boundary 11:",
-    "function private.take_from_rate_limit(text,integer,integer,integer): boundary 12:",
+    "function private.take_from_rate_limit(text,integer,integer,integer): boundary 13:",
+    "function private.take_from_rate_limit(text,integer,integer,integer): boundary 14:",
+    "function private.take_from_rate_limit(text,integer,integer,integer): boundary 16:",
   ],
   "nobody may write the column user_id: it is the caller, or null, which the column refuses": [
     "policy on public.favorites, with check: People favour published prompts: condition 1:",
