@@ -135,6 +135,21 @@ test("a super admin deletes an account by its address, files and all; an admin d
   await expectRefusal(await sendAs("super", order), 404, "no_such_user");
 });
 
+test("R7: who is the last super admin only once the account is about to end is not deleted", async () => {
+  const { id, email } = await makePerson();
+  await stack.sql.unsafe(`
+    update public.user_roles set role = 'admin', is_super_admin = true where user_id = '${id}';
+    create function public.demote() returns trigger language plpgsql security definer as $$ begin
+      update public.user_roles set is_super_admin = false where user_id = '${idOf("super")}';
+      return null;
+    end $$;
+    create trigger demote before delete on auth.users execute function public.demote();`);
+  const order = { action: "delete", userId: id, confirmation: email };
+  await expectRefusal(await sendAs("super", order), 409, "last_super_admin");
+  expect((await acts(id)).at(-1)).toMatchObject({ action: "user.delete", details: { outcome: "failed" } });
+  await stack.sql`drop trigger demote on auth.users`;
+});
+
 test("nobody acts on themself, and an admin on no admin", async () => {
   const own = { action: "set-email", userId: idOf("super"), email: "new@people.test" };
   await expectRefusal(await sendAs("super", own), 409, "own_account");

@@ -101,6 +101,23 @@ test("the last super admin in good standing keeps both: one who is banned could 
   expect(await exists("super")).toBe(true);
 });
 
+test("R7: who is the last super admin only once the account is about to end keeps it too", async () => {
+  const { sql } = stack;
+  await sql.unsafe(`
+    update auth.users set banned_until = null where email = 'admin@aurum.test';
+    update public.user_roles set is_super_admin = true
+      where user_id = (select id from auth.users where email = 'admin@aurum.test');
+    create function public.demote() returns trigger language plpgsql security definer as $$ begin
+      update public.user_roles set is_super_admin = false
+        where user_id = (select id from auth.users where email = 'admin@aurum.test');
+      return null;
+    end $$;
+    create trigger demote before delete on auth.users execute function public.demote();`);
+  await expectRefusal(await end("super"), 409, "last_super_admin");
+  expect(await exists("super")).toBe(true);
+  await sql`drop trigger demote on auth.users`;
+});
+
 test("an account without an address ends for its telephone number, and for nothing less", async () => {
   const [token, { sql }] = [await tokenOf(stack, "lifetime"), stack];
   const [{ id }] = await sql<[{ id: string }]>`

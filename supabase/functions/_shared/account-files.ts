@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { HttpError } from "./errors.ts";
+import { refuseLastSuperAdmin } from "./last-super-admin.ts";
 import { removeStoredFiles, type StoredFile, storedFilesSchema } from "./stored-files.ts";
 
 /** Deletes an account's files, rows and bytes. Throws 409 for the last super admin, 502 where storage fails. */
@@ -13,7 +13,7 @@ export async function removeFilesOf(service: SupabaseClient, person: string): Pr
 
 async function listFiles(service: SupabaseClient, person: string): Promise<StoredFile[]> {
   const { data, error } = await service.rpc("list_files_of_account", { person });
-  if (error?.code === "55000") throw new HttpError(409, "last_super_admin", "One super admin must remain");
+  refuseLastSuperAdmin(error);
   if (error) throw new Error(`list_files_of_account: ${error.code}`);
   return storedFilesSchema.parse(data);
 }

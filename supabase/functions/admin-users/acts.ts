@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { HttpError } from "../_shared/errors.ts";
+import { refuseLastSuperAdmin } from "../_shared/last-super-admin.ts";
 import { logFailure } from "../_shared/log.ts";
 
 /** The caller's client checks every right; the service's is for the auth server. */
@@ -12,6 +13,7 @@ const CODES: Record<string, number> = { no_such_user: 404, wrong_confirmation: 4
 /** Throws the database's refusal as an HTTP error. */
 export function checkAnswer({ error }: Answer): void {
   if (!error) return;
+  refuseLastSuperAdmin(error);
   if (error.code === "42501") throw new HttpError(403, "insufficient_privileges", error.message);
   if (error.code === "22023") {
     const code = error.details || "invalid_body";

@@ -8,8 +8,8 @@
  *         `{ "action": "set-password", "userId", "password" }`, `{ "action": "delete", "userId", "confirmation" }` with the
  *         person's address, or `{ "action": "export", "filters": { search?, with_role?, with_plan?, with_state? } }`.
  * Answer: `{ "userId" }` of whom it was done to; `create` mails a link to choose a password and adds `"mailed": boolean`;
- *         `export` answers CSV as a stream. 403 `insufficient_privileges`, 404 `no_such_user`, 409 `email_exists` or
- *         `own_account`, 400 `wrong_confirmation`, `weak_password` and the like.
+ *         `export` answers CSV as a stream. 403 `insufficient_privileges`, 404 `no_such_user`, 409 `email_exists`,
+ *         `own_account` or `last_super_admin`, 400 `wrong_confirmation`, `weak_password` and the like.
  * Limits: 60 calls per 60 s and user. Each act is written down before it is done; where a file cannot be deleted it is a
  *         502, the account stays, and the call may be repeated.
  */

@@ -14,6 +14,7 @@ import { readBody } from "../_shared/body.ts";
 import { requireCaller } from "../_shared/caller.ts";
 import { callerClient, serviceClient } from "../_shared/clients.ts";
 import { HttpError, jsonResponse } from "../_shared/errors.ts";
+import { refuseLastSuperAdmin } from "../_shared/last-super-admin.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
 
@@ -32,6 +33,8 @@ servePost(async (request) => {
   // Files first: once the account is gone nobody could retry deleting the rest.
   await removeFilesOf(service, user.id);
   const { error } = await callerClient(token).rpc("delete_own_account", { confirmation });
+  // Another may have been demoted meanwhile.
+  refuseLastSuperAdmin(error);
   if (error) throw new Error(`delete_own_account: ${error.code}`);
   return jsonResponse({ deleted: true });
 });
