@@ -55,6 +55,13 @@ test("tags come trimmed, in lower case, each once, eight at most, and only those
   });
 });
 
+test("of a long text the model is given the beginning, and no half of a character", async () => {
+  answersWith({ tags: ["gold"] });
+  const begins = "x".repeat(7999);
+  await suggest(`${begins}😀 and so on`);
+  expect(model.getLastRequest()?.body).toMatchObject({ messages: [{}, { content: `${begins}\ufffd` }] });
+});
+
 test("E1: without a session it is a 401, below prompter a 403, and the model is not asked", async () => {
   for (const [name, body] of [
     ["translate-text", { text: TEXT, targetLanguage: "ar", sourceLanguage: "en" }],

@@ -46,6 +46,14 @@ test("greets a confirmed user by first name, in HTML and text, with a link into 
   expect(mail?.html).toContain(`href="${SITE_URL}/prompts"`);
 });
 
+test("greets by a name of eighty letters that each take two places in a string", async () => {
+  const name = "𝒰".repeat(80);
+  await stack.sql`update public.profiles set first_name = ${name} where id = (
+    select id from auth.users where email = 'user@aurum.test')`;
+  await welcome();
+  expect(stack.inbox.messages()[0]?.text).toContain(`Welcome, ${name}\n`);
+});
+
 test("A9: the name is the profile's, never the one that a session still carries from before the confirmation", async () => {
   const [before] = await stack.sql`
     select raw_user_meta_data as metadata from auth.users where email = 'user@aurum.test'`;

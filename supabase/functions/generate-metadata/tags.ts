@@ -16,7 +16,7 @@ export const tagsQuestion = (promptText: string, category: string) => ({
     `Answer with ${MOST_TAGS} tags at most, the most telling first: what the prompt is about and what it is for,`,
     "each of one to three words in lower case, in the prompt's own language, without #.",
   ].join(" "),
-  text: promptText.slice(0, READ_CHARACTERS),
+  text: promptText.slice(0, READ_CHARACTERS).toWellFormed(),
 });
 
 /**

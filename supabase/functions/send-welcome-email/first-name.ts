@@ -8,8 +8,5 @@ export async function firstNameOf(client: SupabaseClient, userId: string): Promi
   const { data } = await client.from("profiles").select("first_name").eq("id", userId).maybeSingle();
   const profile = profileSchema.safeParse(data);
   const name = profile.success ? (profile.data?.first_name ?? "") : "";
-  return name
-    .replace(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .slice(0, 80);
+  return [...name.replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, 80).join("");
 }
