@@ -70,6 +70,25 @@ test("all visitors together have one bound a day, and what it refuses is not cou
   expect((await countedDays()).map(({ key }) => key)).toEqual(["ai:day:demo"]);
 });
 
+test("a daily number of 0 closes the demo to visitors, and the helpers to everybody", async () => {
+  answersWith({ ...ENHANCED, translatedText: "مرحبا" });
+  const none = { AI_DEMO_DAILY_CALLS: "0", AI_DAILY_CALLS: "0" };
+  const closed = await startTestStack(modelSettings(`${model.url}/v1`, none));
+  try {
+    const call = (name: string, body: object, token?: string) =>
+      callFunction(closed, name, { body: JSON.stringify(body), token });
+    const demo = { text: TEXT, language: "en" };
+    expect(await refusalOf(await call("enhance-prompt", demo))).toEqual([429, "rate_limited"]);
+    const text = { text: TEXT, sourceLanguage: "en", targetLanguage: "ar" };
+    const helper = await call("translate-text", text, await tokenOf(closed, "prompter"));
+    expect(await refusalOf(helper)).toEqual([429, "rate_limited"]);
+    expect(model.getRequests()).toEqual([]);
+    expect((await call("enhance-prompt", demo, await tokenOf(closed, "user"))).status).toBe(200);
+  } finally {
+    await closed.stop();
+  }
+});
+
 test("somebody signed in is counted by themselves and not among the visitors", async () => {
   answersWith(ENHANCED);
   expect((await enhance({}, await tokenOf(stack, "user"))).status).toBe(200);

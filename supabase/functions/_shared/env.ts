@@ -9,6 +9,12 @@ export function requireEnv(name: string): string {
   throw new HttpError(500, "not_configured", "This function is not configured");
 }
 
+/** A setting that is a whole number, which may be 0; without one the default. */
+export function numberEnv(name: string, standard: number): number {
+  const value = Number.parseInt(Deno.env.get(name) ?? "", 10);
+  return Number.isNaN(value) ? standard : value;
+}
+
 /** The project's API address and two keys, which hosted projects give as dictionaries, older ones as single values. */
 export function projectEnv(): { url: string; publishableKey: string; secretKey: string } {
   return {

@@ -16,12 +16,16 @@ export async function takeRateLimit(
   key: string,
   { max, seconds }: RateLimit = DEFAULT_RATE_LIMIT,
 ): Promise<void> {
+  // The database refuses to count towards none.
+  if (max < 1) throw rateLimited(seconds);
   const { data, error } = await service.rpc("take_rate_limit", { key, max, seconds });
   if (error) throw new Error(`take_rate_limit: ${error.message}`);
-  if (data !== true) {
-    const headers = { "Retry-After": String(seconds) };
-    throw new HttpError(429, "rate_limited", "Too many attempts. Please try again later.", headers);
-  }
+  if (data !== true) throw rateLimited(seconds);
+}
+
+function rateLimited(seconds: number): HttpError {
+  const headers = { "Retry-After": String(seconds) };
+  return new HttpError(429, "rate_limited", "Too many attempts. Please try again later.", headers);
 }
 
 /** Takes back an attempt that failed without the caller's fault. An error is only logged: the window ends by itself. */

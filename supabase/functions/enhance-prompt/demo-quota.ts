@@ -1,13 +1,13 @@
 import type { Quota } from "../_shared/ai/quota.ts";
 import { bearerToken, requireCaller } from "../_shared/caller.ts";
 import { callerNetwork } from "../_shared/caller-network.ts";
-import { projectEnv } from "../_shared/env.ts";
+import { numberEnv, projectEnv } from "../_shared/env.ts";
 
 const DEFAULT_DAILY_CALLS = 300;
 
 /**
- * A visitor has 5 calls a day, all visitors together AI_DEMO_DAILY_CALLS (else 300), which caps the demo's cost; a
- * signed-in user has 20. Throws 401 for an invalid token.
+ * A visitor has 5 calls a day, all visitors together AI_DEMO_DAILY_CALLS (else 300), which caps the demo's cost and with 0
+ * closes it to them; a signed-in user has 20. Throws 401 for an invalid token.
  */
 export async function demoQuotas(request: Request): Promise<Quota[]> {
   if (bearerToken(request.headers.get("Authorization")) !== null) {
@@ -16,7 +16,7 @@ export async function demoQuotas(request: Request): Promise<Quota[]> {
   }
   return [
     { name: `demo:${await hiddenNetwork(callerNetwork(request))}`, day: 5, minute: 10 },
-    { name: "demo", day: Number(Deno.env.get("AI_DEMO_DAILY_CALLS")) || DEFAULT_DAILY_CALLS, minute: 60 },
+    { name: "demo", day: numberEnv("AI_DEMO_DAILY_CALLS", DEFAULT_DAILY_CALLS), minute: 60 },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAnswer } from "../background.ts";
+import { numberEnv } from "../env.ts";
 import { giveBackRateLimit, takeRateLimit } from "../rate-limit.ts";
 
 const DAY = 86_400;
@@ -17,12 +18,12 @@ export type Quota = {
 };
 
 /**
- * A user's quota: AI_DAILY_CALLS (else 100) a day, 30 a minute. Tags have as many of their own: they are asked for at every
- * pause in typing, and would leave nothing of the day for what somebody asks for by a button.
+ * A user's quota: AI_DAILY_CALLS (else 100, 0 for none) a day, 30 a minute. Tags have as many of their own: they are asked
+ * for at every pause in typing, and would leave nothing of the day for what somebody asks for by a button.
  */
 export const quotaOf = (userId: string, task: AiTask): Quota => ({
   name: task === "tags" ? `tags:${userId}` : userId,
-  day: Number(Deno.env.get("AI_DAILY_CALLS")) || DEFAULT_DAILY_CALLS,
+  day: numberEnv("AI_DAILY_CALLS", DEFAULT_DAILY_CALLS),
   minute: 30,
 });
 
