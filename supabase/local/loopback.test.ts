@@ -28,6 +28,13 @@ function askAs(host: string, url: string, headers: Record<string, string> = {}):
   });
 }
 
+const UPGRADE = {
+  connection: "Upgrade",
+  upgrade: "websocket",
+  "sec-websocket-version": "13",
+  "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+};
+
 const OWN = (port: string) => [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
 const FOREIGN = [
   "evil.example",
@@ -81,12 +88,11 @@ test.each(["the API", "the inbox", "the payment sandbox", "the preview", "the de
 
 test("X2: realtime opens no socket for another name", async () => {
   const url = `${stack.apiUrl}/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=1.0.0`;
-  const upgrade = {
-    connection: "Upgrade",
-    upgrade: "websocket",
-    "sec-websocket-version": "13",
-    "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
-  };
-  expect((await askAs(new URL(url).host, url, upgrade)).status).toBe(101);
-  expect((await askAs("evil.example", url, upgrade)).status).toBeUndefined();
+  expect((await askAs(new URL(url).host, url, UPGRADE)).status).toBe(101);
+  expect((await askAs("evil.example", url, UPGRADE)).status).toBeUndefined();
+});
+
+test("a socket is refused under an address that cannot be read, and the stack goes on", async () => {
+  const { host } = new URL(stack.apiUrl);
+  expect((await askAs(host, `${stack.apiUrl}//`, UPGRADE)).status).toBe(400);
 });

@@ -49,7 +49,11 @@ export function createRealtimeServer(databaseUrl: string): RealtimeServer {
   }
 
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const query = new URL(request.url ?? "/", "http://localhost").searchParams;
+    const query = URL.parse(request.url ?? "/", "http://localhost")?.searchParams;
+    if (!query) {
+      refuse(socket, "400 Bad Request");
+      return;
+    }
     const apiKey = query.get("apikey") ?? "";
     const version: Version = query.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
     const database = sql;
