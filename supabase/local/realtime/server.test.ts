@@ -1,11 +1,22 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import WebSocket from "ws";
 import { startTestRealtime, subscribe, tokenFor } from "./test-server.ts";
 
 const ANNA = "00000000-0000-4000-8000-000000000001";
 const BELA = "00000000-0000-4000-8000-000000000002";
 const PREMIUM = "canary-premium-text";
+
+const HANDSHAKE_WITHOUT_KEY = [
+  "GET /realtime/v1/websocket HTTP/1.1",
+  "Host: 127.0.0.1",
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+  "\r\n",
+].join("\r\n");
 
 let realtime: Awaited<ReturnType<typeof startTestRealtime>>;
 
@@ -148,10 +159,37 @@ test("a forged token sent later closes the channel", async () => {
   await until(() => statuses.includes("CLOSED"));
 });
 
+/** The status with which a socket is refused. */
+async function refusalOf(query: string): Promise<number> {
+  const socket = new WebSocket(`${realtime.url()}/websocket${query}`);
+  const [, response] = await once(socket, "unexpected-response");
+  return response.statusCode;
+}
+
 test("a wrong or missing API key is refused before the socket opens", async () => {
-  for (const query of ["?apikey=sb_publishable_wrong", ""]) {
-    const socket = new WebSocket(`${realtime.url()}/websocket${query}`);
-    const [, response] = await once(socket, "unexpected-response");
-    expect(response.statusCode).toBe(401);
-  }
+  for (const query of ["?apikey=sb_publishable_wrong", ""]) expect(await refusalOf(query)).toBe(401);
+});
+
+/** A client below WebSocket, which can end as no browser does. */
+async function connectRaw({ allowHalfOpen }: { allowHalfOpen: boolean }): Promise<Socket> {
+  const port = Number(new URL(realtime.url()).port);
+  const socket = connect({ host: "127.0.0.1", port, allowHalfOpen });
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  return socket;
+}
+
+test("a client that breaks off while it is refused ends nothing", async () => {
+  const socket = await connectRaw({ allowHalfOpen: false });
+  socket.write(HANDSHAKE_WITHOUT_KEY, () => socket.resetAndDestroy());
+  await once(socket, "close");
+  expect(await refusalOf("")).toBe(401);
+});
+
+test("a refused client that never hangs up does not hold the stop up", async () => {
+  const socket = await connectRaw({ allowHalfOpen: true });
+  socket.write(HANDSHAKE_WITHOUT_KEY);
+  await once(socket, "data");
+  await realtime.kill();
+  await (await realtime.prepare()).listen();
 });

@@ -113,5 +113,8 @@ async function published(sql: postgres.Sql): Promise<Set<string>> {
 }
 
 function refuse(socket: Duplex, status: string): void {
+  // Nobody else listens to it: a client that breaks off would end the process, and one that stays hold its stop up.
+  socket.once("error", () => socket.destroy());
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
