@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -90,6 +91,14 @@ test("X2: realtime opens no socket for another name", async () => {
   const url = `${stack.apiUrl}/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=1.0.0`;
   expect((await askAs(new URL(url).host, url, UPGRADE)).status).toBe(101);
   expect((await askAs("evil.example", url, UPGRADE)).status).toBeUndefined();
+});
+
+test("a path that begins with two slashes names no host, and a whole address is no path", async () => {
+  const { host } = new URL(stack.inboxUrl);
+  expect((await askAs(host, `${stack.inboxUrl}//evil.example/api/messages`)).status).toBe(404);
+  const asked = request(stack.inboxUrl, { path: "http://evil.example/api/messages" });
+  const [answer] = await once(asked.end(), "response");
+  expect(answer.resume().statusCode).toBe(400);
 });
 
 test("a socket is refused under an address that cannot be read, and the stack goes on", async () => {

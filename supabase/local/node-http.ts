@@ -14,7 +14,8 @@ export function toRequest(incoming: IncomingMessage, origin: string, hungUp: Abo
   const isSent =
     "transfer-encoding" in incoming.headers || Number(incoming.headers["content-length"] ?? 0) > 0;
   const hasBody = isSent && method !== "GET" && method !== "HEAD";
-  return new Request(new URL(incoming.url ?? "/", origin), {
+  // Joined, not resolved: a path that begins with two slashes would name another host.
+  return new Request(`${origin}${incoming.url}`, {
     method,
     headers,
     signal: hungUp,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { isLoopbackHost } from "./loopback.ts";
@@ -15,13 +15,19 @@ export type ServerOptions = {
   handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
-/** Listens on loopback; 421 for requests to other host names. Throws a readable message for a taken port. */
+/**
+ * Listens on loopback; 421 for requests to other host names, 400 for what is no path. Throws a readable message for a taken
+ * port.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   let url = "";
   const server = createServer((incoming, outgoing) => {
     if (!isLoopbackHost(incoming.headers.host)) {
-      outgoing.writeHead(421, { "content-type": "application/json" });
-      outgoing.end(JSON.stringify({ message: "This server answers for its own machine only" }));
+      refuse(outgoing, 421, "This server answers for its own machine only");
+      return;
+    }
+    if (!incoming.url?.startsWith("/")) {
+      refuse(outgoing, 400, "This server answers for paths only");
       return;
     }
     const hungUp = new AbortController();
@@ -46,6 +52,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = await listen(server, options.port, options.variable);
   url = `http://127.0.0.1:${port}`;
   return { url, port, stop: () => close(server) };
+}
+
+function refuse(outgoing: ServerResponse, status: number, message: string): void {
+  outgoing.writeHead(status, { "content-type": "application/json" });
+  outgoing.end(JSON.stringify({ message }));
 }
 
 function listen(server: Server, port: number, variable: string): Promise<number> {

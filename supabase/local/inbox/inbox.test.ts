@@ -51,6 +51,13 @@ test("is emptied by DELETE, but not from a foreign page", async () => {
   expect(inbox.messages()).toEqual([]);
 });
 
+test("is emptied by its own page under another name of this machine", async () => {
+  deliver("gone");
+  const headers = { Host: "localhost:54324", Origin: "http://localhost:54324" };
+  expect((await call("/api/messages", { method: "DELETE", headers })).status).toBe(204);
+  expect(inbox.messages()).toEqual([]);
+});
+
 test("accepts Resend's API with its key and answers its errors", async () => {
   const accepted = await send(mail);
   const [message] = inbox.messages();

@@ -44,17 +44,25 @@ test("a snapshot is restored, a reset forgets", async () => {
   await sandbox.stop();
 });
 
-test("a page elsewhere neither pays nor refunds", async () => {
+const postFrom = async (origin: string, url: string) =>
+  (await fetch(url, { method: "POST", headers: { origin }, body: "{}" })).status;
+
+test("a page elsewhere neither pays nor refunds, nor does one whose host the path names", async () => {
   const sandbox = await startTestSandbox();
   const { id } = await sandbox.stripe.checkout.sessions.create(ORDER);
-  for (const path of [`pay/${id}`, `sandbox/sessions/${id}/pay`]) {
-    const answer = await fetch(`${sandbox.url}/${path}`, {
-      method: "POST",
-      headers: { origin: "https://evil.example" },
-      body: "{}",
-    });
-    expect(answer.status).toBe(403);
-  }
+  const evil = "http://evil.example";
+  for (const path of [`pay/${id}`, `sandbox/sessions/${id}/pay`, "/evil.example/sandbox/reset"])
+    expect(await postFrom(evil, `${sandbox.url}/${path}`)).toBe(403);
   expect((await sandbox.stripe.checkout.sessions.retrieve(id)).payment_status).toBe("unpaid");
+  await sandbox.stop();
+});
+
+test("the sandbox's own pages pay under each of this machine's names", async () => {
+  const sandbox = await startTestSandbox();
+  for (const host of ["127.0.0.1", "localhost"]) {
+    const { origin } = new URL(sandbox.url.replace("127.0.0.1", host));
+    const { id } = await sandbox.stripe.checkout.sessions.create(ORDER);
+    expect(await postFrom(origin, `${origin}/sandbox/sessions/${id}/pay`)).toBe(200);
+  }
   await sandbox.stop();
 });
