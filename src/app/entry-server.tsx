@@ -2,7 +2,6 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import * as paths from "@/config/paths";
-import { fetchMostUsedSlugs } from "@/features/library/api/cards";
 import { resultsView } from "@/features/library/components/views";
 import { extrasView } from "@/features/prompt-page/components/extras-view";
 import { excerptView } from "@/features/prompt-page/components/gate/excerpt-view";
@@ -33,6 +32,8 @@ import { Providers } from "./providers";
 import { faqStructuredData } from "./routes/faq/structured-data";
 import { bestView, plansView, shelfView } from "./routes/home/views";
 
+export { fetchMostUsedSlugs } from "@/features/library/api/cards";
+
 type PublicPage = { name: PageName; path: string };
 
 function inEveryLocale(name: PageName, pathname: string): PublicPage[] {
@@ -44,10 +45,9 @@ export const publicPages = pageNames
   .filter((name) => factsOf(name).guard === undefined && !/[:*]/.test(factsOf(name).path))
   .flatMap((name) => inEveryLocale(name, factsOf(name).path));
 
-/** The pages of up to `limit` public prompts, the most used first, in every locale. */
-export async function promptPages(limit: number): Promise<PublicPage[]> {
-  const slugs = await fetchMostUsedSlugs(limit);
-  return slugs.flatMap((slug) => inEveryLocale("prompt", paths.prompt(slug)));
+/** A public prompt's pages, one for each locale. */
+export function promptPages(slug: string): PublicPage[] {
+  return inEveryLocale("prompt", paths.prompt(slug));
 }
 
 /** One cache for the whole build. */

@@ -10,17 +10,19 @@ import { scriptsOf } from "./bundles.ts";
 import { robotsFile, sitemapFile } from "./crawlers.ts";
 import { composeDocument, type Page, readTemplate, type Template } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
+import { findSlugs } from "./prompt-slugs.ts";
 
 type ServerEntry = {
   publicPages: PublicPage[];
-  promptPages: (limit: number) => Promise<PublicPage[]>;
+  fetchMostUsedSlugs: (first: number, last: number) => Promise<string[]>;
+  promptPages: (slug: string) => PublicPage[];
   askFor: (page: PublicPage) => Promise<object | null>;
   prerender: (path: string, answers: object | null) => Promise<Page>;
 };
 
 type PublicPage = { name: PageName; path: string };
 
-/** With more public prompts than this, none of them is prerendered. A setting: `AURUM_PRERENDERED_PROMPTS`. */
+/** So many public prompts are prerendered, the most used first. A setting: `AURUM_PRERENDERED_PROMPTS`. */
 const prerenderedPrompts = Number(process.env.AURUM_PRERENDERED_PROMPTS ?? 1_000);
 
 const pagesAtOnce = 8;
@@ -86,10 +88,13 @@ async function writeAnswers(folder: string, answers: object): Promise<string> {
   return address;
 }
 
+type PromptPages = { pages: PublicPage[]; areAll: boolean };
+
 /** The public prompts' pages, or null where the API cannot be reached: the site is then built without data. */
-async function findPrompts(server: ServerEntry, logger: Logger): Promise<PublicPage[] | null> {
+async function findPrompts(server: ServerEntry, logger: Logger): Promise<PromptPages | null> {
   try {
-    return await server.promptPages(prerenderedPrompts);
+    const { slugs, areAll } = await findSlugs(server.fetchMostUsedSlugs, prerenderedPrompts);
+    return { pages: slugs.flatMap((slug) => server.promptPages(slug)), areAll };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     logger.warn(`The API did not answer (${reason}): pages are rendered without its data`);
@@ -128,7 +133,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
 
       const siteUrl = config.env.VITE_SITE_URL?.replace(/\/$/, "") || null;
       const prompts = await findPrompts(server, config.logger);
-      const hasAllPrompts = prompts !== null && prompts.length < prerenderedPrompts;
+      const hasAllPrompts = prompts?.areAll ?? false;
       const listed: Page[] = [];
 
       async function write(
@@ -160,7 +165,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       }
 
       for (const { name, path, file } of shells) await write({ name, path }, file, null);
-      const pages = [...server.publicPages, ...(prompts ?? [])];
+      const pages = [...server.publicPages, ...(prompts?.pages ?? [])];
       for (let at = 0; at < pages.length; at += pagesAtOnce) {
         const batch = pages.slice(at, at + pagesAtOnce);
         const answers = await Promise.all(

@@ -70,10 +70,15 @@ export function bestCardsQueryOptions() {
   });
 }
 
-/** The slugs of up to `limit` public prompts, the most used first. */
-export async function fetchMostUsedSlugs(limit: number): Promise<string[]> {
+/** The slugs of public prompts from one rank to another, the most used first; the API cuts them off at a thousand. */
+export async function fetchMostUsedSlugs(first: number, last: number): Promise<string[]> {
   const cards = await ask((rest) =>
-    rest.from("prompt_cards").select("slug").order("copies", { ascending: false }).order("id").limit(limit),
+    rest
+      .from("prompt_cards")
+      .select("slug")
+      .order("copies", { ascending: false })
+      .order("id")
+      .range(first, last),
   );
   return cards.map(({ slug }) => slug);
 }
