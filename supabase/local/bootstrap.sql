@@ -39,13 +39,6 @@ create extension if not exists "uuid-ossp" with schema extensions;
 
 grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
 
-alter default privileges for role postgres in schema public
-  grant all on tables to postgres, anon, authenticated, service_role;
-alter default privileges for role postgres in schema public
-  grant all on sequences to postgres, anon, authenticated, service_role;
-alter default privileges for role postgres in schema public
-  grant all on functions to postgres, anon, authenticated, service_role;
-
 do $$
 begin
   create publication supabase_realtime;

@@ -23,11 +23,20 @@ export async function prepareSystem(url: string): Promise<void> {
   try {
     await sql.unsafe(read("./bootstrap.sql"));
     await lite.app.ensureSystemSchema();
+    if (!(await isMigrated(sql))) await sql.unsafe(read("./default-grants.sql"));
     await sql.unsafe(read("./grants.sql"));
     await sql.unsafe(read("./auth/tables.sql"));
   } finally {
     await Promise.all([lite.connection.close(), sql.end()]);
   }
+}
+
+/** Whether a migration was ever applied. */
+async function isMigrated(sql: postgres.Sql): Promise<boolean> {
+  const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`;
+  if (table?.name === null) return false;
+  const applied = await sql`select version from supabase_migrations.schema_migrations limit 1`;
+  return applied.length > 0;
 }
 
 /** Migrates a database; returns the applied versions. */

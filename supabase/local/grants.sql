@@ -1,6 +1,5 @@
 -- Hosted projects' grants on the tables of Auth and Storage; runs before the migrations.
 
-grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 grant execute on all functions in schema storage to anon, authenticated, service_role;
 grant execute on all functions in schema auth to anon, authenticated, service_role;
 grant all on all tables in schema auth to supabase_auth_admin;
