@@ -17,7 +17,10 @@ export function listMigrations(folder = MIGRATIONS): Migration[] {
     });
 }
 
-/** Applies missing migrations and records each in the table that the official CLI uses; returns their versions. */
+/**
+ * Applies missing migrations and records each in the table that the official CLI uses; returns their versions. Of an applied
+ * one that was edited since it only warns: the data are worth more than the edit.
+ */
 export async function migrate(sql: postgres.Sql, folder = MIGRATIONS): Promise<string[]> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
@@ -26,11 +29,28 @@ export async function migrate(sql: postgres.Sql, folder = MIGRATIONS): Promise<s
     );
     alter table supabase_migrations.schema_migrations
       add column if not exists statements text[], add column if not exists name text;`);
-  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
-  const applied = new Set(rows.map((row) => row.version));
-  const missing = listMigrations(folder).filter((migration) => !applied.has(migration.version));
+  const rows = await sql<{ version: string; text: string | null }[]>`
+    select version, statements[1] as text from supabase_migrations.schema_migrations`;
+  const applied = new Map(rows.map(({ version, text }) => [version, text]));
+  const migrations = listMigrations(folder);
+  warnOfEdited(
+    migrations.filter(
+      ({ version, file }) => applied.has(version) && applied.get(version) !== readFileSync(file, "utf8"),
+    ),
+  );
+  const missing = migrations.filter(({ version }) => !applied.has(version));
   for (const migration of missing) await apply(sql, migration);
   return missing.map((migration) => migration.version);
+}
+
+function warnOfEdited(migrations: Migration[]): void {
+  if (migrations.length === 0) return;
+  const lines = [
+    "Edited after this database had applied them, and so not in it as they are now:",
+    ...migrations.map(({ version, name }) => `  ${version}_${name}`),
+    "Your data stay. `npm start -- --fresh` applies the edits: it deletes all data and begins anew.",
+  ];
+  console.warn(lines.join("\n"));
 }
 
 async function apply(sql: postgres.Sql, { version, name, file }: Migration): Promise<void> {
