@@ -1,7 +1,16 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { ORDER, startTestSandbox } from "./test-sandbox.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aurum-payments-"));
@@ -30,6 +39,84 @@ test("payments, idempotency keys and waiting events outlive the process, a half-
   expect(await second.settled()).toMatchObject({ waiting: 0 });
   expect(second.received.map(({ event }) => event.type)).toContain("checkout.session.completed");
   await second.stop();
+});
+
+/** What is said in the terminal meanwhile. */
+function hearTerminal(method: "error" | "warn") {
+  const said = vi.spyOn(console, method).mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  return said;
+}
+
+/** Lets every write fail until the returned function is called, as a full disk does: a folder takes the file's place. */
+function fillDisk(file: string): () => void {
+  renameSync(file, `${file}.kept`);
+  mkdirSync(file);
+  return () => {
+    rmdirSync(file);
+    renameSync(`${file}.kept`, file);
+  };
+}
+
+test("a full disk ends nothing, and what was not written meanwhile is once there is room", async () => {
+  const said = hearTerminal("error");
+  const file = join(folder, "full.jsonl");
+  const first = await startTestSandbox({ file });
+  await first.control("webhooks", { stopped: true });
+  const session = await first.stripe.checkout.sessions.create(ORDER);
+  await first.control(`sessions/${session.id}/pay`, {});
+
+  const makeRoom = fillDisk(file);
+  await first.control("webhooks", { stopped: false });
+  expect(await first.settled()).toMatchObject({ waiting: 0 });
+  expect(said).toHaveBeenCalledWith("payment sandbox:", expect.any(Error));
+  makeRoom();
+  appendFileSync(file, `sessions {"id":"cs_test_half`);
+  const arrived = first.received.length;
+  const later = await first.stripe.checkout.sessions.create(ORDER);
+  await first.stop();
+
+  const second = await startTestSandbox({ file });
+  const kept = (await second.stripe.checkout.sessions.list()).data.map(({ id }) => id);
+  expect(kept).toEqual([later.id, session.id]);
+  await second.settled();
+  expect([arrived, second.received.length]).toEqual([5, 0]);
+  await second.stop();
+});
+
+test("sessions whose time is over end nothing else on a full disk", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const said = hearTerminal("error");
+  const file = join(folder, "expiring.jsonl");
+  let now = new Date();
+  const sandbox = await startTestSandbox({ file, now: () => now });
+  await sandbox.stripe.checkout.sessions.create(ORDER);
+
+  const makeRoom = fillDisk(file);
+  now = new Date(now.getTime() + 25 * 3_600_000);
+  vi.advanceTimersByTime(10_000);
+  expect(said).toHaveBeenCalledWith("payment sandbox:", expect.any(Error));
+  makeRoom();
+  await sandbox.stop();
+});
+
+test("a line that cannot be read is told of and left out", async () => {
+  const said = hearTerminal("warn");
+  const file = join(folder, "torn.jsonl");
+  const first = await startTestSandbox({ file });
+  await first.stripe.checkout.sessions.create(ORDER);
+  await first.stop();
+  const torn = `sessions {"id":"cs_test_torn`;
+  writeFileSync(file, `${torn}orders {}\n${readFileSync(file, "utf8")}`);
+
+  for (const warnings of [1, 0]) {
+    said.mockClear();
+    const again = await startTestSandbox({ file });
+    expect((await again.stripe.checkout.sessions.list()).data).toHaveLength(1);
+    expect(said.mock.calls.flat().filter((text) => String(text).includes(torn))).toHaveLength(warnings);
+    await again.stop();
+  }
 });
 
 test("a snapshot is restored, a reset forgets", async () => {

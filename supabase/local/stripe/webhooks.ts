@@ -84,10 +84,14 @@ export function createWebhooks(store: Store, endpoint: Endpoint): Webhooks {
   function wake(): void {
     if (ended) return;
     // Not at once: what one act sends belongs together, and goes out in one round.
-    round ??= new Promise<void>((resolve) => setImmediate(resolve)).then(runRound).finally(() => {
-      round = undefined;
-      sleep();
-    });
+    round ??= new Promise<void>((resolve) => setImmediate(resolve))
+      .then(runRound)
+      // What could not be written down, on a full disk for instance, is known in memory: it goes on with that.
+      .catch((error: unknown) => console.error("payment sandbox:", error))
+      .finally(() => {
+        round = undefined;
+        sleep();
+      });
   }
 
   function sleep(): void {
