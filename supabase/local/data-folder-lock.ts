@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Thrown where another process has the data folder; the message is for the terminal. */
@@ -7,32 +7,36 @@ export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }
 
+/** A process's lock has its start time in its name, so that a recycled process id is nobody else's. */
+const lockOf = (pid: number) => `stack.lock.${pid}.${startTime(pid).replaceAll(/\W/g, "-")}`;
+
 /**
- * Locks the data folder for this process, or throws {@link DataFolderInUseError}. A killed process's lock is recognised by
- * its start time, so a recycled process id neither blocks nor passes for the owner.
+ * Locks the data folder for this process, or throws {@link DataFolderInUseError}. Of two that start at the same moment both
+ * may be refused.
  */
 export function lockDataFolder(folder: string): { release: () => void } {
+  const inUse = (pid: number) =>
+    new DataFolderInUseError(
+      `The data folder ${folder} is in use by another start (process ${pid}). ` +
+        "Stop that one first, or name another folder with AURUM_DATA_DIR.",
+    );
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, "stack.lock");
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const handle = openSync(file, "wx");
-      writeSync(handle, `${process.pid} ${startTime(process.pid)}`);
-      closeSync(handle);
-      return { release: () => rmSync(file, { force: true }) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      const [pid = "", ...rest] = readFileSync(file, "utf8").split(" ");
-      if (startTime(Number(pid)) === rest.join(" ") && rest.join(" ") !== "") {
-        throw new DataFolderInUseError(
-          `The data folder ${folder} is in use by another start (process ${pid}). ` +
-            "Stop that one first, or name another folder with AURUM_DATA_DIR.",
-        );
-      }
-      rmSync(file, { force: true });
+  const own = lockOf(process.pid);
+  if (existsSync(join(folder, own))) throw inUse(process.pid);
+  const release = () => rmSync(join(folder, own), { force: true });
+  // Each writes its own lock before it looks for others', so that no two miss each other.
+  writeFileSync(join(folder, own), "");
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^stack\.lock\.(\d+)\./.exec(name) ?? [];
+    if (!pid || name === own) continue;
+    if (startTime(Number(pid)) !== "" && name === lockOf(Number(pid))) {
+      release();
+      throw inUse(Number(pid));
     }
+    // Its process was killed.
+    rmSync(join(folder, name), { force: true });
   }
-  throw new DataFolderInUseError(`The data folder ${folder} was taken by another start at the same moment.`);
+  return { release };
 }
 
 /** A process's start time as `ps` prints it, or "" without such a process. */

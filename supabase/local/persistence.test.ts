@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { DataFolderInUseError, lockDataFolder } from "./data-folder-lock.ts";
 import { startPostgres } from "./postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aurum-persistence-"));
 const cluster = join(folder, "postgres");
 const CHILD = fileURLToPath(new URL("./persistence-fixture.ts", import.meta.url));
+const LOCKER = fileURLToPath(new URL("./lock-fixture.ts", import.meta.url));
 
 async function startChild(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [CHILD, cluster], { stdio: ["ignore", "pipe", "inherit"] });
@@ -79,8 +81,28 @@ test("a second start on the same data is refused with a sentence; after the firs
 });
 
 test("the lock of a killed process is taken over, even if its id runs again", () => {
-  writeFileSync(join(folder, "stack.lock"), `${process.pid} 12`);
-  lockDataFolder(folder).release();
-  writeFileSync(join(folder, "stack.lock"), "999999999 12");
-  lockDataFolder(folder).release();
+  for (const pid of [process.pid, 999_999_999]) {
+    const left = join(folder, `stack.lock.${pid}.12`);
+    writeFileSync(left, "");
+    lockDataFolder(folder).release();
+    expect(existsSync(left)).toBe(false);
+  }
+});
+
+test("of processes that start at the same moment no two get one data folder", async () => {
+  const races = join(folder, "races");
+  for (let round = 0; round < 200; round++) {
+    mkdirSync(join(races, String(round)), { recursive: true });
+    writeFileSync(join(races, String(round), "stack.lock.999999999.12"), "");
+  }
+  const begin = String(Date.now() + 1000);
+  const taken = [1, 2, 3].map(async (): Promise<number[]> => {
+    const child = spawn(process.execPath, [LOCKER, races, begin], { stdio: ["ignore", "pipe", "inherit"] });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const [line] = await once(child.stdout, "data");
+    return JSON.parse(String(line));
+  });
+  const rounds = (await Promise.all(taken)).flat();
+  expect(rounds.length).toBeGreaterThan(0);
+  expect(rounds).toHaveLength(new Set(rounds).size);
 });
