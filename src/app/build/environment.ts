@@ -13,6 +13,17 @@ function isLoopback(url: string): boolean {
   );
 }
 
+/** Whether a key is a token, as projects' older keys are, and of another role than a visitor's. */
+function isTokenOfPower(key: string): boolean {
+  const [, payload, signature] = key.split(".");
+  if (payload === undefined || signature === undefined) return false;
+  try {
+    return JSON.parse(Buffer.from(payload, "base64url").toString()).role !== "anon";
+  } catch {
+    return true;
+  }
+}
+
 const hostedEnvironmentSchema = z.object({
   VITE_SUPABASE_URL: z
     .url({
@@ -28,7 +39,7 @@ const hostedEnvironmentSchema = z.object({
     .refine((key) => !localKeys.includes(key), {
       error: "VITE_SUPABASE_PUBLISHABLE_KEY is the public key of the embedded stack",
     })
-    .refine((key) => !key.startsWith("sb_secret_"), {
+    .refine((key) => !key.startsWith("sb_secret_") && !isTokenOfPower(key), {
       error: "VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key; it would be public",
     }),
   VITE_SITE_URL: z
