@@ -216,7 +216,7 @@ test("M9: a plan's price is changed to one that can be paid, and it can be put o
   await user.click(field);
   await user.paste("7.25");
   await user.click(dialog.getByRole("button", { name: "Change price" }));
-  await findToast("success", "Success", `Plan ${id} is changed.`);
+  await findToast("success", "Success", `Plan ${id} costs $7.25 now.`);
   const { data } = await service
     .from("plans")
     .select("price_usd, is_active")

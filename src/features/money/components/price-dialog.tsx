@@ -30,7 +30,7 @@ export function PriceDialog({ plan, onClose }: { plan: StaffPlan; onClose: () =>
       { plan: plan.id, price_usd: cents / 100 },
       {
         onSuccess: () => {
-          notify.success(m.toast_success(), m.money_plan_changed({ name }));
+          notify.success(m.toast_success(), m.money_price_changed({ name, price: formatPrice(cents / 100) }));
           onClose();
         },
       },
