@@ -13,7 +13,7 @@ import { type SourceRow, type Table, UnreadableFile } from "./table";
 const lineBreaks = /\r\n|\n|\r/g;
 
 function tagsCell(tags: readonly string[]): string {
-  const isPlain = tags.every((tag) => !/[,;\n]|^\[/.test(tag));
+  const isPlain = tags.every((tag) => !/[,;،؛\n]|^\[/.test(tag));
   return isPlain ? tags.join(", ") : JSON.stringify(tags);
 }
 

@@ -59,7 +59,7 @@ function parseJson(text: string, complaint: string): unknown {
 
 function readTags(cell: unknown): string[] {
   const tags = new Set<string>();
-  for (const written of listOf(cell, (text) => text.split(/[,;\n]/), m.transfer_bad_tags())) {
+  for (const written of listOf(cell, (text) => text.split(/[,;،؛\n]/), m.transfer_bad_tags())) {
     const text = textOf(written);
     if (text.trim() === "") continue;
     const tag = readTag(text);

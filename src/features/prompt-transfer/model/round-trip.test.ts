@@ -74,7 +74,7 @@ const variable = fc.record(
 );
 
 const tag = fc.oneof(
-  fc.constantFrom("mail", "two words", "a,b", "a;b", "[x]", "-1", "=1", "بريد", '"quoted"'),
+  fc.constantFrom("mail", "two words", "a,b", "a;b", "أ،ب", "أ؛ب", "[x]", "-1", "=1", "بريد", '"quoted"'),
   fc.stringMatching(/^[a-z]{1,9}$/),
 );
 
@@ -134,3 +134,9 @@ test.each(Object.entries(formats))(
     );
   },
 );
+
+test("tags are parted by the commas and semicolons of either language", async () => {
+  const file = 'title,prompt_text,category,tags\nLetter,A text of a letter,claude-text,"mail, post; بريد، رسائل؛ عمل"';
+  const [letter] = await importAgain("prompts.csv", new TextEncoder().encode(file));
+  expect(letter?.tags).toEqual(["mail", "post", "بريد", "رسائل", "عمل"]);
+});
