@@ -32,6 +32,33 @@ test("an act is confirmed by its button, which waits while it runs", async () =>
   expect(screen.getByRole("alert").textContent).toBe("It has changed meanwhile.");
 });
 
+test("an act that runs cannot be left, since its dialog is where its end is told", async () => {
+  let closed = 0;
+  const dialog = (isBusy: boolean) => (
+    <ConfirmDialog
+      title="Refund the order?"
+      confirm="Refund"
+      isBusy={isBusy}
+      onConfirm={() => {}}
+      onClose={() => {
+        closed += 1;
+      }}
+    >
+      The money goes back.
+    </ConfirmDialog>
+  );
+  const tryToClose = async ({ user, unmount }: ReturnType<typeof renderPage>) => {
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    unmount();
+  };
+  await tryToClose(renderPage(dialog(true)));
+  expect(closed).toBe(0);
+  await tryToClose(renderPage(dialog(false)));
+  expect(closed).toBe(3);
+});
+
 test("what cannot be undone asks for the name, letter by letter", async () => {
   let acts = 0;
   const { user } = renderPage(

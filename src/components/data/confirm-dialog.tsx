@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for confirmation before an action, naming its object. */
+/** Asks for confirmation before an action, naming its object. Stays open while the action runs, to tell how it ends. */
 export function ConfirmDialog({
   title,
   children,
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   const isReady = typed === undefined || toLatinDigits(words.trim()) === toLatinDigits(typed);
 
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} onClose={() => !isBusy && onClose()}>
       <form
         className="flex flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6"
         onSubmit={(event) => {
@@ -59,7 +59,7 @@ export function ConfirmDialog({
           </p>
         )}
         <Buttons>
-          <Button className="flex-1" onClick={onClose}>
+          <Button className="flex-1" disabled={isBusy} onClick={onClose}>
             {m.data_cancel()}
           </Button>
           <Button

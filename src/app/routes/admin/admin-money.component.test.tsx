@@ -3,7 +3,12 @@ import { expect, test, vi } from "vitest";
 import { setLocale } from "@/lib/i18n";
 import { beginAsPerson, buy, disputePayment } from "../../../../tests/support/components/buyer";
 import { expectConsoleErrors } from "../../../../tests/support/components/console";
-import { answerRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
+import {
+  answerRequests,
+  holdRequests,
+  loseRequests,
+  watchRequests,
+} from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { createPerson, service } from "../../../../tests/support/components/service";
 import { findToast } from "../../../../tests/support/components/toasts";
@@ -264,6 +269,32 @@ test("a refusal of the payment provider is told in the dialog, and nothing is ta
   }));
   await send();
   expect((await question.findByRole("alert")).textContent).toContain("Stripe refuses this refund");
+});
+
+test("a refund that is on its way keeps its dialog, which then tells how it ended", async () => {
+  const paid = await buyer();
+  const { user, question, send } = await openRefund(paid);
+  const { asked, letGo } = holdRequests(/\/functions\/v1\/admin-payments/);
+  await send();
+  await asked;
+  await user.keyboard("{Escape}");
+  await user.click(question.getByRole("button", { name: "Cancel" }));
+  letGo();
+  await findToast("success", "Success", "$49 is on its way back. The order follows what Stripe says.");
+  expect((await orderOf(paid.orderId)).amount_refunded_cents).toBe(4900);
+});
+
+test("a receipt that is mailed again is told also where the order was closed by then", async () => {
+  const { email, orderId, receipt } = await buyer();
+  const { user } = openApp(`/admin/money?order=${orderId}`, "admin");
+  const order = within(await screen.findByRole("dialog", { name: `Order ${receipt}` }));
+  const { asked, letGo } = holdRequests(/\/functions\/v1\/resend-receipt/);
+  await user.click(order.getByRole("button", { name: "Mail the receipt again" }));
+  await asked;
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  letGo();
+  await findToast("success", "Success", `The receipt is on its way to ${email}.`);
 });
 
 const refundElsewhere = (id: string) =>

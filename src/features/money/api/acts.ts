@@ -1,14 +1,22 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
 import { moneyKeys } from "./keys";
+import type { StaffOrder } from "./orders";
+
+/** What is said of an action's end, also where its button is gone by then. */
+type Told<Given, Answer> = Pick<UseMutationOptions<Answer, Error, Given>, "onSuccess" | "onError">;
 
 /** Any of these actions may change all lists of money, and the plans' prices everywhere. */
-function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+function useAct<Given, Answer>(
+  mutationFn: (given: Given) => Promise<Answer>,
+  told: Told<Given, Answer> = {},
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
+    ...told,
     onSettled: () =>
       Promise.all([moneyKeys.all, ["plans"]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
@@ -39,15 +47,16 @@ export function useResolve() {
 const recoverySchema = z.object({ recovered: z.number() });
 
 /** Asks the provider about a person's open checkouts; resolves to how many were paid. */
-export function useRecover() {
+export function useRecover(told?: Told<string, number>) {
   return useAct(
-    async (userId: string) =>
+    async (userId) =>
       recoverySchema.parse(await callFunction("recover-orphaned-payments", { userId })).recovered,
+    told,
   );
 }
 
-export function useMailReceipt() {
-  return useAct((orderId: string) => callFunction("resend-receipt", { orderId }));
+export function useMailReceipt(told: Told<StaffOrder, unknown>) {
+  return useAct((order) => callFunction("resend-receipt", { orderId: order.id }), told);
 }
 
 export function useChangePlan() {

@@ -103,7 +103,10 @@ const Code = ({ text }: { text: string }) => (
 type ActsProps = { order: StaffOrder; mayHelp: boolean; onRefund: () => void };
 
 function Acts({ order, mayHelp, onRefund }: ActsProps) {
-  const mail = useMailReceipt();
+  const mail = useMailReceipt({
+    onSuccess: (_, { email }) => notify.success(m.toast_success(), m.money_mailed({ email: email ?? "" })),
+    onError: (thrown) => notify.error(actFailure(thrown)),
+  });
   const provider = useAskProvider();
   const isPaid = order.paid_at !== null;
   const { user_id: userId, payment_intent_id: intent } = order;
@@ -120,13 +123,7 @@ function Acts({ order, mayHelp, onRefund }: ActsProps) {
           size="sm"
           {...help}
           disabled={help.disabled || mail.isPending}
-          onClick={() =>
-            mail.mutate(order.id, {
-              onSuccess: () =>
-                notify.success(m.toast_success(), m.money_mailed({ email: order.email ?? "" })),
-              onError: (thrown) => notify.error(actFailure(thrown)),
-            })
-          }
+          onClick={() => mail.mutate(order)}
         >
           {m.money_mail()}
         </Button>

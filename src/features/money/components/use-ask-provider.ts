@@ -5,12 +5,10 @@ import { actFailure } from "../model/act-failure";
 
 /** Asks the provider about one person's open checkouts, and tells the result in a notification. */
 export function useAskProvider() {
-  const { mutate, isPending } = useRecover();
-  const ask = (userId: string) =>
-    mutate(userId, {
-      onSuccess: (count) =>
-        notify.success(m.toast_success(), count > 0 ? m.money_recovered() : m.money_recovered_none()),
-      onError: (thrown) => notify.error(actFailure(thrown)),
-    });
-  return { ask, isPending };
+  const { mutate, isPending } = useRecover({
+    onSuccess: (count) =>
+      notify.success(m.toast_success(), count > 0 ? m.money_recovered() : m.money_recovered_none()),
+    onError: (thrown) => notify.error(actFailure(thrown)),
+  });
+  return { ask: mutate, isPending };
 }
