@@ -62,8 +62,8 @@ async function showProgress(work: Promise<unknown>, words: ProgressWords) {
 
 /** Titled Loading, Success or Error unless given a title; errors are destructive (specification, section 8). */
 export const notify = {
-  success: (title: string, description?: string, action?: ToastAction) =>
-    void show({ kind: "success", title, description, action }),
+  success: (title: string, description?: string, action?: ToastAction, id?: string) =>
+    void show({ kind: "success", title, description, action, id }),
   failure: (title: string, description?: string) => void show({ kind: "error", title, description }),
   /** Shows one of the same title at most. */
   offer: (title: string, description: string, action: ToastAction) =>

@@ -132,9 +132,9 @@ test("a copy is a draft with the same words, without the files of the first", as
   });
 });
 
-test("a deleted prompt disappears at once, comes back by Undo, and is deleted once the page is left", async () => {
+test("a deleted prompt disappears at once, comes back by Undo, and is deleted once the page is left, its Undo with it", async () => {
   await write({ title: "Keep me" }, { title: "Lose me" });
-  const page = openApp("/dashboard/prompter?sort=title");
+  openApp("/dashboard/prompter?sort=title");
   await screen.findByRole("heading", { name: "Lose me" });
   await choose("Keep me", "Delete");
   await waitFor(() => expect(titles()).toEqual(["Lose me"]));
@@ -146,8 +146,12 @@ test("a deleted prompt disappears at once, comes back by Undo, and is deleted on
     expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Select Keep me" })),
   );
   expect(await stored()).toHaveLength(2);
-  page.unmount();
+  // A notification under the pointer does not go by itself.
+  await user.hover(await screen.findByRole("button", { name: "Undo" }));
+  screen.getByRole("link", { name: "Write one with the generator" }).focus();
+  await user.keyboard("{Enter}");
   await waitFor(async () => expect((await stored())?.map(({ title }) => title)).toEqual(["Keep me"]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });
 
 test("a change that does not reach the server says so, and the list stays as it is", async () => {

@@ -5,13 +5,17 @@ import { deletePrompts } from "./change-prompts";
 
 type Ids = readonly string[];
 
+const dismiss = async (toastId: string) => (await import("sonner")).toast.dismiss(toastId);
+
 /**
  * Deletes prompts when their notification disappears, so that it can be undone until then: a deleted prompt cannot be
- * restored. Leaving the page deletes at once; closing the browser cancels. `leaving` are the hidden ids.
+ * restored. Leaving the page deletes at once and takes the notification along; closing the browser cancels. `leaving` are
+ * the hidden ids.
  */
 export function useLateDeletion(onDone: () => Promise<unknown>) {
   const [leaving, setLeaving] = useState<Ids>([]);
-  const due = useRef(new Set<Ids>());
+  /** The notifications by what they delete. */
+  const due = useRef(new Map<Ids, string>());
   const show = (ids: Ids) => setLeaving((all) => all.filter((id) => !ids.includes(id)));
 
   async function commit(ids: Ids) {
@@ -31,17 +35,18 @@ export function useLateDeletion(onDone: () => Promise<unknown>) {
   }
 
   function remove(ids: Ids) {
-    due.current.add(ids);
+    const toastId = crypto.randomUUID();
+    due.current.set(ids, toastId);
     setLeaving((all) => [...all, ...ids]);
-    notify.success(m.my_prompts_deleted({ count: ids.length }), undefined, {
-      label: m.my_prompts_undo(),
-      onClick: () => undo(ids),
-      onGone: () => void commit(ids),
-    });
+    const action = { label: m.my_prompts_undo(), onClick: () => undo(ids), onGone: () => void commit(ids) };
+    notify.success(m.my_prompts_deleted({ count: ids.length }), undefined, action, toastId);
   }
 
   const commitAll = useEffectEvent(() => {
-    for (const ids of [...due.current]) void commit(ids);
+    for (const [ids, toastId] of [...due.current]) {
+      void dismiss(toastId);
+      void commit(ids);
+    }
   });
   useEffect(() => () => commitAll(), []);
 
