@@ -5,6 +5,7 @@ import { beginAsPrompter } from "../../../../tests/support/components/editor";
 import { loseRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { service } from "../../../../tests/support/components/service";
+import { findToast } from "../../../../tests/support/components/toasts";
 
 let person: { id: string; email: string };
 const user = userEvent.setup();
@@ -152,6 +153,33 @@ test("a deleted prompt disappears at once, comes back by Undo, and is deleted on
   await user.keyboard("{Enter}");
   await waitFor(async () => expect((await stored())?.map(({ title }) => title)).toEqual(["Keep me"]));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+});
+
+test("of what is picked for deletion, what staff have hidden stays, and that is said", async () => {
+  await write({ title: "A mine" }, { title: "B hidden", status: "hidden" });
+  const page = openApp("/dashboard/prompter?sort=title");
+  await user.click(await screen.findByRole("checkbox", { name: "Select B hidden" }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await findToast("error", "Not changed", "What staff have hidden stays.");
+  await user.click(screen.getByRole("checkbox", { name: "Select A mine" }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await findToast("success", "Prompt deleted", "What staff have hidden stays.");
+  expect(titles()).toEqual(["B hidden"]);
+  page.unmount();
+  await waitFor(async () => expect((await stored())?.map(({ title }) => title)).toEqual(["B hidden"]));
+});
+
+test("prompts that are being deleted are taken only from the number of a list that holds them", async () => {
+  await write({ title: "A" }, { title: "B" }, { title: "C" }, { title: "D", status: "draft" });
+  const page = openApp("/dashboard/prompter?sort=title");
+  for (const name of ["Select A", "Select B"]) await user.click(await screen.findByRole("checkbox", { name }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await screen.findByText("2 prompts");
+  await user.click(screen.getByRole("button", { name: "Draft" }));
+  await waitFor(() => expect(titles()).toEqual(["D"]));
+  expect(screen.getByText("One prompt")).toBeTruthy();
+  page.unmount();
+  await waitFor(async () => expect((await stored())?.map(({ title }) => title)).toEqual(["C", "D"]));
 });
 
 test("a change that does not reach the server says so, and the list stays as it is", async () => {

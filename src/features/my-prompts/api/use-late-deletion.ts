@@ -34,12 +34,12 @@ export function useLateDeletion(onDone: () => Promise<unknown>) {
     show(ids);
   }
 
-  function remove(ids: Ids) {
+  function remove(ids: Ids, note?: string) {
     const toastId = crypto.randomUUID();
     due.current.set(ids, toastId);
     setLeaving((all) => [...all, ...ids]);
     const action = { label: m.my_prompts_undo(), onClick: () => undo(ids), onGone: () => void commit(ids) };
-    notify.success(m.my_prompts_deleted({ count: ids.length }), undefined, action, toastId);
+    notify.success(m.my_prompts_deleted({ count: ids.length }), note, action, toastId);
   }
 
   const commitAll = useEffectEvent(() => {

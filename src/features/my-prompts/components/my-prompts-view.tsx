@@ -6,6 +6,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
 import { type OwnPrompt, ownPromptsQueryOptions } from "../api/own-prompts";
 import { useLateDeletion } from "../api/use-late-deletion";
 import { usePromptChanges } from "../api/use-prompt-changes";
@@ -30,15 +31,19 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
   const { leaving, remove } = useLateDeletion(reload);
   const [ticked, setTicked] = useState<readonly string[]>([]);
 
-  const all = list.data?.pages.flatMap(({ prompts }) => prompts);
-  const shown = all?.filter(({ id }) => !leaving.includes(id));
-  const picked = (shown ?? []).filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
+  const all = list.data?.pages.flatMap(({ prompts }) => prompts) ?? [];
+  const shown = all.filter(({ id }) => !leaving.includes(id));
+  const total = (list.data?.pages[0]?.total ?? 0) - (all.length - shown.length);
+  const picked = shown.filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
   const clear = () => setTicked([]);
   const rows = useRef<HTMLUListElement>(null);
 
   function deleteAll(ids: readonly string[]) {
-    const place = (shown ?? []).findIndex(({ id }) => ids.includes(id));
-    remove(ids);
+    // As in a row's menu: the author may not delete what staff have hidden.
+    const own = shown.filter(({ id, status }) => ids.includes(id) && status !== "hidden").map(({ id }) => id);
+    if (own.length === 0) return notify.failure(m.my_prompts_failed(), m.my_prompts_hidden_stay());
+    const place = shown.findIndex(({ id }) => own.includes(id));
+    remove(own, own.length < ids.length ? m.my_prompts_hidden_stay() : undefined);
     clear();
     // Focuses the row that takes the deleted one's place, once the menu has closed.
     requestAnimationFrame(() => {
@@ -65,7 +70,7 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
       )}
       {list.isLoadingError ? (
         <LoadFailed onRetry={() => void list.refetch()} />
-      ) : shown === undefined ? (
+      ) : list.data === undefined ? (
         <ListSkeleton />
       ) : shown.length === 0 ? (
         <NothingListed
@@ -75,7 +80,7 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
       ) : (
         <>
           <p role="status" className="mt-6 text-[13px] text-mute">
-            {countWords((list.data?.pages[0]?.total ?? 0) - leaving.length)}
+            {countWords(total)}
           </p>
           <ul ref={rows} className="mt-1">
             {shown.map(rowOf)}
