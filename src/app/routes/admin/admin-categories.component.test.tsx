@@ -111,9 +111,24 @@ test("an empty category is deleted after a question that names it", async () => 
   const { user } = openApp("/admin/categories");
   await user.click(within(await rowOf(shelf)).getByRole("button", { name: `Delete ${shelf}` }));
   const dialog = within(await screen.findByRole("dialog", { name: `Delete ${shelf}?` }));
-  await user.click(dialog.getByRole("button", { name: "Delete category" }));
+  await user.click(await dialog.findByRole("button", { name: "Delete category" }));
   await findToast("success", "Success", "Category deleted successfully");
   await waitFor(() => expect(screen.queryByRole("heading", { name: shelf })).toBeNull());
+  expect(await stored(shelf)).toBeNull();
+});
+
+test("a category whose prompts cannot be counted says so in the question, which then counts them again", async () => {
+  await make(shelf);
+  const mend = loseRequests(/rpc\/count_category_prompts/);
+  const { user } = openApp("/admin/categories");
+  await user.click(within(await rowOf(shelf)).getByRole("button", { name: `Delete ${shelf}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Delete ${shelf}?` }));
+  const again = await dialog.findByRole("button", { name: "Try Again" });
+  expect(dialog.queryByRole("button", { name: "Delete category" })).toBeNull();
+  mend();
+  await user.click(again);
+  await user.click(await dialog.findByRole("button", { name: "Delete category" }));
+  await findToast("success", "Success", "Category deleted successfully");
   expect(await stored(shelf)).toBeNull();
 });
 

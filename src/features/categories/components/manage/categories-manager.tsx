@@ -66,35 +66,14 @@ export function CategoriesManager() {
       {asked?.kind === "new" && <CategoryDialog category={null} onClose={close} />}
       {asked?.kind === "edit" && <CategoryDialog category={asked.category} onClose={close} />}
       {asked?.kind === "delete" && (
-        <Deletion
+        <DeleteCategory
           category={asked.category}
-          all={data ?? []}
+          others={data?.filter(({ id }) => id !== asked.category.id) ?? []}
           onClose={close}
           onClosed={() => newButton.current?.focus()}
         />
       )}
     </StaffPage>
-  );
-}
-
-type DeletionProps = {
-  category: Category;
-  all: readonly Category[];
-  onClose: () => void;
-  onClosed: () => void;
-};
-
-function Deletion({ category, all, onClose, onClosed }: DeletionProps) {
-  const counts = useQuery(categoryCountsQueryOptions());
-  if (counts.data === undefined) return null;
-  return (
-    <DeleteCategory
-      category={category}
-      others={all.filter(({ id }) => id !== category.id)}
-      prompts={counts.data.get(category.slug) ?? 0}
-      onClose={onClose}
-      onClosed={onClosed}
-    />
   );
 }
 

@@ -1,17 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
 import { localize } from "@/domain/localize";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { Category } from "../../api/categories";
+import { categoryCountsQueryOptions } from "../../api/manage-categories";
 import { useDeleteCategory } from "../../api/use-manage-categories";
 
 type DeleteCategoryProps = {
   category: Category;
   others: readonly Category[];
-  prompts: number;
   onClose: () => void;
   /** Takes the focus after closing: the row that opened the dialog may be gone. */
   onClosed: () => void;
@@ -19,7 +21,9 @@ type DeleteCategoryProps = {
 
 const nameOf = ({ name, name_ar }: Category) => localize(name, name_ar, getLocale()).value;
 
-export function DeleteCategory({ category, others, prompts, onClose, onClosed }: DeleteCategoryProps) {
+export function DeleteCategory({ category, others, onClose, onClosed }: DeleteCategoryProps) {
+  const counts = useQuery(categoryCountsQueryOptions());
+  const prompts = counts.data?.get(category.slug) ?? 0;
   const remove = useDeleteCategory(category.id);
   const [target, setTarget] = useState("");
   const [moved, setMoved] = useState<{ done: number; total: number } | null>(null);
@@ -40,12 +44,21 @@ export function DeleteCategory({ category, others, prompts, onClose, onClosed }:
   const handleDelete = () =>
     remove.mutate(isFull ? beginMove() : null, { onSuccess: (left) => left === 0 && onClose() });
 
+  const title = m.categories_delete_title({ name: nameOf(category) });
+  if (counts.data === undefined)
+    return (
+      <Modal title={title} onClose={onClose}>
+        <div className="overflow-y-auto px-6 pt-1 pb-6">
+          {counts.isLoadingError ? (
+            <LoadFailed onRetry={() => void counts.refetch()} />
+          ) : (
+            <div aria-hidden="true" className="skeleton h-28" />
+          )}
+        </div>
+      </Modal>
+    );
   return (
-    <Modal
-      title={m.categories_delete_title({ name: nameOf(category) })}
-      onClose={handleCancel}
-      onClosed={onClosed}
-    >
+    <Modal title={title} onClose={handleCancel} onClosed={onClosed}>
       <div className="flex flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6">
         <p className="text-soft">{m.categories_delete_text()}</p>
         {isFull && <p>{m.categories_delete_full({ count: prompts, shown: formatNumber(prompts) })}</p>}
