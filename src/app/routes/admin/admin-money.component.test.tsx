@@ -357,6 +357,58 @@ async function lapsedOrders(...fields: object[]) {
   return id;
 }
 
+test("an order that is opened above a later page leads back to that page", async () => {
+  const person = await lapsedOrders(...Array.from({ length: 51 }, () => ({})));
+  const { user } = openApp(`/admin/money?person=${person}`, "admin");
+  await user.click(await screen.findByRole("button", { name: "Next" }));
+  const links = () => screen.getAllByRole("link", { name: /^Open order / });
+  await waitFor(() => expect(links()).toHaveLength(1));
+  await user.click(links()[0] as HTMLElement);
+  await screen.findByRole("dialog", { name: /^Order / });
+  await user.keyboard("{Escape}");
+  expect(await screen.findByText("Page 2")).toBeTruthy();
+});
+
+/** More than a page of rows that fit any list of money. */
+const listed = Array.from({ length: 51 }, (_, at) => ({
+  id: crypto.randomUUID(),
+  order_id: crypto.randomUUID(),
+  status: "pending",
+  reason: "unknown_order",
+  plan_id: "monthly",
+  amount_cents: 900,
+  amount_refunded_cents: 0,
+  currency: "usd",
+  user_id: null,
+  email: null,
+  subject: null,
+  payment_intent_id: null,
+  receipt_number: null,
+  due_by: null,
+  resolved_at: null,
+  created_at: new Date().toISOString(),
+  cursor: String(at),
+}));
+
+test.each([
+  ["disputes", /rpc\/list_disputes/],
+  ["payments", /rpc\/list_quarantined_payments/],
+  ["checkouts", /rpc\/list_orders/],
+])("a page of the list of %s is turned once, however often its button is pressed", async (tab, rows) => {
+  const isLater = (asked: unknown) => (asked as { after?: string }).after !== undefined;
+  answerRequests(rows, (asked) => (isLater(asked) ? undefined : { status: 200, body: listed }));
+  const { user } = openApp(`/admin/money?tab=${tab}`, "admin");
+  const next = await screen.findByRole("button", { name: "Next" });
+  const { asked, letGo } = holdRequests(rows);
+  answerRequests(rows, () => ({ status: 200, body: listed.slice(50) }));
+  await user.click(next);
+  await asked;
+  await user.click(next);
+  letGo();
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
+  expect(screen.getByText("Page 2")).toBeTruthy();
+});
+
 /** What the page saves as files, in place of the browser's download. */
 function savedFiles(): Blob[] {
   const saved: Blob[] = [];

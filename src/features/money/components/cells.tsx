@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { m } from "@/lib/i18n";
 import type { StaffOrder } from "../api/orders";
 import { orderState } from "../model/order-words";
@@ -30,15 +30,17 @@ export function OrderState({ order }: { order: Pick<StaffOrder, "status" | "amou
   );
 }
 
-type OrderLinkProps = { orderId: string; name: string; search: string };
+type OrderLinkProps = { orderId: string; name: string };
 
-/** Opens an order above its list. */
-export function OrderLink({ orderId, name, search }: OrderLinkProps) {
+/** Opens an order above its list, which stays on its page. */
+export function OrderLink({ orderId, name }: OrderLinkProps) {
+  const { search, state } = useLocation();
   const address = new URLSearchParams(search);
   address.set("order", orderId);
   return (
     <Link
       to={{ search: `?${address}` }}
+      state={state}
       aria-label={m.money_open_order({ name })}
       className="inline-flex min-h-11 items-center font-mono text-[13px] text-ink underline decoration-line-strong underline-offset-4 hover:decoration-gold"
     >

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
 import { BulkProgress } from "@/components/data/bulk-progress";
 import { type Column, DataTable } from "@/components/data/data-table";
 import { FilterBar } from "@/components/data/filter-bar";
@@ -26,7 +25,6 @@ const nameOf = (order: StaffOrder) => order.email ?? orderName(order);
 
 /** Unpaid checkouts; a button asks the provider about each person's, one after another. */
 export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
-  const { search: here } = useLocation();
   const recover = useRecover();
   const provider = useAskProvider();
   const bulk = useBulkRun();
@@ -48,7 +46,7 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
       id: "order",
       header: m.money_order(),
       isRowHeader: true,
-      cell: (order) => <OrderLink orderId={order.id} name={orderName(order)} search={here} />,
+      cell: (order) => <OrderLink orderId={order.id} name={orderName(order)} />,
     },
     { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
     {
@@ -116,7 +114,11 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
           </Notice>
         }
       />
-      <Pager paging={address.paging} nextCursor={orders.data?.nextCursor ?? null} />
+      <Pager
+        paging={address.paging}
+        nextCursor={orders.data?.nextCursor ?? null}
+        isDisabled={orders.isPlaceholderData}
+      />
       {bulk.run && (
         <BulkProgress
           title={m.money_ask_selected()}

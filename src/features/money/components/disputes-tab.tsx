@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Scale } from "lucide-react";
-import { useLocation } from "react-router-dom";
 import { type Column, DataTable } from "@/components/data/data-table";
 import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
@@ -21,14 +20,13 @@ type ListProps = { address: ListAddress<MoneyList>; list: MoneyList };
 
 /** Disputes, most urgent first; they are answered in the provider's dashboard. */
 export function DisputesTab({ address, list }: ListProps) {
-  const { search: here } = useLocation();
   const disputes = useQuery(disputesQueryOptions(isOpenOf(list), address.after));
   const columns: Column<Dispute>[] = [
     {
       id: "order",
       header: m.money_order(),
       isRowHeader: true,
-      cell: ({ order_id }) => <OrderLink orderId={order_id} name={shortId(order_id)} search={here} />,
+      cell: ({ order_id }) => <OrderLink orderId={order_id} name={shortId(order_id)} />,
     },
     { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
     {
@@ -77,7 +75,11 @@ export function DisputesTab({ address, list }: ListProps) {
           </Notice>
         }
       />
-      <Pager paging={address.paging} nextCursor={disputes.data?.nextCursor ?? null} />
+      <Pager
+        paging={address.paging}
+        nextCursor={disputes.data?.nextCursor ?? null}
+        isDisabled={disputes.isPlaceholderData}
+      />
     </>
   );
 }

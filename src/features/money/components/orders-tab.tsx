@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
-import { useLocation } from "react-router-dom";
 import { type Column, DataTable } from "@/components/data/data-table";
 import { ExportButton } from "@/components/data/export-button";
 import { FilterBar, FilterDate, FilterSelect } from "@/components/data/filter-bar";
@@ -24,7 +23,6 @@ import { OrderLink, OrderState, Person } from "./cells";
 type OrdersTabProps = { address: ListAddress<MoneyList>; list: MoneyList; maySeePeople: boolean };
 
 export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
-  const { search: here } = useLocation();
   const { data: plans = [] } = useQuery(staffPlansQueryOptions());
   const filters = filtersOf(list);
   const orders = useQuery(ordersQueryOptions(filters, list.sort, address.after));
@@ -80,7 +78,7 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
       ) : (
         <DataTable
           caption={m.money_orders()}
-          columns={columnsOf(nameOfPlan, here)}
+          columns={columnsOf(nameOfPlan)}
           rows={orders.data?.rows}
           rowId={({ id }) => id}
           sort={list.sort}
@@ -117,13 +115,13 @@ function filtersOf({ search, status, plan, from, until, person }: MoneyList): Or
   };
 }
 
-function columnsOf(nameOfPlan: (id: string) => string, here: string): Column<StaffOrder>[] {
+function columnsOf(nameOfPlan: (id: string) => string): Column<StaffOrder>[] {
   return [
     {
       id: "order",
       header: m.money_order(),
       isRowHeader: true,
-      cell: (order) => <OrderLink orderId={order.id} name={orderName(order)} search={here} />,
+      cell: (order) => <OrderLink orderId={order.id} name={orderName(order)} />,
     },
     { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
     { id: "plan", header: m.money_plan(), cell: ({ plan_id }) => nameOfPlan(plan_id) },

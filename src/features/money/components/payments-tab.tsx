@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
 import { type Column, DataTable } from "@/components/data/data-table";
 import { FilterBar } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
@@ -23,7 +22,6 @@ type PaymentsTabProps = { address: ListAddress<MoneyList>; list: MoneyList };
 
 /** Quarantined payments, which give no access until staff resolve them. */
 export function PaymentsTab({ address, list }: PaymentsTabProps) {
-  const { search: here } = useLocation();
   const [resolving, setResolving] = useState<QuarantinedPayment | null>(null);
   const payments = useQuery(paymentsQueryOptions(isOpenOf(list), address.after));
   const columns: Column<QuarantinedPayment>[] = [
@@ -52,8 +50,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
     {
       id: "order",
       header: m.money_order(),
-      cell: ({ order_id }) =>
-        order_id && <OrderLink orderId={order_id} name={shortId(order_id)} search={here} />,
+      cell: ({ order_id }) => order_id && <OrderLink orderId={order_id} name={shortId(order_id)} />,
     },
     {
       id: "created_at",
@@ -89,7 +86,11 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
           </Notice>
         }
       />
-      <Pager paging={address.paging} nextCursor={payments.data?.nextCursor ?? null} />
+      <Pager
+        paging={address.paging}
+        nextCursor={payments.data?.nextCursor ?? null}
+        isDisabled={payments.isPlaceholderData}
+      />
       {resolving && <ResolveDialog payment={resolving} onClose={() => setResolving(null)} />}
     </>
   );
