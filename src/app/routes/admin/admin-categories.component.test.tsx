@@ -106,6 +106,26 @@ test("what somebody else changed meanwhile stays; only what was changed here is 
   expect(await stored(shelf)).toMatchObject({ ...theirs, kind: "workflow" });
 });
 
+test("what somebody else wrote into the same field meanwhile is replaced only by a second save", async () => {
+  const made = await make(shelf, { name_ar: "رفّ" });
+  const { user } = openApp("/admin/categories");
+  await user.click(within(await rowOf(shelf)).getByRole("button", { name: `Edit ${shelf}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit category" }));
+  const theirs = { name_ar: "رفّهم", features: ["Maps"] };
+  await service.from("categories").update(theirs).eq("id", made.id).throwOnError();
+  const field = dialog.getByLabelText<HTMLInputElement>("Arabic name");
+  await user.clear(field);
+  await user.type(field, "رفّي");
+  const save = dialog.getByRole("button", { name: "Save category" });
+  await user.click(save);
+  expect((await dialog.findByRole("alert")).textContent).toContain("changed the same field meanwhile");
+  expect(field.value).toBe("رفّي");
+  expect(await stored(shelf)).toMatchObject(theirs);
+  await user.click(save);
+  await findToast("success", "Success", "Category updated successfully");
+  expect(await stored(shelf)).toMatchObject({ ...theirs, name_ar: "رفّي" });
+});
+
 test("an empty category is deleted after a question that names it", async () => {
   await make(shelf);
   const { user } = openApp("/admin/categories");

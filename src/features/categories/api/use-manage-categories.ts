@@ -4,7 +4,7 @@ import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompts/keys";
-import type { CategoryFormValues } from "../model/category-form";
+import { type CategoryFormValues, isChangedSince } from "../model/category-form";
 import { type Category, categoriesQueryOptions, categoryKeys } from "./categories";
 import {
   arrangeCategories,
@@ -39,20 +39,30 @@ function useAct<Variables, Result>(
 
 type Save = { values: CategoryFormValues; changes: Partial<CategoryFormValues> };
 
-/** Creates a category, or saves what was changed of the one with that id: what others change meanwhile stays theirs. */
-export function useSaveCategory(id: string | null) {
+/**
+ * Creates a category, or saves what was changed of the one that was read: what others change meanwhile stays theirs. Its data
+ * is the category as it stands, where somebody else has changed the same field and nothing was saved.
+ */
+export function useSaveCategory(read: Category | null) {
   const queryClient = useQueryClient();
-  const { queryKey } = categoriesQueryOptions();
+  const list = categoriesQueryOptions();
   const save = async ({ values, changes }: Save) => {
-    if (id !== null) return updateCategory(id, changes);
-    const places = queryClient.getQueryData(queryKey)?.map((each) => each.display_order) ?? [];
-    return createCategory(values, Math.max(0, ...places) + 1);
+    if (read === null) {
+      const places = queryClient.getQueryData(list.queryKey)?.map((each) => each.display_order) ?? [];
+      await createCategory(values, Math.max(0, ...places) + 1);
+      return null;
+    }
+    const all = await queryClient.fetchQuery({ ...list, staleTime: 0 });
+    const now = all.find(({ id }) => id === read.id);
+    if (now && isChangedSince(read, now, changes)) return now;
+    await updateCategory(read.id, changes);
+    return null;
   };
   const [done, failed] =
-    id === null
+    read === null
       ? [m.categories_created, m.categories_create_failed]
       : [m.categories_updated, m.categories_update_failed];
-  return useAct(save, () => done(), failed);
+  return useAct(save, (theirs) => (theirs === null ? done() : null), failed);
 }
 
 /** Deletes a category, after moving its prompts where a move is given. Its data is how many are left: none, unless it was stopped. */

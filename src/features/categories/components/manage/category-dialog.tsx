@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormFailure } from "@/components/form/form-failure";
 import { SelectField } from "@/components/form/select-field";
@@ -28,14 +29,19 @@ type CategoryDialogProps = {
 };
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const save = useSaveCategory(category?.id ?? null);
+  // Once others' change has been told, what they wrote counts as read: a second save is meant.
+  const [read, setRead] = useState(category);
+  const save = useSaveCategory(read);
   const { register, handleSubmit, formState } = useForm<CategoryFormInput, unknown, CategoryFormValues>({
     resolver: zodResolver(categoryFormSchema),
     defaultValues: formOf(category),
   });
   const { errors, isSubmitting, dirtyFields } = formState;
   const handleSave = handleSubmit((values) =>
-    save.mutateAsync({ values, changes: changesOf(values, dirtyFields) }).then(onClose, () => undefined),
+    save.mutateAsync({ values, changes: changesOf(values, dirtyFields) }).then(
+      (theirs) => (theirs === null ? onClose() : setRead(theirs)),
+      () => undefined,
+    ),
   );
   const hint = m.categories_features_hint({ max: formatNumber(limits.categoryFeaturesMax) });
   return (
@@ -86,6 +92,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             {...register("features_ar")}
           />
         </div>
+        {save.data && <FormFailure>{m.categories_changed()}</FormFailure>}
         {save.isError && (
           <FormFailure>
             {isTaken(save.error)
