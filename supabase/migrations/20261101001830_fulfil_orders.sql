@@ -380,7 +380,12 @@ begin
     outcome := private.fulfil_order(facts, source, told.id);
     if private.is_failed_refund(event) then
       perform private.quarantine_payment(
-        'refund_failed', facts, told.id, (outcome ->> 'order_id')::uuid, source, event #>> '{data,object,id}'
+        'refund_failed',
+        -- It may have been a part of the payment. What is no number of cents says nothing.
+        facts || jsonb_strip_nulls(jsonb_build_object(
+          'refund_cents', substring(event #>> '{data,object,amount}' from '^[0-9]{1,9}$')::integer
+        )),
+        told.id, (outcome ->> 'order_id')::uuid, source, event #>> '{data,object,id}'
       );
     end if;
   end if;

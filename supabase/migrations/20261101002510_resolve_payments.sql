@@ -36,7 +36,7 @@ begin
       q.id, q.reason, case when is_sensitive then q.subject end,
       case when is_sensitive then coalesce(q.facts ->> 'receipt_email', o.email) end,
       case when is_sensitive then q.facts ->> 'payment_intent' end,
-      (q.facts ->> 'amount_total')::integer, lower(q.facts ->> 'currency'), q.order_id,
+      coalesce(q.facts ->> 'refund_cents', q.facts ->> 'amount_total')::integer, lower(q.facts ->> 'currency'), q.order_id,
       private.may_refund_payment(q), case when is_sensitive then q.note end, q.created_at, q.resolved_at, q.resolved_by,
       q.created_at::text || '~' || q.id
     from public.quarantined_payments q

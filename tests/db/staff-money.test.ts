@@ -5,6 +5,7 @@ import { connect } from "../../supabase/local/database.ts";
 import { createDatabase } from "../support/databases.ts";
 import {
   asPerson,
+  failedRefund,
   fulfil,
   heldBy,
   makePerson,
@@ -360,6 +361,22 @@ describe("payments that do not fit", () => {
     await resolve(staff.super, await quarantinedId(session), next.id);
     expect((await orderOf(sql, next.id)).status).toBe("refunded");
     expect(await heldBy(sql, person)).toMatchObject({ order_id: order.id });
+  });
+
+  test("M12: a refund that the bank sent back is listed with its own amount, one without a sensible amount with the payment's", async () => {
+    const { order } = await paidOrder();
+    const listed: unknown[] = [];
+    for (const amount of [1200, null, "a lot", "", -1, 12.5, 1e20, { cents: 1200 }]) {
+      const refund = `re_${randomUUID()}`;
+      await fulfil(sql, paidFor(order, { amount_refunded: 1200 }), failedRefund(refund, amount));
+      const [row] = await asPerson(
+        sql,
+        staff.admin,
+        (tx) => tx`select amount_cents from public.list_quarantined_payments(true) where subject = ${refund}`,
+      );
+      listed.push(row?.amount_cents);
+    }
+    expect(listed).toEqual([1200, 4900, 4900, 4900, 4900, 4900, 4900, 4900]);
   });
 
   test("M10: nobody but a super admin ends a quarantine, and not without an order or a note", async () => {

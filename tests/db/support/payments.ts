@@ -111,10 +111,10 @@ export const newEvent = (type = "checkout.session.completed"): PaymentEvent => (
   type,
 });
 
-/** The event of a refund that the bank has sent back. */
-export const failedRefund = (refund: string): PaymentEvent => ({
+/** The event of a refund that the bank has sent back, of so many cents. */
+export const failedRefund = (refund: string, amount: unknown = 4900): PaymentEvent => ({
   ...newEvent("refund.failed"),
-  data: { object: { id: refund, status: "failed" } },
+  data: { object: { id: refund, status: "failed", amount } },
 });
 
 /** Hands facts to the database, as webhook, return page, recovery and reconciliation do. */
