@@ -106,14 +106,18 @@ declare
       and a.actor_id = private.caller_id()
       and a.details ->> 'outcome' = 'begun'
   );
+  typed text;
   address text;
 begin
   perform private.require_right_over(target, 'delete');
   if exists (select from public.user_roles r where r.user_id = target and r.role = 'admin') then
     perform private.require_user_right('delete-admins');
   end if;
-  select coalesce(nullif(u.email, ''), u.id::text) into address from auth.users u where u.id = target;
-  if lower(btrim(confirmation)) is distinct from lower(address) then
+  -- Who has no e-mail address is named by the telephone number in what the account leaves behind.
+  select coalesce(nullif(u.email, ''), u.id::text), coalesce(nullif(u.email, ''), nullif(u.phone, ''), u.id::text)
+  into typed, address
+  from auth.users u where u.id = target;
+  if lower(btrim(confirmation)) is distinct from lower(typed) then
     raise exception 'The confirmation is not the account''s e-mail address'
       using errcode = '22023', detail = 'wrong_confirmation';
   end if;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/lib/database.gen.ts";
 import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered, RIVAL } from "./support/actors.ts";
+import { listTables, rowsNaming } from "./support/catalogue.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFixture } from "./support/sql-runner.ts";
 
@@ -453,6 +454,23 @@ describe("deletion", () => {
     expect(
       (await superAdmin.rpc("delete_user", { entry, confirmation: "prompter@aurum.test" })).error?.code,
     ).toBe("22023");
+  });
+
+  test("leaves nothing that names the telephone number of an account without an address", async () => {
+    const id = await makePerson();
+    const phone = "15550177";
+    const named = stack.sql.json({ actor_username: phone });
+    await stack.sql`update auth.users set email = null, phone = ${phone} where id = ${id}`;
+    await stack.sql`insert into auth.audit_log_entries (id, payload) values (${randomUUID()}, ${named})`;
+    await stack.sql`insert into public.security_logs (action, details) values ('probe', ${named})`;
+    await stack.sql`
+      insert into private.rate_limits (key, window_start, count) values (${`probe:${phone}`}, now(), 1)`;
+    const entry = await begin(superAdmin, id);
+    await superAdmin.rpc("delete_user", { entry, confirmation: id }).throwOnError();
+    const traces: string[] = [];
+    for (const table of await listTables(stack.sql))
+      if ((await rowsNaming(stack.sql, table, phone)).length > 0) traces.push(table);
+    expect(traces).toEqual([]);
   });
 
   test("nobody uses another's entry, one of another act, or deletes themself", async () => {
