@@ -151,6 +151,7 @@ test("F1: what is typed while the prompt is saved stays in the dialog, which goe
   letGo();
   await findToast("success", "Success", "The prompt is in the library.");
   expect(valueIn("Title")).toBe("First and more");
+  expect(screen.getByRole("dialog", { name: "Edit prompt" })).toBeTruthy();
   await user.click(await dialog.findByRole("button", { name: "Update prompt" }));
   await findToast("success", "Success", "Your changes are saved.");
   expect(await promptsOf(author.id)).toMatchObject([{ title: "First and more" }]);

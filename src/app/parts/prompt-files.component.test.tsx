@@ -226,6 +226,7 @@ test("F1: a new prompt that is saved but for a file goes on as an edit, and come
   answerRequests(inspect, () => ({ status: 503 }));
   await user.click(create());
   await dialog.findByText(/^The prompt is saved\. Some files could not be uploaded/);
+  expect(screen.getByRole("dialog", { name: "Edit prompt" })).toBeTruthy();
   await dialog.findByRole("button", { name: "Add a text" });
   await user.type(dialog.getByLabelText("Title"), " and corrected");
   await user.click(dialog.getByRole("button", { name: "Close" }));

@@ -27,6 +27,7 @@ type PromptDialogProps = {
 
 /** The prompt dialog: creates a prompt, or updates one (specification, section 2). */
 export default function PromptDialog({ promptId, onClose, ...form }: PromptDialogProps) {
+  const [isUpdate, setUpdate] = useState(promptId !== null);
   const [unkept, setUnkept] = useState<Unkept | null>(null);
   const [isAsking, setAsking] = useState(false);
   const userId = form.userId ?? "";
@@ -46,7 +47,7 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
 
   return (
     <Modal
-      title={promptId === null ? m.editor_title() : m.editor_title_update()}
+      title={isUpdate ? m.editor_title_update() : m.editor_title()}
       height="tall"
       width="wide"
       onClose={() => (unkept === null ? onClose() : setAsking(true))}
@@ -57,7 +58,18 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
           <LoadFailed onRetry={() => void opened.refetch()} />
         </div>
       ) : (
-        opened.data && <PromptForm {...form} {...opened.data} onClose={onClose} onUnkept={setUnkept} />
+        opened.data && (
+          <PromptForm
+            {...form}
+            {...opened.data}
+            onClose={onClose}
+            onSaved={(row) => {
+              setUpdate(true);
+              form.onSaved(row);
+            }}
+            onUnkept={setUnkept}
+          />
+        )
       )}
       {isAsking && (
         <LeaveQuestion
