@@ -399,6 +399,50 @@ test("the text of an example that is not added yet is not lost unasked, neither 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+const chooseExample = () => screen.getByLabelText("Add a picture, film, sound or file");
+const example = () => fileOf("gold.json", "{}", "application/json");
+
+test("examples that cannot be loaded again take away no text that is typed", async () => {
+  const prompt = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  await user.click(await dialog.findByRole("button", { name: "Add a text" }));
+  await user.type(dialog.getByLabelText("Text of the example"), "There was a young man");
+  const typed = () => (dialog.getByLabelText("Text of the example") as HTMLTextAreaElement).value;
+  const mend = answerRequests(/\/prompt_samples\?.*prompt_id=eq/, () => ({ status: 400 }));
+  await user.upload(chooseExample(), example());
+  const again = await dialog.findByRole("button", { name: "Try Again" });
+  expect(typed()).toBe("There was a young man");
+  mend();
+  await user.click(again);
+  await dialog.findByRole("button", { name: "Remove the example gold" });
+  expect(typed()).toBe("There was a young man");
+});
+
+/** Examples of a prompt, one after the other. */
+const addSamples = (prompt_id: string, ...titles: string[]) =>
+  service
+    .from("prompt_samples")
+    .insert(titles.map((title, position) => ({ prompt_id, position, kind: "text", title, body: "A text" })))
+    .throwOnError();
+
+test("a text that is typed waits where a file was the twelfth example, and is added once one goes", async () => {
+  const prompt = await publishAs(author.id);
+  await addSamples(prompt.id, ...Array.from({ length: 11 }, (_, at) => `Example ${at}`));
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  await user.click(await dialog.findByRole("button", { name: "Add a text" }));
+  await user.type(dialog.getByLabelText("Name of the example"), "A limerick");
+  await user.type(dialog.getByLabelText("Text of the example"), "There was a young man");
+  await user.upload(chooseExample(), example());
+  const remove = await dialog.findByRole("button", { name: "Remove the example gold" });
+  await waitFor(() => expect(remove).toHaveProperty("disabled", false));
+  const add = dialog.getByRole("button", { name: "Add the example" });
+  expect(add).toHaveProperty("disabled", true);
+  await user.click(remove);
+  await waitFor(() => expect(add).toHaveProperty("disabled", false));
+  await user.click(add);
+  await dialog.findByRole("button", { name: "Remove the example A limerick" });
+});
+
 test("examples of a prompt are added, shown to everybody, and removed with their files", async () => {
   const prompt = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);

@@ -42,10 +42,12 @@ function Samples({ promptId, onTyped }: SamplesEditorProps & { promptId: string 
     });
   }
 
-  if (samples.isError) return <LoadFailed onRetry={() => void samples.refetch()} />;
   if (samples.isPending) return <div aria-hidden="true" className="skeleton h-14 w-full" />;
+  const failure = samples.isError && <LoadFailed onRetry={() => void samples.refetch()} />;
+  if (samples.isLoadingError) return failure;
   return (
     <div className="flex flex-col gap-3">
+      {failure}
       {samples.data.length > 0 && (
         <ul aria-label={m.examples_title()} className="divide-y divide-line">
           {samples.data.map((sample) => (
@@ -60,24 +62,23 @@ function Samples({ promptId, onTyped }: SamplesEditorProps & { promptId: string 
         </ul>
       )}
       {!isFull && (
-        <>
-          <FileDrop
-            label={change.isPending ? m.examples_busy() : m.examples_add_file()}
-            dropHint={m.thumbnail_drop()}
-            hint={m.examples_formats()}
-            accept={acceptedSamples}
-            isDisabled={change.isPending}
-            onFiles={([file]) => {
-              if (file) attempt(() => sampleChanges.addFile(promptId, position, file));
-            }}
-          />
-          <NewText
-            isBusy={change.isPending}
-            onTyped={onTyped}
-            onAdd={(text, onDone) => attempt(() => sampleChanges.addText(promptId, position, text), onDone)}
-          />
-        </>
+        <FileDrop
+          label={change.isPending ? m.examples_busy() : m.examples_add_file()}
+          dropHint={m.thumbnail_drop()}
+          hint={m.examples_formats()}
+          accept={acceptedSamples}
+          isDisabled={change.isPending}
+          onFiles={([file]) => {
+            if (file) attempt(() => sampleChanges.addFile(promptId, position, file));
+          }}
+        />
       )}
+      <NewText
+        isFull={isFull}
+        isBusy={change.isPending}
+        onTyped={onTyped}
+        onAdd={(text, onDone) => attempt(() => sampleChanges.addText(promptId, position, text), onDone)}
+      />
     </div>
   );
 }
@@ -119,12 +120,14 @@ function SampleRow({ sample: { title, is_public }, isBusy, onRemove, onShow }: S
 }
 
 type NewTextProps = {
+  isFull: boolean;
   isBusy: boolean;
   onTyped: (isTyped: boolean) => void;
   onAdd: (text: { title: string; body: string }, onDone: () => void) => void;
 };
 
-function NewText({ isBusy, onTyped, onAdd }: NewTextProps) {
+/** A text that is typed stays, also where there is no room for it until another example goes. */
+function NewText({ isFull, isBusy, onTyped, onAdd }: NewTextProps) {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState("");
   const [body, setBody] = useState("");
@@ -140,6 +143,7 @@ function NewText({ isBusy, onTyped, onAdd }: NewTextProps) {
     setBody("");
   }
 
+  if (isFull && !isTyped) return null;
   if (!isOpen)
     return (
       <Button variant="ghost" size="sm" className="-ms-3 self-start text-soft" onClick={() => setOpen(true)}>
@@ -161,6 +165,7 @@ function NewText({ isBusy, onTyped, onAdd }: NewTextProps) {
         label={m.examples_text()}
         dir="auto"
         rows={5}
+        hint={isFull ? m.examples_formats() : undefined}
         maxLength={editorLimits.sampleTextMaxCharacters}
         value={body}
         onChange={({ target }) => setBody(target.value)}
@@ -168,7 +173,7 @@ function NewText({ isBusy, onTyped, onAdd }: NewTextProps) {
       <Button
         size="sm"
         className="self-start"
-        disabled={isBusy || title.trim() === "" || body.trim() === ""}
+        disabled={isFull || isBusy || title.trim() === "" || body.trim() === ""}
         onClick={() => onAdd({ title: title.trim(), body: body.trim() }, handleAdded)}
       >
         {m.examples_add()}
