@@ -63,6 +63,32 @@ test("F1: a draft can be thrown away", async () => {
   expect(valueIn("Title")).toBe("");
 });
 
+const choiceOf = (...options: string[]) => [{ name: "reader", label: "Who reads it", type: "choice", options }];
+
+/** A prompt with a draft that has one more choice, opened again. */
+async function openChoiceDraft(fields: object = {}) {
+  const variables = choiceOf("all");
+  const prompt = await publishAs(author.id, { prompt_text: "A text for {{reader}}", variables, ...fields });
+  const first = await openEditor(`/prompts/${prompt.slug}`);
+  await first.user.type(first.dialog.getByLabelText("Choices, one a line"), "{Enter}unwanted");
+  await first.user.click(first.dialog.getByRole("button", { name: "Close" }));
+  first.unmount();
+  const editor = await openEditor(`/prompts/${prompt.slug}`);
+  expect(valueIn("Choices, one a line")).toBe("all\nunwanted");
+  return { ...editor, prompt };
+}
+
+test("F1: a choice of a draft that is thrown away leaves its field too, and is not saved with the next key", async () => {
+  const { user, dialog } = await openChoiceDraft();
+  await user.click(dialog.getByRole("button", { name: "Discard it" }));
+  expect(valueIn("Choices, one a line")).toBe("all");
+  await user.type(dialog.getByLabelText("Choices, one a line"), "{Enter}{Enter}some");
+  expect(valueIn("Choices, one a line")).toBe("all\n\nsome");
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await findToast("success", "Success", "Your changes are saved.");
+  expect((await promptsOf(author.id))[0]?.variables).toEqual(choiceOf("all", "some"));
+});
+
 /** A second tab of the same browser, over the first: the form of a new prompt. */
 async function openSecondTab() {
   const nothing = () => {};
@@ -338,6 +364,26 @@ test("F4: who takes theirs goes on from there", async () => {
   await user.click(screen.getByRole("button", { name: "Take theirs, drop mine" }));
   expect(valueIn("Prompt text")).toBe("Theirs, saved meanwhile");
   expect(await savedText()).toBe("Theirs, saved meanwhile");
+});
+
+test("F4: who takes theirs over a draft has theirs alone, in the field of choices too, and nothing to discard", async () => {
+  const { user, dialog, prompt } = await openChoiceDraft({ prompt_text_ar: "نص إلى {{reader}}" });
+  await service
+    .from("prompts")
+    .update({
+      prompt_text: "Theirs for {{reader}}",
+      prompt_text_ar: "نصهم إلى {{reader}}",
+      variables: choiceOf("theirs"),
+    })
+    .eq("id", prompt.id)
+    .throwOnError();
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await user.click(await screen.findByRole("button", { name: "Take theirs, drop mine" }));
+  expect(valueIn("Choices, one a line")).toBe("theirs");
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
+  expect(dialog.queryByText("Translation outdated.")).toBeNull();
+  await user.type(dialog.getByLabelText("Prompt text"), " anew");
+  await dialog.findByText("Translation outdated.");
 });
 
 test("F4: a prompt that is gone meanwhile can be saved as a new one", async () => {

@@ -53,6 +53,8 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
 
   function takeTheirs(theirs: PromptRow) {
     void kept.drop();
+    setRow(theirs);
+    setNotice(null);
     saving.beginWith(theirs);
     form.reset(valuesOf(theirs));
   }
@@ -84,7 +86,7 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
     kept,
     custom,
     addCategory: (category: string) => setCustom((all) => [...all, category]),
-    /** The draft that the form began with, until it is discarded or saved. */
+    /** The draft that the form began with, until it is dropped or saved. */
     notice,
     discardDraft,
     keepMine,

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId, useMemo } from "react";
+import { memo, useDeferredValue, useId, useMemo, useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
@@ -76,18 +76,34 @@ function VariableRow({ definition, onChange }: VariableRowProps) {
           }
         />
         {type === "choice" && (
-          <TextAreaField
-            label={m.variable_choices()}
-            dir="auto"
-            rows={3}
-            className="min-h-0!"
-            defaultValue={options.join("\n")}
-            onChange={({ target }) => onChange({ ...definition, options: readChoices(target.value) })}
+          <ChoicesField
+            choices={options.join("\n")}
+            onChange={(typed) => onChange({ ...definition, options: readChoices(typed) })}
           />
         )}
         <DefaultField definition={definition} onChange={onChange} />
       </div>
     </fieldset>
+  );
+}
+
+type ChoicesFieldProps = { choices: string; onChange: (typed: string) => void };
+
+/** Shows what is typed, with the empty lines that are no choices, as long as the form holds just these choices. */
+function ChoicesField({ choices, onChange }: ChoicesFieldProps) {
+  const [typed, setTyped] = useState(choices);
+  return (
+    <TextAreaField
+      label={m.variable_choices()}
+      dir="auto"
+      rows={3}
+      className="min-h-0!"
+      value={readChoices(typed).join("\n") === choices ? typed : choices}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value);
+      }}
+    />
   );
 }
 
