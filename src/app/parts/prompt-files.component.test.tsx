@@ -443,6 +443,27 @@ test("a text that is typed waits where a file was the twelfth example, and is ad
   await dialog.findByRole("button", { name: "Remove the example A limerick" });
 });
 
+test("an example that is added is the last, also where an earlier one was removed", async () => {
+  const prompt = await publishAs(author.id);
+  await addSamples(prompt.id, "First", "Second");
+  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
+  await user.click(await dialog.findByRole("button", { name: "Remove the example First" }));
+  await waitFor(() => expect(dialog.queryByRole("button", { name: "Remove the example First" })).toBeNull());
+  await waitFor(() => expect(chooseExample()).toHaveProperty("disabled", false));
+  await user.upload(chooseExample(), example());
+  await dialog.findByRole("button", { name: "Remove the example gold" });
+  const { data } = await service
+    .from("prompt_samples")
+    .select("title, position")
+    .eq("prompt_id", prompt.id)
+    .order("position")
+    .throwOnError();
+  expect(data).toEqual([
+    { title: "Second", position: 1 },
+    { title: "gold", position: 2 },
+  ]);
+});
+
 test("examples of a prompt are added, shown to everybody, and removed with their files", async () => {
   const prompt = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);

@@ -11,7 +11,7 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Sample } from "@/lib/prompts/samples";
 import { promptSamplesQueryOptions, sampleChanges, useSampleMutation } from "../api/samples";
-import { acceptedSamples } from "../model/samples";
+import { acceptedSamples, nextPosition } from "../model/samples";
 import { EditorSection } from "./editor-section";
 
 type SamplesEditorProps = { promptId: string | null; onTyped: (isTyped: boolean) => void };
@@ -32,8 +32,7 @@ export function SamplesEditor({ promptId, onTyped }: SamplesEditorProps) {
 function Samples({ promptId, onTyped }: SamplesEditorProps & { promptId: string }) {
   const samples = useQuery(promptSamplesQueryOptions(promptId));
   const change = useSampleMutation(promptId);
-  const position = samples.data?.length ?? 0;
-  const isFull = position >= editorLimits.samplesMax;
+  const isFull = (samples.data?.length ?? 0) >= editorLimits.samplesMax;
 
   function attempt(work: () => Promise<void>, onDone = () => {}) {
     change.mutate(work, {
@@ -45,6 +44,7 @@ function Samples({ promptId, onTyped }: SamplesEditorProps & { promptId: string 
   if (samples.isPending) return <div aria-hidden="true" className="skeleton h-14 w-full" />;
   const failure = samples.isError && <LoadFailed onRetry={() => void samples.refetch()} />;
   if (samples.isLoadingError) return failure;
+  const position = nextPosition(samples.data);
   return (
     <div className="flex flex-col gap-3">
       {failure}

@@ -3,6 +3,15 @@ import { acceptedFiles, typeOfFile } from "./attached-files";
 
 export type SampleKind = "text" | "image" | "video" | "audio" | "file";
 
+/** The database takes none above. */
+const positionMax = 99;
+
+/** The position of one more example, after all others, also where some were removed. */
+export function nextPosition(samples: readonly { position: number }[]): number {
+  const highest = Math.max(-1, ...samples.map(({ position }) => position));
+  return Math.min(positionMax, highest + 1);
+}
+
 /** What the buckets of examples take. */
 export const acceptedSamples = `image/png,image/jpeg,image/webp,video/mp4,video/webm,audio/*,${acceptedFiles}`;
 
