@@ -395,6 +395,7 @@ test("the text of an example that is not added yet is not lost unasked, neither 
   await user.click(dialog.getByRole("button", { name: "Add the example" }));
   await dialog.findByRole("button", { name: "Add a text" });
   expect(dialog.getByRole("button", { name: "Remove the example A limerick" })).toBeTruthy();
+  await waitFor(() => expect(update()).toHaveProperty("disabled", false));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -18,6 +18,7 @@ import { findToast } from "../../../tests/support/components/toasts";
 // What a model says is decided here; the functions themselves are tested in tests/functions.
 const suggest = /\/functions\/v1\/generate-metadata$/;
 const translate = /\/functions\/v1\/translate-text$/;
+const inspect = /\/functions\/v1\/inspect-file$/;
 
 let author: { id: string; email: string };
 beforeEach(async () => {
@@ -300,7 +301,7 @@ test("a picture under way is waited for before a save, and is taken though anoth
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
-  const held = holdRequests(/\/functions\/v1\/inspect-file$/);
+  const held = holdRequests(inspect);
   await user.upload(dialog.getByLabelText("Choose an image"), picture());
   await held.asked;
   expect(create()).toHaveProperty("disabled", true);
@@ -311,6 +312,34 @@ test("a picture under way is waited for before a save, and is taken though anoth
   await user.click(create());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(await promptsOf(author.id)).toMatchObject([{ image_path: expect.stringMatching(/\.png$/) }]);
+});
+
+test("who closes the dialog over a picture under way is asked, and has it where they stay", async () => {
+  const { user, dialog } = await openEditor();
+  const held = holdRequests(inspect);
+  await user.upload(dialog.getByLabelText("Choose an image"), picture());
+  await held.asked;
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await screen.findByRole("dialog", { name: "Leave without the files?" });
+  await user.click(screen.getByRole("button", { name: "Stay" }));
+  held.letGo();
+  await dialog.findByAltText("Preview of the thumbnail");
+});
+
+test("an example's file under way is waited for before a save; who leaves is asked, and told where it fails", async () => {
+  const { slug } = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  const held = holdRequests(inspect);
+  answerRequests(inspect, () => ({ status: 503 }));
+  await user.upload(await dialog.findByLabelText("Add a picture, film, sound or file"), picture());
+  await held.asked;
+  expect(dialog.getByRole("button", { name: "Update prompt" })).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await screen.findByRole("dialog", { name: "Leave without the files?" });
+  await user.click(screen.getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  held.letGo();
+  await findToast("error", "Save failed", "Failed to save the example. Please try again.");
 });
 
 test("From Database offers one's own pictures that no other prompt shows, and four placeholders", async () => {
@@ -353,7 +382,9 @@ test("a picture that is taken out of the examples stays the author's own, and th
   await waitFor(() => expect(remove.disabled).toBe(false));
   await user.click(remove);
   await waitFor(() => expect(remove.isConnected).toBe(false));
-  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  const update = dialog.getByRole("button", { name: "Update prompt" });
+  await waitFor(() => expect(update).toHaveProperty("disabled", false));
+  await user.click(update);
   await findToast("success", "Success", "Your changes are saved.");
   const path = (await promptsOf(author.id))[0]?.image_path ?? "";
   expect((await service.storage.from("prompt-images").exists(path)).data).toBe(true);

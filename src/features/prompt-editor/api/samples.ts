@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { promptKeys } from "@/lib/prompts/keys";
 import { fetchSamples, type Sample } from "@/lib/prompts/samples";
@@ -55,6 +55,7 @@ async function showToAll({ id }: Sample, is_public: boolean) {
 export function useSampleMutation(promptId: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: editorKeys.samples(promptId),
     mutationFn: (change: () => Promise<void>) => change(),
     onSettled: () =>
       Promise.all([
@@ -62,6 +63,11 @@ export function useSampleMutation(promptId: string) {
         queryClient.invalidateQueries({ queryKey: promptKeys.all }),
       ]),
   });
+}
+
+/** Whether a change of the examples of a prompt is under way, a file's upload among them. */
+export function useIsSampleChanging(promptId: string | null): boolean {
+  return useIsMutating({ mutationKey: editorKeys.samples(promptId ?? "") }) > 0;
 }
 
 export const sampleChanges = {

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import type { CategoryOption } from "@/lib/prompts/custom-category";
 import type { Base } from "@/lib/prompts/update-as-read";
+import { useIsSampleChanging } from "../api/samples";
 import { useUploadPictureMutation } from "../api/thumbnails";
 import type { Draft } from "../model/draft";
 import type { PromptRow } from "../model/saved-prompt";
@@ -56,12 +57,13 @@ export function PromptForm({ categories, maySetFree, onUnkept, history, ...props
   const { row, form, newFiles, saving, kept, notice } = edited;
   const { isSaving } = saving;
   const picture = useUploadPictureMutation();
-  /** A save would leave out a picture that is under way. */
-  const mayNotSave = isSaving || picture.isPending;
+  const isExampleBusy = useIsSampleChanging(row?.id ?? null);
+  /** A save would leave out a picture that is under way, and close the dialog over an example. */
+  const mayNotSave = isSaving || picture.isPending || isExampleBusy;
   const [isExampleTyped, setExampleTyped] = useState(false);
   const { submit, retry, isUpdate, isUnfinished, conflict } = useSubmit(edited, { ...props, isExampleTyped });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const hasFiles = isSaving || newFiles.files.some(({ state }) => state.kind === "waiting");
+  const hasFiles = mayNotSave || newFiles.files.some(({ state }) => state.kind === "waiting");
   const unkept = hasFiles ? "files" : isExampleTyped ? "example" : null;
   useEffect(() => onUnkept(unkept), [onUnkept, unkept]);
   const { setFocus } = form;

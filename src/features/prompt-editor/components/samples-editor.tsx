@@ -34,11 +34,11 @@ function Samples({ promptId, onTyped }: SamplesEditorProps & { promptId: string 
   const change = useSampleMutation(promptId);
   const isFull = (samples.data?.length ?? 0) >= editorLimits.samplesMax;
 
+  /** Says that it failed also where the dialog was left meanwhile. */
   function attempt(work: () => Promise<void>, onDone = () => {}) {
-    change.mutate(work, {
-      onSuccess: onDone,
-      onError: () => notify.failure(m.editor_save_failed(), m.examples_failed_text()),
-    });
+    change
+      .mutateAsync(work)
+      .then(onDone, () => notify.failure(m.editor_save_failed(), m.examples_failed_text()));
   }
 
   if (samples.isPending) return <div aria-hidden="true" className="skeleton h-14 w-full" />;
