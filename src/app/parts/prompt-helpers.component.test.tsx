@@ -45,6 +45,25 @@ test("tags are trimmed and lower-cased, Enter adds one, empty and double ones ar
   await waitFor(async () => expect(await tagsOf()).toEqual(["gold leaf"]));
 });
 
+test("a tag that is typed without Enter is taken in by the save", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  await editor.user.type(editor.dialog.getByLabelText("Add a tag"), "Gold Leaf");
+  await editor.user.click(create());
+  await waitFor(async () => expect(await tagsOf()).toEqual(["gold leaf"]));
+});
+
+test("a tag that is there already leaves its field, and one too many stays", async () => {
+  const tags = Array.from({ length: 30 }, (_, at) => `tag ${at}`);
+  const { slug } = await publishAs(author.id, { metadata: { category: "claude-text", tags } });
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  const field = dialog.getByLabelText("Add a tag");
+  await user.type(field, "Tag 3{Enter}");
+  expect(field).toHaveProperty("value", "");
+  await user.type(field, "One more{Enter}");
+  expect(field).toHaveProperty("value", "One more");
+});
+
 test("tags are suggested a second after the last key, for more than 20 characters, eight at most, none twice", async () => {
   const asked: unknown[] = [];
   answerRequests(suggest, (body) => {

@@ -90,7 +90,7 @@ export function PromptForm({ categories, maySetFree, onUnkept, history, ...props
             <TextFields promptId={row?.id ?? null} />
             <CategoryField categories={categories} custom={edited.custom} onAdd={edited.addCategory} />
             <ThumbnailPanel promptId={row?.id ?? null} userId={userId} upload={picture} isSaving={isSaving} />
-            <TagsPanel savedText={row?.prompt_text ?? ""} />
+            <TagsPanel savedText={row?.prompt_text ?? ""} onTake={edited.takeTypedTag} />
             <TranslationPanel saved={row} />
             <AttachmentsPanel
               newFiles={newFiles}

@@ -11,11 +11,16 @@ import { EditorSection } from "./editor-section";
 import { useDebounced } from "./use-debounced";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 
+type TagsPanelProps = {
+  savedText: string;
+  /** Takes what is typed as a tag. */
+  onTake: () => void;
+};
+
 /** The tags of a prompt, typed or taken from what is suggested for its text (specification, sections 4 and 5). */
-export function TagsPanel({ savedText }: { savedText: string }) {
-  const { setValue, getValues } = usePromptForm();
+export function TagsPanel({ savedText, onTake }: TagsPanelProps) {
+  const { register, setValue, getValues } = usePromptForm();
   const tags = usePromptValue("tags");
-  const [typed, setTyped] = useState("");
   // A save that leaves the dialog open is no reason to take suggestions away.
   const [openedText] = useState(savedText);
   const change = (next: string[]) => setValue("tags", next, { shouldDirty: true });
@@ -23,8 +28,7 @@ export function TagsPanel({ savedText }: { savedText: string }) {
   function handleKey(event: React.KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    change(withTag(tags, typed));
-    setTyped("");
+    onTake();
   }
 
   return (
@@ -54,9 +58,8 @@ export function TagsPanel({ savedText }: { savedText: string }) {
         dir="auto"
         autoComplete="off"
         maxLength={editorLimits.tagMaxCharacters}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={handleKey}
+        {...register("typedTag")}
       />
       <Suggestions
         openedText={openedText}

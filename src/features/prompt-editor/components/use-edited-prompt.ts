@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { readTag, withTag } from "@/lib/prompts/tags";
 import type { AttachedFile } from "../model/attached-files";
 import type { Draft } from "../model/draft";
 import { emptyPrompt, type PromptFormValues } from "../model/prompt-form";
@@ -32,6 +33,16 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
     rest: () => ({ customCategories: [...custom], base: saving.base(), baseIsFree: saving.readFree() }),
     restored: draft,
   });
+
+  /** Adds the tag that is typed; what cannot be added stays in its field. */
+  function takeTypedTag() {
+    const { tags, typedTag } = form.getValues();
+    const tag = readTag(typedTag);
+    const taken = withTag(tags, typedTag);
+    if (tag === null || !taken.includes(tag)) return;
+    form.setValue("tags", taken, { shouldDirty: true });
+    form.setValue("typedTag", "");
+  }
 
   function discardDraft() {
     void kept.drop();
@@ -88,6 +99,7 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
     addCategory: (category: string) => setCustom((all) => [...all, category]),
     /** The draft that the form began with, until it is dropped or saved. */
     notice,
+    takeTypedTag,
     discardDraft,
     keepMine,
     takeTheirs,

@@ -42,6 +42,7 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose, ...t
   async function save(files: readonly NewFile[]) {
     if (userId === null) return notify.failure(m.editor_signed_out(), m.editor_signed_out_text());
     form.clearErrors();
+    edited.takeTypedTag();
     const values = promptFormSchema.parse(form.getValues());
     const complaint = complaintOf(values);
     if (complaint) return complain(complaint);

@@ -37,6 +37,8 @@ export const promptFormSchema = z.object({
   /** Whether everybody may read the text; for staff to say. */
   isFree: z.boolean(),
   tags: z.array(z.string()),
+  /** Typed as a tag and none yet; drafts that were kept before have no such field. */
+  typedTag: z.string().default(""),
   /** A path in storage or an http(s) address (specification, section 3); empty where there is none. */
   thumbnail: z.string(),
   status: z.enum(["draft", "published", "hidden"]),
@@ -62,6 +64,7 @@ export const emptyPrompt: PromptFormValues = {
   notesAr: "",
   isFree: false,
   tags: [],
+  typedTag: "",
   thumbnail: "",
   status: "published",
   variables: [],

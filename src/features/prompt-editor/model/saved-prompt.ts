@@ -46,6 +46,7 @@ export function valuesOf(row: PromptRow): PromptFormValues {
     notesAr: row.notes_ar ?? "",
     isFree: row.is_free,
     tags,
+    typedTag: "",
     thumbnail: row.image_path ?? "",
     status: statusSchema.parse(row.status),
     variables: listOf(variableSchema).catch([]).parse(row.variables),
