@@ -166,6 +166,17 @@ test("English is translated to Arabic, copied, applied and saved (sections 4 and
   });
 });
 
+test("an Arabic text without a title is emptied and written anew in its field, until the version is removed", async () => {
+  const { slug } = await publishAs(author.id, { prompt_text_ar: "نص كان هنا" });
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  const arabic = dialog.getByLabelText("Arabic prompt text");
+  await user.clear(arabic);
+  await user.type(arabic, "نص جديد");
+  expect(dialog.getByLabelText("Arabic prompt text")).toHaveProperty("value", "نص جديد");
+  await user.click(dialog.getByRole("button", { name: "Remove the Arabic version" }));
+  expect(dialog.queryByLabelText("Arabic prompt text")).toBeNull();
+});
+
 test("Arabic is known by its letters and translated to English; the original is kept as the Arabic version", async () => {
   answerTranslations();
   const editor = await openEditor();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -5,11 +6,13 @@ import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import { usePromptForm, usePromptValue } from "../use-prompt-form";
 
-/** What is saved as the Arabic version, once there is one; it can be corrected by hand. */
+/** What is saved as the Arabic version, once there is one; it can be corrected by hand, and emptied to be written anew. */
 export function ArabicVersion() {
   const { register, setValue, formState } = usePromptForm();
   const hasArabic = [usePromptValue("titleAr"), usePromptValue("promptTextAr")].some((each) => each !== "");
-  if (!hasArabic) return null;
+  const [isShown, setShown] = useState(hasArabic);
+  if (hasArabic && !isShown) setShown(true);
+  if (!hasArabic && !isShown) return null;
   return (
     <>
       <TextField
@@ -35,6 +38,7 @@ export function ArabicVersion() {
         onClick={() => {
           setValue("titleAr", "", { shouldDirty: true });
           setValue("promptTextAr", "", { shouldDirty: true });
+          setShown(false);
         }}
       >
         {m.translation_remove()}
