@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createPrompt } from "@/features/prompt-editor/api/write-prompt";
 import { emptyPrompt } from "@/features/prompt-editor/model/prompt-form";
@@ -398,6 +398,30 @@ test("From Database offers one's own pictures that no other prompt shows, and fo
   await waitFor(() => expect(preview.src).toContain("/default-prompt-images/placeholder-3.webp"));
   await user.click(dialog.getByRole("button", { name: "Remove the thumbnail" }));
   expect(dialog.queryByAltText("Preview of the thumbnail")).toBeNull();
+});
+
+const defaultPicture = /\/default-prompt-images\/default-text-prompt\.webp$/;
+
+test("a thumbnail whose address cannot be had shows the default picture, above and among one's own (section 8)", async () => {
+  answerRequests(/\/storage\/v1\/object\/sign\//, () => ({ status: 400 }));
+  const { user, dialog } = await openEditor();
+  await user.upload(dialog.getByLabelText("Choose an image"), picture());
+  const preview = await dialog.findByAltText<HTMLImageElement>("Preview of the thumbnail");
+  expect(preview.src).toMatch(defaultPicture);
+  await user.click(dialog.getByRole("tab", { name: "From Database" }));
+  const own = await dialog.findByRole("button", { name: "Your picture 1" });
+  await waitFor(() => expect(own.querySelector("img")?.src).toMatch(defaultPicture));
+});
+
+test("a thumbnail that does not load gives way to the default picture, once", async () => {
+  const { user, dialog } = await openEditor();
+  await user.upload(dialog.getByLabelText("Choose an image"), picture());
+  const preview = () => dialog.findByAltText<HTMLImageElement>("Preview of the thumbnail");
+  expect((await preview()).src).toContain("token=");
+  fireEvent.error(await preview());
+  expect((await preview()).src).toMatch(defaultPicture);
+  fireEvent.error(await preview());
+  expect((await preview()).src).toMatch(defaultPicture);
 });
 
 test("a picture that is taken out of the examples stays the author's own, and the thumbnail that it has become", async () => {

@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { ownPicturesQueryOptions, previewQueryOptions } from "../api/thumbnails";
+import { ownPicturesQueryOptions } from "../api/thumbnails";
 import { placeholderImages } from "../model/placeholders";
+import { PreviewPicture } from "./preview-picture";
 
 type ThumbnailChoiceProps = {
   promptId: string | null;
@@ -84,7 +85,6 @@ type PictureProps = {
 };
 
 function Picture({ value, label, isChosen, onChoose }: PictureProps) {
-  const address = useQuery(previewQueryOptions(value));
   return (
     <button
       type="button"
@@ -93,7 +93,7 @@ function Picture({ value, label, isChosen, onChoose }: PictureProps) {
       className={`aspect-video overflow-hidden rounded-md border bg-night ${isChosen ? "border-gold shadow-[0_0_0_2px_var(--gold-fill)]" : "border-line hover:border-mute"}`}
       onClick={() => onChoose(value)}
     >
-      {address.data && <img src={address.data} alt="" loading="lazy" className="size-full object-cover" />}
+      <PreviewPicture path={value} alt="" />
     </button>
   );
 }

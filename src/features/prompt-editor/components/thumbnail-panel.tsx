@@ -1,11 +1,11 @@
 import * as Tabs from "@radix-ui/react-tabs";
-import { useQuery } from "@tanstack/react-query";
-import { ImageOff, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { type PictureUpload, previewQueryOptions } from "../api/thumbnails";
+import type { PictureUpload } from "../api/thumbnails";
 import { EditorSection } from "./editor-section";
+import { PreviewPicture } from "./preview-picture";
 import { ThumbnailChoice } from "./thumbnail-choice";
 import { ThumbnailUpload } from "./thumbnail-upload";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
@@ -69,16 +69,10 @@ export function ThumbnailPanel({ promptId, userId, upload, isSaving }: Thumbnail
 }
 
 function Preview({ path, onRemove }: { path: string; onRemove: () => void }) {
-  const address = useQuery(previewQueryOptions(path));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="grid aspect-video w-44 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-night sm:w-56">
-        {address.data && (
-          <img src={address.data} alt={m.thumbnail_preview()} className="size-full object-cover" />
-        )}
-        {address.isError && (
-          <ImageOff size={22} strokeWidth={1.6} role="img" aria-label={m.sample_unavailable()} />
-        )}
+      <div className="aspect-video w-44 shrink-0 overflow-hidden rounded-md border border-line bg-night sm:w-56">
+        <PreviewPicture path={path} alt={m.thumbnail_preview()} />
       </div>
       <Button variant="ghost" size="sm" className="text-soft" onClick={onRemove}>
         <Trash2 size={15} strokeWidth={1.75} aria-hidden />
