@@ -68,7 +68,9 @@ export const notify = {
   /** Shows one of the same title at most. */
   offer: (title: string, description: string, action: ToastAction) =>
     void show({ kind: "error", title, description, action, id: title }),
-  error: (description: string) => void show({ kind: "error", title: m.toast_error(), description }),
+  /** Shows one of the same id at most. */
+  error: (description: string, id?: string) =>
+    void show({ kind: "error", title: m.toast_error(), description, id }),
   /** Shows progress, then the outcome in its place. */
   progress: (work: Promise<unknown>, words: ProgressWords) => void showProgress(work, words),
 };

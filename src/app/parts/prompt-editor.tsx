@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { can } from "@/domain/access/permissions";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { getLocale } from "@/lib/i18n";
 import { LatePart } from "@/lib/late-part";
@@ -15,7 +15,7 @@ const PromptDialog = lazyPart(() => import("@/features/prompt-editor/components/
 export function PromptEditor({ promptId, onClose }: { promptId: string | null; onClose: () => void }) {
   const { user, userRole } = useAuth();
   const queryClient = useQueryClient();
-  const { data: categories = [] } = useQuery(categoriesQueryOptions());
+  const { data: categories = [] } = useCategories();
   return (
     <LatePart onFailed={onClose}>
       <PromptDialog

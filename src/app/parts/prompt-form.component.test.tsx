@@ -12,11 +12,11 @@ import {
   publishAs,
 } from "../../../tests/support/components/editor";
 import { fill } from "../../../tests/support/components/forms";
-import { holdRequests, loseRequests } from "../../../tests/support/components/network";
+import { holdRequests, loseRequests, watchRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { renderPage } from "../../../tests/support/components/render-page";
 import { createPerson, service } from "../../../tests/support/components/service";
-import { findToast } from "../../../tests/support/components/toasts";
+import { findToast, toastTitles } from "../../../tests/support/components/toasts";
 
 const rows = /\/rest\/v1\/prompts(\?|$)/;
 
@@ -112,6 +112,27 @@ test("a category of one's own: its three messages, then the prompt has it, lower
   await waitFor(async () =>
     expect(await promptsOf(author.id)).toMatchObject([{ metadata: { category: "legal-tax" } }]),
   );
+});
+
+const categories = /\/rest\/v1\/categories/;
+
+test("categories that cannot be loaded are told to who adds a prompt", async () => {
+  loseRequests(categories);
+  await openEditor();
+  await findToast("error", "Error", "Failed to load categories");
+});
+
+test("where the page under the dialog tells of the categories too, it is said once", async () => {
+  const asked = watchRequests(categories);
+  loseRequests(categories);
+  const { user } = openApp("/dashboard/prompter");
+  await findToast("error", "Error", "Failed to load categories");
+  const before = asked.length;
+  await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
+  await waitFor(() => expect(asked).toHaveLength(before + 3));
+  await user.click(await screen.findByRole("button", { name: "Create and publish" }));
+  await findToast("error", "Title required", "Please enter a title for your prompt");
+  expect(toastTitles().filter((title) => title === "Error").length).toBeLessThan(2);
 });
 
 test("a save that fails says so, and nothing typed is lost", async () => {

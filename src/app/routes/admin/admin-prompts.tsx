@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { StaffPage } from "@/components/data/staff-page";
 import { chipStyles } from "@/components/ui/chip";
 import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { AllPrompts } from "@/features/manage-prompts/components/all-prompts";
 import { DuplicatesView } from "@/features/manage-prompts/components/duplicates-view";
@@ -26,7 +25,7 @@ export default function AdminPromptsPage() {
   const [address] = useSearchParams();
   const [edited, setEdited] = useState<string | null>(null);
   const [transfer, setTransfer] = useState<Transfer | null>(null);
-  const { data, isPending } = useQuery(categoriesQueryOptions());
+  const { data, isPending } = useCategories();
   const options = categoryOptions(data ?? [], getLocale());
   const view = address.get("view");
   return (

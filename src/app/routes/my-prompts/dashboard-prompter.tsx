@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { MoreLink } from "@/components/ui/more-link";
 import { PageTitle } from "@/components/ui/page-title";
 import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { MyPromptsView } from "@/features/my-prompts/components/my-prompts-view";
 import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
@@ -23,7 +22,7 @@ export default function MyPromptsPage() {
   const [address, setAddress] = useSearchParams();
   const [edited, setEdited] = useState<string | null>(null);
   const [transfer, setTransfer] = useState<Transfer | null>(null);
-  const { data: categories = [], isPending } = useQuery(categoriesQueryOptions());
+  const { data: categories = [], isPending } = useCategories();
   if (user === null) return null;
   const filters = readFilters(address);
   const historyOf = address.get("versions");

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Shapes } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { StaffPage } from "@/components/data/staff-page";
 import { useDragOrder } from "@/components/data/use-drag-order";
 import { useFocusAfterMove } from "@/components/data/use-focus-after-move";
@@ -12,10 +12,10 @@ import { localize } from "@/domain/localize";
 import { movedBy } from "@/domain/order";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
-import { notify } from "@/lib/notify";
-import { type Category, categoriesQueryOptions } from "../../api/categories";
+import type { Category } from "../../api/categories";
 import { categoryCountsQueryOptions } from "../../api/manage-categories";
 import { useArrangeCategories } from "../../api/use-manage-categories";
+import { useCategories } from "../use-categories";
 import { CategoryDialog } from "./category-dialog";
 import { CategoryRow } from "./category-row";
 import { DeleteCategory } from "./delete-category";
@@ -23,17 +23,12 @@ import { DeleteCategory } from "./delete-category";
 type Asked = { kind: "new" } | { kind: "edit" | "delete"; category: Category };
 
 export function CategoriesManager() {
-  const categories = useQuery(categoriesQueryOptions());
+  const categories = useCategories();
   const [asked, setAsked] = useState<Asked | null>(null);
   const newButton = useRef<HTMLButtonElement>(null);
   const close = () => setAsked(null);
 
-  const hasFailed = categories.isError;
-  useEffect(() => {
-    if (hasFailed) notify.error(m.categories_load_failed());
-  }, [hasFailed]);
-
-  const { data } = categories;
+  const { data, isError } = categories;
   return (
     <StaffPage
       title={m.title_admin_categories()}
@@ -51,7 +46,7 @@ export function CategoriesManager() {
       }
     >
       {data === undefined ? (
-        hasFailed ? (
+        isError ? (
           <LoadFailed onRetry={() => void categories.refetch()} />
         ) : (
           <div aria-hidden="true" className="skeleton h-[420px] rounded-lg" />
