@@ -138,6 +138,48 @@ test.each([
   },
 );
 
+const changeField = () => screen.getByLabelText("Change something");
+
+async function askForChange({ user }: App, change: string) {
+  await user.type(changeField(), change);
+  await user.click(await button("Change it"));
+}
+
+test("a change that fails stays in its field, is tried again, and goes with the version that comes of it", async () => {
+  let isDown = false;
+  answerRequests(generatePrompt, () =>
+    isDown ? { status: 500, body: { code: "not_configured", message: "No" } } : undefined,
+  );
+  const model = streamAnswers(generatePrompt);
+  const app = await openGenerator();
+  await writeWhole(app, model, "The first one.");
+  isDown = true;
+  await askForChange(app, "shorter");
+  expect((await screen.findByRole("alert")).textContent).toMatch(/What you typed stays here/);
+  expect(changeField()).toHaveProperty("value", "shorter");
+  isDown = false;
+  await app.user.click(await button("Try Again"));
+  await asked(model, 2);
+  model.send({ text: "The second." }, { end: "done" });
+  await hasText("The second.");
+  await waitFor(() => expect(changeField()).toHaveProperty("value", ""));
+});
+
+test("a change that is cut off is begun again as the change that it was", async () => {
+  const model = streamAnswers(generatePrompt);
+  const app = await openGenerator();
+  await writeWhole(app, model, "The first one.");
+  await askForChange(app, "shorter");
+  await asked(model, 2);
+  model.send({ text: "The" });
+  await hasText("The");
+  model.cutOff();
+  await screen.findByText("The answer broke off here.");
+  await app.user.click(await button("Try Again"));
+  await asked(model, 3);
+  expect(model.asked[2]).toEqual(model.asked[1]);
+});
+
 test("P8: what was typed and written is there after a reload, and not for the next person", async () => {
   const model = streamAnswers(generatePrompt);
   const first = await openGenerator();

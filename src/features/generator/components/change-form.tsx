@@ -5,19 +5,23 @@ import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { generatorLimits } from "../model/wish";
 
-/** Asks for a change; its text stays in the field until the request was accepted. */
-export function ChangeForm({ onChange }: { onChange: (change: string) => void }) {
-  const [change, setChange] = useState("");
+type ChangeFormProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  onChange: (change: string) => void;
+};
+
+/** Asks for a change; its text stays in the field until a version has come of it. */
+export function ChangeForm({ typed, onType, onChange }: ChangeFormProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   async function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
-    const isShort = change.trim().length < generatorLimits.changeMinCharacters;
+    const isShort = typed.trim().length < generatorLimits.changeMinCharacters;
     setError(isShort ? m.generator_change_short() : undefined);
     if (isShort) return field.current?.focus();
-    onChange(change.trim());
-    setChange("");
+    onChange(typed.trim());
   }
 
   return (
@@ -31,8 +35,8 @@ export function ChangeForm({ onChange }: { onChange: (change: string) => void })
           dir="auto"
           autoComplete="off"
           maxLength={generatorLimits.changeMaxCharacters}
-          value={change}
-          onChange={(event) => setChange(event.target.value)}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
         />
         <div>
           <span aria-hidden="true" className="mb-1.5 hidden text-[13px] sm:block">

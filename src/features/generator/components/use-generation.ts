@@ -25,6 +25,7 @@ export function useGeneration(userId: string) {
   const [shownId, setShownId] = useState(versions.at(-1)?.id);
   const [running, setRunning] = useState<Running | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [typedChange, setTypedChange] = useState("");
   const last = useRef<Work>(undefined);
   const stopper = useRef<AbortController>(undefined);
 
@@ -57,13 +58,11 @@ export function useGeneration(userId: string) {
       setFailure(generationFailure(error, navigator.onLine));
       return null;
     });
-    if (end !== null && text !== before)
-      keep({
-        id: grows?.id ?? crypto.randomUUID(),
-        text,
-        end,
-        change: grows?.change ?? asked.change ?? null,
-      });
+    if (end !== null && text !== before) {
+      const { change = null, prompt = null } = asked;
+      keep({ id: crypto.randomUUID(), change, original: prompt, ...grows, text, end });
+      setTypedChange((typed) => (typed.trim() === change ? "" : typed));
+    }
     if (stopper.current === stop) setRunning(null);
   }
 
@@ -74,11 +73,17 @@ export function useGeneration(userId: string) {
     shown,
     running,
     failure,
+    /** What is typed as a change, until a version has come of it. */
+    typedChange,
+    typeChange: setTypedChange,
     show: setShownId,
     stop: () => stopper.current?.abort(),
     retry: () => last.current && void run(last.current),
     write: (wish: Wish) => void run({ asked: wish }),
     change: (wish: Wish, prompt: string, change: string) => void run({ asked: { ...wish, prompt, change } }),
+    /** Writes a version once more: the change that it was, or from the idea. */
+    again: (wish: Wish, { original, change }: Version) =>
+      void run({ asked: original === null || change === null ? wish : { ...wish, prompt: original, change } }),
     goOn: (wish: Wish, grows: Version) => void run({ asked: { ...wish, prompt: grows.text }, grows }),
   };
 }

@@ -80,10 +80,14 @@ export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
           <EndNotice
             version={shown}
             onGoOn={() => generation.goOn(wish, shown)}
-            onRetry={() => generation.write(wish)}
+            onRetry={() => generation.again(wish, shown)}
           />
           <Failure failure={failure} onRetry={generation.retry} />
-          <ChangeForm onChange={(change) => generation.change(wish, shown.text, change)} />
+          <ChangeForm
+            typed={generation.typedChange}
+            onType={generation.typeChange}
+            onChange={(change) => generation.change(wish, shown.text, change)}
+          />
           <Button variant="primary" className="sm:self-start" onClick={() => onUse(shown.text)}>
             <FilePlus2 size={16} strokeWidth={1.75} aria-hidden />
             {m.generator_use()}

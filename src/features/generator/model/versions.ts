@@ -10,6 +10,8 @@ const versionSchema = z.object({
   end: endSchema,
   /** The change that was asked for; null for a version written from the idea. */
   change: z.string().nullable(),
+  /** The text that it changes; null for a version written from the idea. */
+  original: z.string().nullable().default(null),
 });
 
 export type End = z.infer<typeof endSchema>;
