@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { keepEarlyKeys } from "@/app/boot/early-keys";
 import { RootLayout } from "@/app/layouts/root-layout";
 import { ChartWithTable } from "@/components/data/chart-with-table";
 import { LatePart } from "@/lib/late-part";
@@ -184,6 +185,19 @@ test("F2: the versions over an open form leave it as it is", async () => {
   expect((field as HTMLInputElement).value).toBe(`${prompt.title} once more`);
   await press("History");
   expect(await dialog("Version history")).toBeTruthy();
+});
+
+test("F2: what is typed belongs to the page again where the command palette does not come", async () => {
+  lose("@/app/layouts/command-palette");
+  keepEarlyKeys();
+  onTestFinished(() => globalThis.earlyKeys?.stop());
+  renderInPage(<h1>The page</h1>);
+  await user.keyboard("{Control>}k{/Control}m");
+  expect(globalThis.earlyKeys?.typed).toBe("m");
+  await told();
+  expect(globalThis.earlyKeys?.wanted).toBeNull();
+  await user.keyboard("{Control>}k{/Control}");
+  expect(await dialog("Command palette")).toBeTruthy();
 });
 
 test("F2: charts that do not come say so once, and leave their tables", async () => {

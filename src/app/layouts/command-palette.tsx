@@ -13,6 +13,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { promptSuggestionsQueryOptions } from "@/features/library/api/cards";
 import { PromptCommands } from "@/features/library/components/prompt-commands";
 import { takeTyped } from "@/lib/early-keys";
+import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompts/card";
 import { actionCommands, type Command as Choice, pageCommands } from "./commands";
@@ -48,6 +49,8 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   const query = typed.trim();
   const suggestions = useQuery({ ...promptSuggestionsQueryOptions(query), enabled: query !== "" });
   const person = { isSignedIn: status === "signed-in", isStaff: isAdmin || isJadmin, canManagePrompts };
+  // Before the layout's own, which would open it once more.
+  useHotkey(hotkeys.palette, onClose);
 
   function go(to: string) {
     onClose();
@@ -111,6 +114,8 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
             label={m.palette_title()}
             shouldFilter={false}
             loop
+            // Otherwise Ctrl+K would select the row above.
+            vimBindings={false}
             value={hasMoved && ids.includes(marked) ? marked : (ids[0] ?? "")}
             onValueChange={setMarked}
             onKeyDown={handleKeyDown}

@@ -14,8 +14,13 @@ type LayoutDialogsProps = {
 
 export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
   const handleClose = () => onShow(null);
+  function handleFailed() {
+    // What is typed belongs to the page again.
+    globalThis.earlyKeys?.stop();
+    handleClose();
+  }
   return (
-    <LatePart onFailed={handleClose}>
+    <LatePart onFailed={handleFailed}>
       {shown === "palette" && <CommandPalette onClose={handleClose} onOpen={onShow} />}
       {shown === "keys" && <KeyboardHelp onClose={handleClose} />}
       {shown === "log-out" && <LogOutDialog onClose={handleClose} />}

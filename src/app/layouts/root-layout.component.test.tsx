@@ -1,10 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Link, Route, Routes, useSearchParams } from "react-router-dom";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { useAuth } from "@/features/auth/components/auth-provider";
+import type { EarlyKeys } from "@/lib/early-keys";
 import { renderPage } from "../../../tests/support/components/render-page";
 import type { DemoAccount } from "../../../tests/support/demo-accounts";
+import { keepEarlyKeys } from "../boot/early-keys";
 import { RootLayout } from "./root-layout";
 
 /** Says when the role is there, on which all that is asked below depends. */
@@ -89,3 +91,35 @@ test("a choice that stays in sight keeps the keyboard", async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(document.activeElement).toBe(filter);
 });
+
+/** The layout on a page that listens for early keys, as every page's first script does. */
+async function openListening() {
+  keepEarlyKeys();
+  onTestFinished(() => {
+    globalThis.earlyKeys?.stop();
+    globalThis.earlyKeys = undefined;
+  });
+  const { user } = openLayout();
+  await screen.findByRole("heading", { name: "nobody" });
+  return { user, keys: globalThis.earlyKeys as EarlyKeys };
+}
+
+test("without a connection the palette's shortcut keeps nothing of what is typed from the page", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { user, keys } = await openListening();
+  const keepFor = vi.spyOn(keys, "keepFor");
+  await user.keyboard("{Control>}k{/Control}");
+  expect(keepFor).not.toHaveBeenCalled();
+});
+
+test.each(["Meta", "Control"])(
+  "%s+K opens the palette, and pressed again closes it and gives what is typed then to the page",
+  async (modifier) => {
+    const { user, keys } = await openListening();
+    await user.keyboard(`{${modifier}>}k{/${modifier}}`);
+    await screen.findByRole("dialog", { name: "Command palette" });
+    await user.keyboard(`{${modifier}>}k{/${modifier}}`);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(keys.wanted).toBeNull();
+  },
+);

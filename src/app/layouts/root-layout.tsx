@@ -50,7 +50,8 @@ export function RootLayout() {
     else setDialog("palette");
   };
   const keepAndOpen = (wanted: Wanted) => {
-    globalThis.earlyKeys?.keepFor(wanted);
+    // Without a connection what opens may never come.
+    if (navigator.onLine) globalThis.earlyKeys?.keepFor(wanted);
     open(wanted);
   };
   useHotkey(hotkeys.search, () => keepAndOpen("search"), "application");
