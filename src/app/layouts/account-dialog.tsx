@@ -22,8 +22,10 @@ type AccountDialogProps = {
 };
 
 export default function AccountDialog({ onClose, onClosed }: AccountDialogProps) {
-  const { user } = useAuth();
-  const isGone = user === null;
+  // The session's own user, who has a telephone number as well.
+  const { session } = useAuth();
+  const user = session?.user;
+  const isGone = user === undefined;
   const handleGone = useEffectEvent(onClose);
 
   // Otherwise the browser's next person would find the dialog open (threats, P8).
@@ -31,8 +33,7 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
     if (isGone) handleGone();
   }, [isGone]);
 
-  if (user === null) return null;
-  const email = user.email ?? "";
+  if (user === undefined) return null;
   return (
     <Modal title={m.account_title()} height="tall" onClose={onClose} onClosed={onClosed}>
       <Tabs.Root
@@ -59,7 +60,7 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
             <NameForm userId={user.id} />
           </Section>
           <Section title={m.account_email()}>
-            <ChangeEmailForm email={email} />
+            <ChangeEmailForm email={user.email ?? ""} />
           </Section>
         </Panel>
         <Panel value="preferences">
@@ -75,7 +76,7 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
         </Panel>
         <Panel value="security">
           <Section title={m.account_password()} text={m.reset_new_intro()}>
-            <ChangePasswordForm email={email} />
+            <ChangePasswordForm user={user} />
           </Section>
           <Section title={m.account_sessions()} text={m.account_sessions_text()}>
             <SessionsList userId={user.id} />

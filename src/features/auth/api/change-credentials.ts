@@ -18,15 +18,21 @@ export function useChangeEmailMutation() {
   return useMutation({ mutationFn: changeEmail });
 }
 
-type PasswordChange = { email: string; current: string; next: string };
+export type PasswordChange = {
+  user: { email?: string; phone?: string };
+  current: string;
+  next: string;
+};
 
 /**
  * Changes the password and ends every other session. The current password is checked first, outside this browser's session:
  * whoever finds an unlocked device must not be able to keep the account.
  */
-async function changePassword({ email, current, next }: PasswordChange) {
+async function changePassword({ user: { email, phone = "" }, current, next }: PasswordChange) {
   const { createDetachedAuth } = await import("@/lib/supabase/auth");
-  unwrapAuth(await createDetachedAuth().signInWithPassword({ email, password: current }));
+  // Who signs in by telephone has an empty address.
+  const identity = email ? { email } : { phone };
+  unwrapAuth(await createDetachedAuth().signInWithPassword({ ...identity, password: current }));
   const auth = await connectAuth();
   unwrapAuth(await auth.updateUser({ password: next }));
   unwrapAuth({ data: null, ...(await auth.signOut({ scope: "others" })) });

@@ -31,7 +31,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
         type="email"
         autoComplete="email"
         dir="ltr"
-        hint={m.account_email_now({ email })}
+        hint={email && m.account_email_now({ email })}
         error={formState.errors.email?.message}
         {...register("email")}
       />

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useChangePasswordMutation } from "../api/change-credentials";
+import { type PasswordChange, useChangePasswordMutation } from "../api/change-credentials";
 import { accountFailure } from "../model/auth-failure";
 import { type ChangePasswordFormValues, changePasswordFormSchema } from "../model/new-password-form";
 import { NewPasswordField } from "./new-password-field";
@@ -17,7 +17,8 @@ function failureMessage(thrown: unknown): string {
     : accountFailure(thrown);
 }
 
-export function ChangePasswordForm({ email }: { email: string }) {
+/** `user` signs in by e-mail or, without an address, by telephone. */
+export function ChangePasswordForm({ user }: { user: PasswordChange["user"] }) {
   const change = useChangePasswordMutation();
   const { register, handleSubmit, formState, watch, reset } = useForm<ChangePasswordFormValues>({
     resolver: zodResolver(changePasswordFormSchema),
@@ -25,7 +26,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   });
 
   const handleChange = handleSubmit(({ current, password }) =>
-    change.mutateAsync({ email, current, next: password }).then(
+    change.mutateAsync({ user, current, next: password }).then(
       () => {
         reset();
         notify.success(m.reset_done_title(), m.reset_done_text());
@@ -36,7 +37,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <form noValidate onSubmit={(event) => void handleChange(event)} className="flex flex-col gap-4">
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <input autoComplete="username" value={user.email || user.phone} readOnly hidden />
       <PasswordField
         label={m.account_password_current()}
         autoComplete="current-password"

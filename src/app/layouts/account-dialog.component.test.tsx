@@ -1,0 +1,59 @@
+import { screen, within } from "@testing-library/react";
+import { expect, inject, test } from "vitest";
+import { authStorageKey } from "@/lib/session/stored-session";
+import { fill } from "../../../tests/support/components/forms";
+import { answerRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+
+/** Opens the dialog of whoever is signed in, at one of its tabs. */
+async function openAccount(tab: string) {
+  const { user, unmount } = openApp("/terms");
+  await user.click(await screen.findByRole("button", { name: /^Account of/ }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Account settings/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Account settings" }));
+  await user.click(dialog.getByRole("tab", { name: tab }));
+  return { user, dialog, unmount };
+}
+
+type Opened = Awaited<ReturnType<typeof openAccount>>;
+
+async function changePassword({ user, dialog }: Opened, present: string, next: string) {
+  await fill(user, dialog.getByLabelText("Present password"), present);
+  await fill(user, dialog.getByLabelText("New password"), next);
+  await user.click(dialog.getByRole("button", { name: "Change password" }));
+}
+
+const phone = "447911123456";
+
+/** What is opened next belongs to somebody who signed up by telephone, as GoTrue describes them. */
+function beginByPhone() {
+  const session = inject("sessions").user;
+  const user = { ...session.user, email: "", phone };
+  localStorage.setItem(authStorageKey, JSON.stringify({ ...session, user }));
+}
+
+test("who has a telephone number and no address deletes the account by it", async () => {
+  const sent: unknown[] = [];
+  answerRequests(/\/functions\/v1\/delete-account/, (body) => {
+    sent.push(body);
+    return { status: 409, body: { code: "last_super_admin", message: "One super admin must remain" } };
+  });
+  beginByPhone();
+  const { user, dialog } = await openAccount("Your data");
+  await user.type(dialog.getByLabelText(`Type ${phone} to confirm`), `${phone}{Enter}`);
+  await dialog.findByText("You are the last super admin. Name another one first.");
+  expect(sent).toEqual([{ confirmation: phone }]);
+});
+
+test("who has a telephone number and no address proves the present password with it", async () => {
+  const sent: unknown[] = [];
+  answerRequests(/\/auth\/v1\/token\?grant_type=password/, (body) => {
+    sent.push(body);
+    return { status: 400, body: { error_code: "invalid_credentials", msg: "Invalid login credentials" } };
+  });
+  beginByPhone();
+  const account = await openAccount("Security");
+  await changePassword(account, "the present one", "four more gilded papers");
+  await account.dialog.findByText("The present password is not right.");
+  expect(sent).toEqual([expect.objectContaining({ phone, password: "the present one" })]);
+});
