@@ -2,8 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { expect, inject, test } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
 import { fill } from "../../../tests/support/components/forms";
-import { answerRequests } from "../../../tests/support/components/network";
+import { answerRequests, loseRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { createPerson, goodPassword } from "../../../tests/support/components/service";
+import { findToast } from "../../../tests/support/components/toasts";
 
 /** Opens the dialog of whoever is signed in, at one of its tabs. */
 async function openAccount(tab: string) {
@@ -56,4 +59,30 @@ test("who has a telephone number and no address proves the present password with
   await changePassword(account, "the present one", "four more gilded papers");
   await account.dialog.findByText("The present password is not right.");
   expect(sent).toEqual([expect.objectContaining({ phone, password: "the present one" })]);
+});
+
+async function beginAsPerson(name: string) {
+  const { email } = await createPerson(name);
+  await beginOwnSession(email, goodPassword);
+}
+
+test("a changed password is told although the other devices could not be logged out", async () => {
+  await beginAsPerson("changed");
+  loseRequests(/\/logout\?scope=others/);
+  const account = await openAccount("Security");
+  await changePassword(account, goodPassword, "four more gilded papers");
+  const others = "Other devices could not be logged out. Do so in your account.";
+  await findToast("error", "Password changed", others);
+  expect(account.dialog.queryByRole("alert")).toBeNull();
+  expect(account.dialog.getByLabelText<HTMLInputElement>("Present password").value).toBe("");
+});
+
+test("the session that proved the present password is over, although the next one was refused", async () => {
+  await beginAsPerson("proved");
+  const account = await openAccount("Security");
+  await changePassword(account, goodPassword, goodPassword);
+  await account.dialog.findByText("This is your present password. Choose another one.");
+  account.unmount();
+  const { dialog } = await openAccount("Security");
+  expect(await dialog.findAllByRole("listitem")).toHaveLength(1);
 });

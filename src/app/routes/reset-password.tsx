@@ -5,15 +5,16 @@ import { StepCard, StepSpace } from "@/components/layout/step-card";
 import { Button } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { useRecoveryMutation } from "@/features/auth/api/mail-links";
+import type { PasswordOutcome } from "@/features/auth/api/new-password";
 import { signOut } from "@/features/auth/api/sign-out";
 import { AddressForm } from "@/features/auth/components/address-form";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { MailSent } from "@/features/auth/components/mail-sent";
 import { NewPasswordForm } from "@/features/auth/components/new-password-form";
+import { tellChanged } from "@/features/auth/components/tell-changed";
 import { type EmailLink, recoveryLinkOf } from "@/features/auth/model/email-link";
 import { sentNow, sentOf } from "@/features/auth/model/sent-mail";
 import { m } from "@/lib/i18n";
-import { notify } from "@/lib/notify";
 import { offeredRecovery } from "@/lib/session/address-tokens";
 import { endRecovery, useIsRecovering } from "@/lib/session/recovery";
 import { useAddress } from "../use-address";
@@ -31,9 +32,8 @@ export default function ResetPasswordPage() {
   const [outcome, setOutcome] = useState<"changed" | "spent" | null>(null);
   const land = useLanding(null);
 
-  function handleChanged({ areOthersSignedOut }: { areOthersSignedOut: boolean }) {
-    if (areOthersSignedOut) notify.success(m.reset_done_title(), m.reset_done_text());
-    else notify.failure(m.reset_done_title(), m.reset_done_others_failed());
+  function handleChanged(changed: PasswordOutcome) {
+    tellChanged(changed);
     setOutcome("changed");
     endRecovery();
     land();

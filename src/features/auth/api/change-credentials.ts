@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import * as paths from "@/config/paths";
 import { connectAuth } from "@/lib/session/session-store";
+import { setPassword } from "./new-password";
 import { siteAddress } from "./site-address";
 import { toAuthFailure, unwrapAuth } from "./unwrap-auth";
 
@@ -25,17 +26,17 @@ export type PasswordChange = {
 };
 
 /**
- * Changes the password and ends every other session. The current password is checked first, outside this browser's session:
- * whoever finds an unlocked device must not be able to keep the account.
+ * Checks the current password, in a session of its own that ends at once, then sets the next: whoever finds an unlocked
+ * device must not be able to keep the account.
  */
 async function changePassword({ user: { email, phone = "" }, current, next }: PasswordChange) {
   const { createDetachedAuth } = await import("@/lib/supabase/auth");
   // Who signs in by telephone has an empty address.
   const identity = email ? { email } : { phone };
-  unwrapAuth(await createDetachedAuth().signInWithPassword({ ...identity, password: current }));
-  const auth = await connectAuth();
-  unwrapAuth(await auth.updateUser({ password: next }));
-  unwrapAuth({ data: null, ...(await auth.signOut({ scope: "others" })) });
+  const detached = createDetachedAuth();
+  unwrapAuth(await detached.signInWithPassword({ ...identity, password: current }));
+  await detached.signOut({ scope: "local" });
+  return setPassword(next);
 }
 
 export function useChangePasswordMutation() {

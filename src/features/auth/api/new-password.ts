@@ -17,13 +17,20 @@ async function begin(proof: RecoveryProof) {
   return unwrapAuth(await (await connectAuth()).setSession(proof));
 }
 
-/** Uses the proof unless used, changes the password and ends every other session of the account. */
-async function chooseNewPassword({ password, proof }: NewPassword): Promise<{ areOthersSignedOut: boolean }> {
-  if (proof) await begin(proof);
+export type PasswordOutcome = { areOthersSignedOut: boolean };
+
+/** Changes the password and ends every other session of the account. */
+export async function setPassword(password: string): Promise<PasswordOutcome> {
   const auth = await connectAuth();
   unwrapAuth(await auth.updateUser({ password }));
   const { error } = await auth.signOut({ scope: "others" });
   return { areOthersSignedOut: error === null };
+}
+
+/** Uses the proof unless used, then changes the password. */
+async function chooseNewPassword({ password, proof }: NewPassword): Promise<PasswordOutcome> {
+  if (proof) await begin(proof);
+  return setPassword(password);
 }
 
 export function useNewPasswordMutation() {

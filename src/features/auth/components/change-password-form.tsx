@@ -5,11 +5,11 @@ import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
-import { notify } from "@/lib/notify";
 import { type PasswordChange, useChangePasswordMutation } from "../api/change-credentials";
 import { accountFailure } from "../model/auth-failure";
 import { type ChangePasswordFormValues, changePasswordFormSchema } from "../model/new-password-form";
 import { NewPasswordField } from "./new-password-field";
+import { tellChanged } from "./tell-changed";
 
 function failureMessage(thrown: unknown): string {
   return toAppError(thrown).code === "invalid_credentials"
@@ -27,9 +27,9 @@ export function ChangePasswordForm({ user }: { user: PasswordChange["user"] }) {
 
   const handleChange = handleSubmit(({ current, password }) =>
     change.mutateAsync({ user, current, next: password }).then(
-      () => {
+      (outcome) => {
         reset();
-        notify.success(m.reset_done_title(), m.reset_done_text());
+        tellChanged(outcome);
       },
       () => undefined,
     ),

@@ -4,7 +4,7 @@ import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
-import { type RecoveryProof, useNewPasswordMutation } from "../api/new-password";
+import { type PasswordOutcome, type RecoveryProof, useNewPasswordMutation } from "../api/new-password";
 import { accountFailure, isSpentLink } from "../model/auth-failure";
 import { type NewPasswordFormValues, newPasswordFormSchema } from "../model/new-password-form";
 import { NewPasswordField } from "./new-password-field";
@@ -13,7 +13,7 @@ type NewPasswordFormProps = {
   proof: RecoveryProof | null;
   email: string | undefined;
   words?: { label: string; submit: string; submitting: string };
-  onChanged: (outcome: { areOthersSignedOut: boolean }) => void;
+  onChanged: (outcome: PasswordOutcome) => void;
   onSpent: () => void;
 };
 
