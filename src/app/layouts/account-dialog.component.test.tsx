@@ -1,10 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, inject, test } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
 import { fill } from "../../../tests/support/components/forms";
 import { answerRequests, loseRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { beginOwnSession, openOwnSession } from "../../../tests/support/components/own-session";
 import { createPerson, goodPassword } from "../../../tests/support/components/service";
 import { findToast } from "../../../tests/support/components/toasts";
 
@@ -85,4 +85,15 @@ test("the session that proved the present password is over, although the next on
   account.unmount();
   const { dialog } = await openAccount("Security");
   expect(await dialog.findAllByRole("listitem")).toHaveLength(1);
+});
+
+test("P8: it closes, with what was typed in it, once somebody else has signed in in another tab", async () => {
+  await beginOwnSession("member@aurum.test");
+  const { user, dialog } = await openAccount("Profile");
+  await user.type(dialog.getByLabelText("New e-mail address"), "former@aurum.test");
+  const next = await openOwnSession("user@aurum.test");
+  localStorage.setItem(authStorageKey, JSON.stringify(next));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: authStorageKey })));
+  await screen.findByRole("button", { name: "Account of user@aurum.test" });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import * as Tabs from "@radix-ui/react-tabs";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Modal } from "@/components/ui/modal";
 import { LanguageChoice, ThemeChoice } from "@/features/account/components/appearance";
 import { MailPreferences } from "@/features/account/components/mail-preferences";
@@ -25,15 +25,16 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
   // The session's own user, who has a telephone number as well.
   const { session } = useAuth();
   const user = session?.user;
-  const isGone = user === undefined;
+  const [ownerId] = useState(user?.id);
+  const isGone = user === undefined || user.id !== ownerId;
   const handleGone = useEffectEvent(onClose);
 
-  // Otherwise the browser's next person would find the dialog open (threats, P8).
+  // Otherwise the browser's next person would find what was typed in it (threats, P8).
   useEffect(() => {
     if (isGone) handleGone();
   }, [isGone]);
 
-  if (user === undefined) return null;
+  if (isGone) return null;
   return (
     <Modal title={m.account_title()} height="tall" onClose={onClose} onClosed={onClosed}>
       <Tabs.Root
