@@ -5,7 +5,7 @@ import { endRecovery, useIsRecovering } from "@/lib/session/recovery";
 
 /**
  * Redirects a recovery session to /reset-password and keeps the query string (specification, sections 2 and 4).
- * Leaving that page ends the recovery; the session stays.
+ * Leaving that page ends the recovery, also one that an address only offered; the session stays.
  */
 export function useRecovery() {
   const isRecovering = useIsRecovering();
@@ -14,9 +14,10 @@ export function useRecovery() {
   const hasArrived = useRef(false);
 
   useEffect(() => {
-    if (!isRecovering) hasArrived.current = false;
-    else if (pathname === paths.resetPassword) hasArrived.current = true;
-    else if (hasArrived.current) endRecovery();
-    else navigate({ pathname: paths.resetPassword, search }, { replace: true });
+    if (pathname === paths.resetPassword) hasArrived.current = true;
+    else if (hasArrived.current) {
+      hasArrived.current = false;
+      endRecovery();
+    } else if (isRecovering) navigate({ pathname: paths.resetPassword, search }, { replace: true });
   }, [isRecovering, pathname, search, navigate]);
 }
