@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { logIn } from "../../../tests/support/components/forms";
+import { holdRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 
 test.each([
@@ -17,6 +18,17 @@ test.each([
   await logIn(user, `${account}@aurum.test`);
   await screen.findByRole("button", { name: `Account of ${account}@aurum.test` });
   await expect.poll(address).toBe(landing);
+});
+
+test("after a right password the form stays busy until the role is there and the page leads on", async () => {
+  const { asked, letGo } = holdRequests(/\/user_roles/);
+  const { user, address } = openApp("/login");
+  await logIn(user, "user@aurum.test");
+  await asked;
+  await screen.findByRole("button", { name: "Account of user@aurum.test" });
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Logging in..." }).disabled).toBe(true);
+  letGo();
+  await expect.poll(address).toBe("/prompts");
 });
 
 test("a refused sign-in says the same for a wrong password and for an unknown address", async () => {

@@ -31,6 +31,8 @@ export function SignInForm({ onSignedIn, unconfirmed, aside }: SignInFormProps) 
     defaultValues: { kind: "email", email: "", phone: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
+  // After a right password it waits for the page to lead on.
+  const isBusy = isSubmitting || signIn.isSuccess;
   const kind = watch("kind");
 
   const handleSignIn = handleSubmit((values) => signIn.mutateAsync(values).then(onSignedIn, () => {}));
@@ -66,8 +68,8 @@ export function SignInForm({ onSignedIn, unconfirmed, aside }: SignInFormProps) 
           {toAppError(signIn.error).code === "email_not_confirmed" && unconfirmed(signIn.variables.email)}
         </FormFailure>
       )}
-      <Button type="submit" variant="primary" className="w-full" disabled={isSubmitting}>
-        {isSubmitting ? m.login_submitting() : m.login_submit()}
+      <Button type="submit" variant="primary" className="w-full" disabled={isBusy}>
+        {isBusy ? m.login_submitting() : m.login_submit()}
       </Button>
     </Form>
   );
