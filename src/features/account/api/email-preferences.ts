@@ -26,8 +26,12 @@ async function saveEmailPreferences(userId: string, change: Partial<EmailPrefere
 
 export function useSaveEmailPreferencesMutation(userId: string) {
   const queryClient = useQueryClient();
+  const { queryKey } = emailPreferencesQueryOptions(userId);
   return useMutation({
     mutationFn: (change: Partial<EmailPreferences>) => saveEmailPreferences(userId, change),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.emailPreferences(userId) }),
+    // What is saved stays shown, also where it cannot be loaded again.
+    onSuccess: (_, change) =>
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -10,8 +10,6 @@ import {
 
 export function MailPreferences({ userId }: { userId: string }) {
   const preferences = useQuery(emailPreferencesQueryOptions(userId));
-  const save = useSaveEmailPreferencesMutation(userId);
-  const shown = save.isPending ? { ...preferences.data, ...save.variables } : preferences.data;
   const labels: [keyof EmailPreferences, string, string][] = [
     ["news", m.account_mail_news(), m.account_mail_news_text()],
     ["reminders", m.account_mail_reminders(), m.account_mail_reminders_text()],
@@ -21,47 +19,53 @@ export function MailPreferences({ userId }: { userId: string }) {
       {labels.map(([name, label, text]) => (
         <Choice
           key={name}
+          userId={userId}
+          name={name}
           label={label}
           text={text}
-          isChosen={shown?.[name] ?? false}
-          isDisabled={!preferences.isSuccess}
-          onChange={(isChosen) => save.mutate({ [name]: isChosen })}
+          isChosen={preferences.data?.[name]}
         />
       ))}
-      {(preferences.isError || save.isError) && <FormFailure>{m.account_failed()}</FormFailure>}
+      {preferences.isLoadingError && <FormFailure>{m.account_failed()}</FormFailure>}
     </div>
   );
 }
 
 type ChoiceProps = {
+  userId: string;
+  name: keyof EmailPreferences;
   label: string;
   text: string;
-  isChosen: boolean;
-  isDisabled: boolean;
-  onChange: (isChosen: boolean) => void;
+  /** Undefined until it is loaded. */
+  isChosen: boolean | undefined;
 };
 
-function Choice({ label, text, isChosen, isDisabled, onChange }: ChoiceProps) {
+function Choice({ userId, name, label, text, isChosen }: ChoiceProps) {
   const id = useId();
+  const save = useSaveEmailPreferencesMutation(userId);
+  const isChecked = save.isPending ? save.variables[name] : isChosen;
   return (
-    <div className="flex min-h-11 items-start gap-3 py-1.5">
-      <input
-        id={id}
-        type="checkbox"
-        aria-describedby={`${id}-text`}
-        checked={isChosen}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-[var(--gold)]"
-      />
-      <div>
-        <label htmlFor={id} className="block text-[14.5px]">
-          {label}
-        </label>
-        <p id={`${id}-text`} className="text-[13px] text-mute">
-          {text}
-        </p>
+    <>
+      <div className="flex min-h-11 items-start gap-3 py-1.5">
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={`${id}-text`}
+          checked={isChecked ?? false}
+          disabled={isChosen === undefined}
+          onChange={(event) => save.mutate({ [name]: event.target.checked })}
+          className="mt-0.5 size-5 shrink-0 accent-[var(--gold)]"
+        />
+        <div>
+          <label htmlFor={id} className="block text-[14.5px]">
+            {label}
+          </label>
+          <p id={`${id}-text`} className="text-[13px] text-mute">
+            {text}
+          </p>
+        </div>
       </div>
-    </div>
+      {save.isError && <FormFailure>{m.account_failed()}</FormFailure>}
+    </>
   );
 }

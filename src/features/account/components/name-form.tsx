@@ -30,11 +30,11 @@ export function NameForm({ userId }: { userId: string }) {
         label={m.signup_first_name()}
         autoComplete="given-name"
         dir="auto"
-        disabled={!firstName.isSuccess}
+        disabled={firstName.data === undefined}
         error={formState.errors.firstName?.message}
         {...register("firstName")}
       />
-      {(save.isError || firstName.isError) && <FormFailure>{m.account_failed()}</FormFailure>}
+      {(save.isError || firstName.isLoadingError) && <FormFailure>{m.account_failed()}</FormFailure>}
       <Button type="submit" className="self-start" disabled={!formState.isDirty || formState.isSubmitting}>
         {m.account_save()}
       </Button>
