@@ -12,29 +12,27 @@ function storedTheme(): Theme {
   return themes.find((theme) => theme === localStorage.getItem(themeStorageKey)) ?? "system";
 }
 
-function applyTheme() {
+function showTheme() {
   const theme = storedTheme();
   const isDark = theme === "dark" || (theme === "system" && prefersDark().matches);
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  for (const listener of listeners) listener();
 }
 
 export function setTheme(theme: Theme) {
   storeText(themeStorageKey, theme === "system" ? null : theme);
-  applyTheme();
-  for (const listener of listeners) listener();
+  showTheme();
 }
 
 function subscribe(listener: () => void) {
-  const onSystemChange = () => {
-    applyTheme();
-    listener();
-  };
-  prefersDark().addEventListener("change", onSystemChange);
+  if (listeners.size === 0) {
+    prefersDark().addEventListener("change", showTheme);
+    window.addEventListener("storage", showTheme);
+    // A page restored by Back missed what other tabs chose meanwhile.
+    window.addEventListener("pageshow", showTheme);
+  }
   listeners.add(listener);
-  return () => {
-    prefersDark().removeEventListener("change", onSystemChange);
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 export function useTheme(): Theme {

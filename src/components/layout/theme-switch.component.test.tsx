@@ -1,0 +1,18 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ThemeSwitch } from "./theme-switch";
+
+const shown = () => document.documentElement.dataset.theme;
+
+test.each(["storage", "pageshow"])(
+  "what another tab has chosen is followed, and the switch says so, at %s",
+  (event) => {
+    render(<ThemeSwitch />);
+    for (const theme of ["dark", "light"]) {
+      localStorage.setItem("theme", theme);
+      act(() => void window.dispatchEvent(new Event(event)));
+      expect(shown()).toBe(theme);
+      expect(screen.getByRole("button", { name: `Theme: ${theme}` })).toBeTruthy();
+    }
+  },
+);
