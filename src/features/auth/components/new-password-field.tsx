@@ -6,12 +6,17 @@ import { strengthSentence } from "../model/password";
 import type { PasswordStrength } from "../model/password-estimator";
 import { usePasswordStrength } from "./use-password-strength";
 
-type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };
+type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {
+  typed: string;
+  /** Whose password it is, where the form asks for that as well. */
+  firstName?: string;
+  email?: string;
+};
 
-export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ typed, firstName = "", email = "", ...field }: NewPasswordFieldProps) {
   const characters = typed.length;
   const isLongEnough = characters >= limits.passwordMinCharacters;
-  const strength = usePasswordStrength(typed);
+  const strength = usePasswordStrength(typed, firstName, email);
   const missing = formatNumber(Math.max(0, limits.passwordMinCharacters - characters));
   return (
     <PasswordField

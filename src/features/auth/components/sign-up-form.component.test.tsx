@@ -76,6 +76,15 @@ test("the meter counts what is missing, then says how strong it is", async () =>
   expect((await screen.findByText("Strong.")).id).toBe(password.getAttribute("aria-describedby"));
 });
 
+test("the meter calls weak what is refused for being the person's own name or address", async () => {
+  const { user } = openForm();
+  const password = "zeynep@aurum.test";
+  await user.type(screen.getByLabelText("Password"), password);
+  await screen.findByText("Strong.");
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), password);
+  expect(await screen.findByText("Weak. It would be guessed at once.")).toBeTruthy();
+});
+
 test("what is right makes an account, which its mail confirms", async () => {
   const { user, done } = openForm();
   await send(user, { email: "new-person@aurum.test" });

@@ -32,6 +32,7 @@ export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
   const { errors, isSubmitting } = formState;
   // Before the others: the first field that is wrong takes the focus, in the order in which they are registered.
   const firstName = register("firstName");
+  const typed = watch();
 
   const handleSignUp = handleSubmit((values) =>
     signUp.mutateAsync({ values, intent }).then(
@@ -50,7 +51,7 @@ export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
     <Form onSubmit={handleSignUp}>
       <IdentityFields
         label={m.signup_with()}
-        kind={watch("kind")}
+        kind={typed.kind}
         onKindChange={handleKindChange}
         email={register("email")}
         phone={register("phone")}
@@ -67,7 +68,9 @@ export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
       </IdentityFields>
       <NewPasswordField
         label={m.login_password()}
-        typed={watch("password")}
+        typed={typed.password}
+        firstName={typed.firstName}
+        email={typed.kind === "email" ? typed.email : ""}
         error={errors.password?.message}
         {...register("password")}
       />

@@ -7,6 +7,11 @@ import type { PasswordStrength } from "./password-estimator";
 /** Weaker passwords count as common and are refused. */
 const leastStrength = 2;
 
+/** What a guesser knows about the person: their name, their address and its parts. */
+export function ownWords(name: string, email: string): string[] {
+  return [name, email, ...email.split(/[@.]/)].map((word) => word.trim()).filter((word) => word.length > 2);
+}
+
 /** Loads the estimator lazily: it is large, and only needed to choose a password. */
 export async function estimateStrength(password: string, own: string[] = []): Promise<PasswordStrength> {
   const { measure } = await import("./password-estimator");

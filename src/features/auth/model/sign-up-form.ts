@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { isHouseName, isVisible, turnsText } from "@/lib/names";
 import { emailSchema, phoneSchema, unusedField } from "./identity";
-import { isCommonPassword, newPasswordSchema } from "./password";
+import { isCommonPassword, newPasswordSchema, ownWords } from "./password";
 
 const firstName = z
   .string()
@@ -25,8 +25,7 @@ export const signUpFormSchema = z
     z.object({ ...others, kind: z.literal("phone"), email: unusedField, phone: phoneSchema }),
   ])
   .superRefine(async ({ password, firstName: name, email }, context) => {
-    const own = [name, email, ...email.split(/[@.]/)].filter((word) => word.length > 2);
-    if (await isCommonPassword(password, own))
+    if (await isCommonPassword(password, ownWords(name, email)))
       context.addIssue({ code: "custom", path: ["password"], message: m.password_common() });
   });
 
