@@ -1,11 +1,22 @@
 import { focusManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { answerRequests, loseRequests, watchRequests } from "../../tests/support/components/network";
 import { openApp } from "../../tests/support/components/open-app";
 import { findToast, toastTitles } from "../../tests/support/components/toasts";
 
 const broken = () => ({ status: 500, body: {} });
+
+/** The window is looked at again so many minutes later. */
+async function lookAgain(minutes: number) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => focusManager.setFocused(undefined));
+  await vi.advanceTimersByTimeAsync(minutes * 60_000);
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+}
 
 test("F2: an API that cannot be reached is asked three times and no more", async () => {
   const asked = watchRequests(/\/rpc\/search_prompts/);
@@ -23,18 +34,24 @@ test("F1: an API that fails takes away neither a role that was known nor what is
   await user.type(title, "Half a thought");
   const asked = watchRequests(/\/user_roles/);
   answerRequests(/\/user_roles/, broken);
-  // The window is looked at again after its role has become old.
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await vi.advanceTimersByTimeAsync(6 * 60_000);
-  act(() => {
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-  });
+  // By then its role has become old.
+  await lookAgain(6);
   await waitFor(() => expect(asked).toHaveLength(3));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(title.value).toBe("Half a thought");
   expect(toastTitles()).toEqual([]);
-  focusManager.setFocused(undefined);
+});
+
+test("a list of users stays where it cannot be loaded again", async () => {
+  openApp("/admin/users?q=member@aurum.test", "admin");
+  const row = await screen.findByRole("row", { name: /member@aurum\.test/ });
+  const asked = watchRequests(/\/rpc\/list_users/);
+  answerRequests(/\/rpc\/list_users/, broken);
+  await lookAgain(2);
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(row.isConnected).toBe(true);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a prompt that cannot be saved says so, and the dialog keeps everything", async () => {

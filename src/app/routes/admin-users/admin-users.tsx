@@ -110,7 +110,7 @@ function KnownUsers({ address, level }: { address: Address; level: StaffLevel })
             seesAddresses={seesAddresses}
             selection={bulkReason === null ? { picked, onPick: setPicked } : undefined}
             isStale={users.isPlaceholderData}
-            isFailed={users.isError}
+            isFailed={users.isLoadingError}
             onRetry={() => void users.refetch()}
             empty={
               <Notice icon={<UsersRound size={24} strokeWidth={1.6} aria-hidden />} title={m.users_empty()}>
