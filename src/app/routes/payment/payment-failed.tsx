@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { StepSpace } from "@/components/layout/step-card";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { intentOf } from "@/features/auth/model/intent";
 import { orderQueryOptions } from "@/features/payment/api/orders";
@@ -24,6 +25,13 @@ export default function PaymentFailedPage() {
   });
 
   if (!isKnown || status === "unknown" || order.isLoading) return <StepSpace />;
+  // Without the order nobody knows whether it was paid.
+  if (order.isLoadingError)
+    return (
+      <div className="wrap py-20">
+        <LoadFailed onRetry={() => void order.refetch()} />
+      </div>
+    );
   return (
     <PaymentFailure
       order={order.data}

@@ -163,6 +163,19 @@ test("a declined card's reason is the order's own, whatever the address says", a
   expect(screen.getByText("There is not enough money on the card. Try another one.")).toBeTruthy();
 });
 
+test("nothing is said of an order that cannot be loaded, until it can", async () => {
+  const person = await beginAsPerson("unknown");
+  const { orderId } = await person.order("yearly");
+  const mend = answerRequests(/\/rest\/v1\/orders/, () => ({ status: 500 }));
+  const { user } = openApp(`/payment-failed?order_id=${orderId}&reason=cancelled`);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("This could not be loaded");
+  expect(screen.queryByText(/nothing was charged/i)).toBeNull();
+  mend();
+  await user.click(within(alert).getByRole("button", { name: "Try Again" }));
+  await title("Payment cancelled");
+});
+
 test("a visitor is told the reason that the address names", async () => {
   openApp("/payment-failed?reason=cancelled");
   await title("Payment cancelled");
