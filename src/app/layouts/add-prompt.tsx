@@ -1,12 +1,22 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { matchPath, useLocation } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { iconProps } from "@/components/ui/icons";
+import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { PromptEditor } from "../parts/prompt-editor";
 
-/** The floating Add Prompt button with its dialog, which keeps an unsaved draft. */
+const pagesWithout = [paths.home, paths.prompts];
+
+/** The floating Add Prompt button of all other pages (specification, section 2). */
 export default function AddPrompt() {
+  const { pathname } = useLocation();
+  return pagesWithout.some((page) => matchPath(page, pathname)) ? null : <FloatingButton />;
+}
+
+/** With its dialog, which keeps an unsaved draft. */
+function FloatingButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -49,7 +49,7 @@ test.each(accounts)(
   },
 );
 
-test.each(["/", "/prompts"])("Add Prompt does not float on %s (specification, section 2)", async (path) => {
+test.each(["/", "/prompts", "/prompts/"])("Add Prompt does not float on %s (specification, section 2)", async (path) => {
   await import("./add-prompt");
   openLayout("prompter", path);
   await screen.findByRole("heading", { name: "prompter" });

@@ -27,13 +27,9 @@ const AccountMenu = lazyPart(() => import("./account-menu"));
 const SignedInUpkeep = lazyPart(() => import("./signed-in-upkeep"));
 const Toaster = lazyPart(() => import("@/components/layout/toaster"));
 
-/** The floating Add Prompt button shows on all other pages (specification, section 2). */
-const pagesWithoutAddPrompt: readonly string[] = [paths.home, paths.prompts];
-
 /** The one layout of every route: skip link, header, page, footer, toasts (specification, section 2). */
 export function RootLayout() {
   const { status, canManagePrompts } = useAuth();
-  const { pathname } = useLocation();
   const isToasterWanted = useToasterWanted();
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);
@@ -91,7 +87,7 @@ export function RootLayout() {
       )}
       <PageAnnouncer />
       <PageFooter onShowKeys={showKeys} />
-      {canManagePrompts && !pagesWithoutAddPrompt.includes(pathname) && (
+      {canManagePrompts && (
         <LatePart>
           <AddPrompt />
         </LatePart>
