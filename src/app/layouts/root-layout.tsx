@@ -106,7 +106,7 @@ export function RootLayout() {
 const PageContent = memo(() => (
   <ErrorBoundary
     FallbackComponent={ErrorScreen}
-    resetKeys={[useLocation().pathname]}
+    resetKeys={[useLocation().key]}
     onReset={forgetFailures}
   >
     <Suspense>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { RootLayout } from "@/app/layouts/root-layout";
@@ -21,15 +22,17 @@ function Page() {
   return <h1>The page</h1>;
 }
 
-async function openBroken(as?: DemoAccount) {
+type Opening = { as?: DemoAccount; at?: string; front?: ReactNode };
+
+async function openBroken({ as, at = "/examples", front = <h1>The front page</h1> }: Opening = {}) {
   const page = renderPage(
     <Routes>
       <Route element={<RootLayout />}>
         <Route path="/examples" element={<Page />} />
-        <Route path="/" element={<h1>The front page</h1>} />
+        <Route path="/" element={front} />
       </Route>
     </Routes>,
-    { at: "/examples", as },
+    { at, as },
   );
   return { ...page, alert: await within(await screen.findByRole("main")).findByRole("alert") };
 }
@@ -79,8 +82,15 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("Go Home leads from the front page's own error to the front page", async () => {
+  const { user } = await openBroken({ at: "/", front: <Page /> });
+  isBroken = false;
+  await user.click(screen.getByRole("link", { name: "Go Home" }));
+  expect(await screen.findByRole("heading", { name: "The page" })).toBeTruthy();
+});
+
 test("'Report this error' thanks, and logs the error with the person's id masked (specification, section 8)", async () => {
-  const { user } = await openBroken("user");
+  const { user } = await openBroken({ as: "user" });
   await user.click(screen.getByRole("button", { name: "Report this error" }));
   expect(
     await screen.findByText("Error reported successfully. Thank you for helping us improve!"),
@@ -109,7 +119,7 @@ async function reportsOf(message: string) {
 test("'Our team has been notified' is true: what is shown and what is reported reach the team, without anybody's name (specification, section 2)", async () => {
   thrown = `It broke at ${freshAddress("row")} ${randomUUID()}`;
   expectConsoleErrors(/It broke/);
-  const { user } = await openBroken("user");
+  const { user } = await openBroken({ as: "user" });
   await user.click(screen.getByRole("button", { name: "Report this error" }));
   const message = thrown.replace(/\S+@\S+/, "[e-mail]");
   const report = { message, code: "UNKNOWN_ERROR", status: 500, path: "/examples" };
