@@ -10,7 +10,7 @@ import {
   UserRound,
 } from "lucide-react";
 import type { Location } from "react-router-dom";
-import { basenameOf, getLocale, localizedHref, m } from "@/lib/i18n";
+import { getLocale, localizedHref, m } from "@/lib/i18n";
 import { setTheme, type Theme } from "@/lib/theme";
 import { titleOf } from "../page-titles";
 import { factsOf, type PageName } from "../pages";
@@ -64,8 +64,6 @@ export function actionCommands(
   open: (dialog: LayoutDialog) => void,
 ): Command[] {
   const other = getLocale() === "en" ? "ar" : "en";
-  const base = basenameOf(getLocale());
-  const here = { ...location, pathname: base === "/" ? location.pathname : `${base}${location.pathname}` };
   return [
     ...themes.map(({ theme, label, Icon }) => ({
       id: `theme-${theme}`,
@@ -77,7 +75,7 @@ export function actionCommands(
       id: "language",
       label: m.palette_language(),
       Icon: Languages,
-      choose: () => window.location.assign(localizedHref(here, other)),
+      choose: () => window.location.assign(localizedHref(location, other)),
     },
     { id: "keys", label: m.keys_title(), Icon: Keyboard, choose: () => open("keys") },
     ...(person.isSignedIn

@@ -2,20 +2,13 @@ import { useLocation } from "react-router-dom";
 import { ArabicName } from "@/components/ui/arabic-name";
 import { buttonStyles } from "@/components/ui/button";
 import { useIsHydrated } from "@/lib/hydration";
-import { basenameOf, getLocale, localizedHref } from "@/lib/i18n";
+import { getLocale, localizedHref } from "@/lib/i18n";
 
 /** Links to the same page in the other language; reloads, because the prefix is the router's basename. */
 export function LanguageSwitch() {
   const location = useLocation();
-  const locale = getLocale();
-  const other = locale === "en" ? "ar" : "en";
-  const base = basenameOf(locale);
-  const isHydrated = useIsHydrated();
-  const here = {
-    search: isHydrated ? location.search : "",
-    hash: isHydrated ? location.hash : "",
-    pathname: base === "/" ? location.pathname : `${base}${location.pathname}`,
-  };
+  const other = getLocale() === "en" ? "ar" : "en";
+  const here = useIsHydrated() ? location : { ...location, search: "", hash: "" };
   return (
     <a
       href={localizedHref(here, other)}

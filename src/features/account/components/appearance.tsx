@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { Segments } from "@/components/form/segments";
-import { basenameOf, getLocale, locales, localizedHref, m } from "@/lib/i18n";
+import { getLocale, locales, localizedHref, m } from "@/lib/i18n";
 import { setTheme, themes, useTheme } from "@/lib/theme";
 import { saveMailLanguage } from "../api/language";
 
@@ -25,8 +25,6 @@ export function ThemeChoice() {
 /** The language of the pages and of the account's mails. It is part of the address, so choosing another reloads the page. */
 export function LanguageChoice() {
   const location = useLocation();
-  const base = basenameOf(getLocale());
-  const here = { ...location, pathname: base === "/" ? location.pathname : `${base}${location.pathname}` };
   return (
     <Segments
       label={m.account_language()}
@@ -34,7 +32,7 @@ export function LanguageChoice() {
       options={locales.map((locale) => ({ value: locale, label: languageLabels[locale] }))}
       onChange={async (locale) => {
         await saveMailLanguage(locale);
-        window.location.assign(localizedHref(here, locale));
+        window.location.assign(localizedHref(location, locale));
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { basenameOf, localeOfPath } from "@/lib/i18n";
+import { barePath } from "@/lib/i18n";
 import { type Intent, intentOf } from "./intent";
 import { safeOriginPath } from "./landing";
 
@@ -21,8 +21,7 @@ export function emailLinkOf(search: URLSearchParams): EmailLink | null {
 export function ownPathOf(redirectTo: string | null, origin: string): string | null {
   if (!redirectTo?.startsWith(`${origin}/`) || /[\\\s\p{Cc}]/u.test(redirectTo)) return null;
   const url = new URL(redirectTo);
-  const base = basenameOf(localeOfPath(url.pathname));
-  const bare = base === "/" ? url.pathname : url.pathname.slice(base.length) || "/";
+  const bare = barePath(url.pathname);
   if (bare === "/" || /^\/(login|signup|auth|reset-password)(\/|$)/.test(bare)) return null;
   return safeOriginPath(`${bare}${url.search}${url.hash}`);
 }
