@@ -48,14 +48,13 @@ function Checkout() {
 
   if (!isKnown || status === "unknown") return <CheckoutSkeleton />;
   if (planId === null) return <ChoosePlan />;
-  if (plans.isError && !plans.data) return <LoadFailed onRetry={() => void plans.refetch()} />;
+  if (plans.isLoadingError) return <LoadFailed onRetry={() => void plans.refetch()} />;
   if (plans.data === undefined) return <CheckoutSkeleton />;
   const plan = plans.data.find(({ id }) => id === planId);
   if (!plan) return <ChoosePlan isUnknown />;
   // After a logout the layout redirects.
   if (user === null) return wasSignedIn ? null : <Navigate to={signUpWith(plan.id)} replace />;
-  if (subscription.isError && subscription.data === undefined)
-    return <LoadFailed onRetry={() => void subscription.refetch()} />;
+  if (subscription.isLoadingError) return <LoadFailed onRetry={() => void subscription.refetch()} />;
   if (subscription.data === undefined) return <CheckoutSkeleton />;
   const held = heldPlanOf(subscription.data);
   if (offerOf(plan, held) === "none") return <NothingLeft />;

@@ -19,7 +19,7 @@ export default function DashboardSubscriptionPage() {
     <div className="wrap max-w-[980px] pt-12 sm:pt-[72px]">
       <PageTitle>{m.title_subscription()}</PageTitle>
       <div className="mt-9">
-        {subscription.isError && subscription.data === undefined ? (
+        {subscription.isLoadingError ? (
           <LoadFailed onRetry={() => void subscription.refetch()} />
         ) : subscription.data === undefined ? (
           <div aria-hidden="true" className="skeleton h-[210px] rounded-lg border border-line" />

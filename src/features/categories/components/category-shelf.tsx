@@ -11,8 +11,7 @@ import { CategoryShelfSkeleton, shelfCellStyles, shelfStyles } from "./category-
 export function CategoryShelf() {
   const categories = useQuery(categoriesQueryOptions());
 
-  if (categories.isError && categories.data === undefined)
-    return <LoadFailed onRetry={() => void categories.refetch()} />;
+  if (categories.isLoadingError) return <LoadFailed onRetry={() => void categories.refetch()} />;
   if (categories.data === undefined) return <CategoryShelfSkeleton />;
   return (
     <ul className={shelfStyles}>

@@ -34,7 +34,7 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid 
   const { seen, forget } = useSeen(ids.data ?? none);
   const [picked, setPicked] = useState<PromptCard | null>(null);
 
-  if (ids.isError && ids.data === undefined) return <LoadFailed onRetry={() => void ids.refetch()} />;
+  if (ids.isLoadingError) return <LoadFailed onRetry={() => void ids.refetch()} />;
   if (ids.data === undefined) return <Grid cards={null} />;
   if (seen.length === 0) return <NothingKept />;
   const count = ids.data.length;

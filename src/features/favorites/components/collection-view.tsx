@@ -28,7 +28,7 @@ type CollectionViewProps = { collection: Collection; userId: string; Grid: CardG
 /** A collection's prompts with notes, reordered by buttons or dragging. */
 export function CollectionView({ collection, userId, Grid }: CollectionViewProps) {
   const items = useQuery(collectionItemsQueryOptions(userId, collection.id));
-  if (items.isError && items.data === undefined) return <LoadFailed onRetry={() => void items.refetch()} />;
+  if (items.isLoadingError) return <LoadFailed onRetry={() => void items.refetch()} />;
   if (items.data === undefined) return <Grid cards={null} />;
   if (items.data.length === 0) return <EmptyFolder />;
   return <Items items={items.data} collection={collection} userId={userId} Grid={Grid} />;

@@ -17,7 +17,7 @@ type BestPromptsProps = {
 export function BestPrompts({ categories, onIntent, action }: BestPromptsProps) {
   const best = useQuery(bestCardsQueryOptions());
 
-  if (best.isError && best.data === undefined) return <LoadFailed onRetry={() => void best.refetch()} />;
+  if (best.isLoadingError) return <LoadFailed onRetry={() => void best.refetch()} />;
   if (best.data === undefined || categories === undefined) return <PromptGridSkeleton count={3} />;
   if (best.data.length === 0) return <p className="text-soft">{m.empty_title()}</p>;
   return <PromptGrid cards={best.data} categories={categories} onIntent={onIntent} action={action} />;

@@ -63,7 +63,7 @@ function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLo
         sort={sort}
         onSort={(order) => change({ sort: order })}
         isStale={page.isPlaceholderData}
-        isFailed={page.isError && page.data === undefined}
+        isFailed={page.isLoadingError}
         onRetry={() => void page.refetch()}
         empty={
           <Notice

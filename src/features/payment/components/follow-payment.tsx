@@ -28,7 +28,7 @@ type FollowPaymentProps = {
 /** An order's live timeline: payment received, confirmed, access granted; or why it ended otherwise. */
 export function FollowPayment({ userId, orderId, isSentBack, access: Access }: FollowPaymentProps) {
   const { order, isTired, isUnreachable } = useFollowedOrder(userId, orderId);
-  if (order.isError && order.data === undefined)
+  if (order.isLoadingError)
     return (
       <div className="wrap py-20">
         <LoadFailed onRetry={() => void order.refetch()} />

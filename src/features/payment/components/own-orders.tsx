@@ -13,8 +13,7 @@ import { ReceiptPage } from "./receipt-page";
 /** The person's orders, or one receipt (`?receipt=`). */
 export function OwnOrders({ userId, receipt }: { userId: string; receipt: string | null }) {
   const orders = useQuery(ordersQueryOptions(userId));
-  if (orders.isError && orders.data === undefined)
-    return <LoadFailed onRetry={() => void orders.refetch()} />;
+  if (orders.isLoadingError) return <LoadFailed onRetry={() => void orders.refetch()} />;
   if (orders.data === undefined) return <OrdersSkeleton />;
   if (receipt !== null)
     return <ReceiptPage key={receipt} userId={userId} order={orders.data.find(({ id }) => id === receipt)} />;

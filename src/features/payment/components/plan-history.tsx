@@ -15,8 +15,7 @@ const statuses: Record<string, () => string> = {
 
 export function PlanHistory({ userId }: { userId: string }) {
   const history = useQuery(planHistoryQueryOptions(userId));
-  if (history.isError && history.data === undefined)
-    return <LoadFailed onRetry={() => void history.refetch()} />;
+  if (history.isLoadingError) return <LoadFailed onRetry={() => void history.refetch()} />;
   if (history.data === undefined)
     return <div aria-hidden="true" className="skeleton h-[140px] rounded-lg border border-line" />;
   if (history.data.length === 0) return <p className="text-soft">{m.subscription_history_empty()}</p>;

@@ -18,7 +18,7 @@ type ThankYouProps = { userId: string; orderId: string | null };
 /** What was bought and what comes next: the address's order, else the newest paid one. */
 export function ThankYou({ userId, orderId }: ThankYouProps) {
   const orders = useQuery(ordersQueryOptions(userId));
-  if (orders.isError && orders.data === undefined)
+  if (orders.isLoadingError)
     return (
       <div className="wrap py-20">
         <LoadFailed onRetry={() => void orders.refetch()} />

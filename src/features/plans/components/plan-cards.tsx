@@ -9,7 +9,7 @@ import { PlanCardsSkeleton, planGridStyles } from "./plan-cards-skeleton";
 export function PlanCards({ held = null }: { held?: HeldPlan | null }) {
   const plans = useQuery(plansQueryOptions());
 
-  if (plans.isError && plans.data === undefined) return <LoadFailed onRetry={() => void plans.refetch()} />;
+  if (plans.isLoadingError) return <LoadFailed onRetry={() => void plans.refetch()} />;
   if (plans.data === undefined) return <PlanCardsSkeleton />;
   const offered = inOrderOfPrice(plans.data);
   return (
