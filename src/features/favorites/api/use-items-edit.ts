@@ -26,6 +26,12 @@ const without = (items: CollectionItem[], promptIds: readonly string[]) =>
 
 const idsOf = (items: readonly CollectionItem[]) => items.map((item) => item.prompt_id);
 
+const hasWorked = (edit: Promise<unknown>): Promise<boolean> =>
+  edit.then(
+    () => true,
+    () => false,
+  );
+
 export function useItemsEdit(userId: string, collectionId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = collectionItemsQueryOptions(userId, collectionId);
@@ -40,27 +46,21 @@ export function useItemsEdit(userId: string, collectionId: string) {
       }),
     /** Resolves to whether it was saved. */
     saveNote: (promptId: string, note: string) =>
-      edit
-        .mutateAsync({
+      hasWorked(
+        edit.mutateAsync({
           show: (items) =>
             items.map((item) => (item.prompt_id === promptId ? { ...item, note: note || null } : item)),
           send: () => saveItemNote(collectionId, promptId, note || null),
-        })
-        .then(
-          () => true,
-          () => false,
-        ),
+        }),
+      ),
     /** Resolves to whether they were removed. */
     takeOut: (promptIds: readonly string[]) =>
-      edit
-        .mutateAsync({
+      hasWorked(
+        edit.mutateAsync({
           show: (items) => without(items, promptIds),
           send: () => takeItemsOut(collectionId, promptIds),
-        })
-        .then(
-          () => true,
-          () => false,
-        ),
+        }),
+      ),
     /** Restores a removed prompt at its place. */
     putBack: (item: CollectionItem, place: number) =>
       edit.mutate({
