@@ -10,7 +10,8 @@ import {
   watchRequests,
 } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
-import { createPerson, service } from "../../../../tests/support/components/service";
+import { beginOwnSession } from "../../../../tests/support/components/own-session";
+import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
 import { findToast } from "../../../../tests/support/components/toasts";
 
 /** A member who has paid for a year, and the order of it. */
@@ -465,4 +466,58 @@ test("a jadmin's export of orders is shown disabled, with its reason", async () 
   expect(button).toHaveProperty("disabled", true);
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
   expect(reason?.textContent).toBe("Exports are for admins.");
+});
+
+test("M12: a super admin refunds a paid order by Enter, once its name is typed, and the order says so", async () => {
+  const paid = await buyer();
+  const { user } = await openRefund(paid);
+  await user.keyboard("{Enter}");
+  const order = within(await screen.findByRole("dialog", { name: `Order ${paid.receipt}` }));
+  await waitFor(() => expect(order.getAllByRole("definition")[0]?.textContent).toBe("Refunded"));
+  await waitFor(() => expect(order.getByRole("list").textContent).toContain("Refund asked for"));
+  expect(order.getByRole("list").textContent).toContain("Paid");
+  expect(await orderOf(paid.orderId)).toEqual({ status: "refunded", amount_refunded_cents: 4900 });
+});
+
+test("M9: a payment in quarantine is given to the order that it was for, by keyboard, and access follows", async () => {
+  const person = await beginAsPerson("quarantined");
+  const { orderId } = await person.order();
+  // The payment came with an order's id that nobody knows.
+  const subject = `cs_test_${crypto.randomUUID()}`;
+  const facts = {
+    session_id: subject,
+    order_id: crypto.randomUUID(),
+    session_status: "complete",
+    payment_status: "paid",
+    amount_total: 900,
+    currency: "usd",
+    plan_id: "monthly",
+    livemode: false,
+    account: null,
+    payment_intent: `pi_${crypto.randomUUID()}`,
+    failure: null,
+    amount_refunded: 0,
+    receipt_email: person.email,
+    disputes: [],
+  };
+  await service
+    .from("quarantined_payments")
+    .insert({ reason: "unknown_order", subject, facts })
+    .throwOnError();
+  const { user, unmount } = openApp("/admin/money?tab=payments", "super");
+  const name = `Resolve payment ${subject}`;
+  const resolve = await screen.findByRole("button", { name });
+  resolve.focus();
+  await user.keyboard("{Enter}");
+  const dialog = within(await screen.findByRole("dialog"));
+  dialog.getByRole("textbox", { name: "Order id" }).focus();
+  await user.paste(orderId);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+  expect(await orderOf(orderId)).toMatchObject({ status: "paid" });
+  unmount();
+  await beginOwnSession(person.email, goodPassword);
+  openApp("/dashboard/subscription");
+  expect(await screen.findByText("Access until")).toBeTruthy();
 });
