@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { follow } from "./support/follow.ts";
 import { readKeptData } from "./support/kept-data.ts";
 import { createPerson, logInAs, logOut, openAccount, openAs } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
@@ -6,13 +7,6 @@ import { expect, test } from "./support/test.ts";
 const premium = "/prompts/positioning-memo-in-ten-questions";
 
 const promptText = (page: Page) => page.getByRole("region", { name: /^Prompt( text)?$/ });
-
-/** Goes on within the page, as a link does: nothing of its memory is lost. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((target) => {
-    history.pushState(null, "", target);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
 
 /** A member goes through the pages where something of theirs shows. Returns what belongs to them alone. */
 async function useTheSite(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { JSHandle, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
 /** What can be touched and is lower than 44 px (specification, section 9), or too narrow to be hit; links within a sentence are no buttons. */
@@ -54,9 +54,9 @@ export async function expectFitForFingers(page: Page) {
   if (before) await page.setViewportSize(before);
 }
 
-/** Where everything on the page stands, and how it looks. */
-export function readLook(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
+/** Where everything on the page stands, and how it looks; the page keeps it. */
+export function readLook(page: Page): Promise<JSHandle<string[]>> {
+  return page.evaluateHandle(() =>
     [...document.body.querySelectorAll("*")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
@@ -65,6 +65,17 @@ export function readLook(page: Page): Promise<string[]> {
       return `${element.tagName} ${element.className} ${[x, y, width, height]} ${look}`;
     }),
   );
+}
+
+type Looks = { before: JSHandle<string[]>; after: JSHandle<string[]> };
+
+/** What differs between two looks, each as it was and as it is. */
+export function lookChanges(page: Page, looks: Looks) {
+  return page.evaluate(({ before, after }) => {
+    const length = Math.max(before.length, after.length);
+    const pairs = Array.from({ length }, (_, at) => [before[at], after[at]]);
+    return pairs.filter(([was, is]) => was !== is);
+  }, looks);
 }
 
 type Step = { promise: Promise<void>; resolve: () => void };
