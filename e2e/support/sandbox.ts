@@ -1,4 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import { PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
+import { goodPassword } from "./ways-in.ts";
 
 /** Tells the payment sandbox what a payer, a bank or the network does (`supabase/local/stripe/control/control.ts`). */
 export async function control(path: string, body?: object) {
@@ -27,8 +30,26 @@ export async function payByCard(page: Page, number = goodCard) {
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-/** The Checkout Session whose payment page this is. */
-export const sessionOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+/** The Checkout Session whose payment page stands at an address. */
+export const sessionOf = (address: string) => new URL(address).pathname.split("/").at(-1) ?? "";
+
+/** Buys a plan without a browser, for what is not about paying: the person of that address has it afterwards. */
+export async function buyPlan(email: string, planId: string) {
+  const buyer = createClient(process.env.AURUM_E2E_API_URL ?? "", PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await buyer.auth.signInWithPassword({ email, password: goodPassword });
+  if (error) throw error;
+  const call = async (name: string, body: object) => {
+    const answer = await buyer.functions.invoke(name, { body });
+    if (answer.error) throw answer.error;
+    return answer.data;
+  };
+  const { url, orderId } = await call("create-checkout", { planId });
+  await control(`sessions/${sessionOf(url)}/pay`, {});
+  // As the page does to which a payment comes back: the webhook may be late.
+  await call("recover-orphaned-payments", { userId: data.user.id, orderId });
+}
 
 type Sent = {
   event: { id: string; type: string; data: { object: { id: string } } };

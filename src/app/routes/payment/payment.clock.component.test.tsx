@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { restoreAfterPayment } from "@/features/payment/api/restore-session";
+import { authStorageKey } from "@/lib/session/stored-session";
 import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
+import { logIn } from "../../../../tests/support/components/forms";
 import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { refreshOwnSession } from "../../../../tests/support/components/own-session";
-import { service } from "../../../../tests/support/components/service";
+import { goodPassword, service } from "../../../../tests/support/components/service";
 
 const title = (name: string) => screen.findByRole("heading", { name });
 const steps = () =>
@@ -228,4 +231,33 @@ test("while an order is followed the provider is asked about it alone, and about
   await pay(checkout);
   await title("Everything is yours");
   await waitFor(() => expect(asked).toContainEqual({ userId: person.id }));
+});
+
+test("after 61 minutes the backup is discarded, and access is there after signing in", async () => {
+  const person = await beginAsPerson("discarded");
+  const checkout = await person.order("monthly");
+  const leave = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  const before = openApp("/checkout?plan_id=monthly");
+  await before.user.click(await screen.findByRole("button", { name: "Pay $9" }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(checkout.url));
+  await pay(checkout);
+  before.unmount();
+  // The session is lost, as when a browser clears it.
+  localStorage.removeItem(authStorageKey);
+  const key = "payment-session-backup";
+  const backup = JSON.parse(localStorage.getItem(key) ?? "null");
+  expect(backup).toMatchObject({ user_id: person.id });
+  localStorage.setItem(key, JSON.stringify({ ...backup, timestamp: Date.now() - 61 * 60_000 }));
+
+  await restoreAfterPayment({ pathname: "/payment/callback", search: "?success=true" });
+  const { user, unmount } = openApp("/payment/callback?success=true", undefined, true);
+  await title("Log in to see your plan");
+  expect(screen.getByText(`You paid as ${person.email}.`)).toBeTruthy();
+  expect(localStorage.getItem(key)).toBeNull();
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Login" }));
+  await logIn(user, person.email, goodPassword);
+  await title("Everything is yours");
+  unmount();
+  openApp("/dashboard/subscription");
+  expect(await screen.findByText("Access until")).toBeTruthy();
 });
