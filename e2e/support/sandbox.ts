@@ -51,18 +51,6 @@ export async function buyPlan(email: string, planId: string) {
   await call("recover-orphaned-payments", { userId: data.user.id, orderId });
 }
 
-type Sent = {
-  event: { id: string; type: string; data: { object: { id: string } } };
-  deliveries: { due: number | null; attempts: { status: number | null }[] }[];
-};
-
-/** The events of a kind about a Checkout Session, and what became of sending them. */
-export async function eventsOf(session: string, type: string): Promise<Sent[]> {
-  const response = await fetch(`${process.env.AURUM_E2E_PAYMENTS_URL}/sandbox/events`);
-  const events = (await response.json()) as Sent[];
-  return events.filter(({ event }) => event.type === type && event.data.object.id === session);
-}
-
 /** The page that a payment comes back to says that access is there, and the member area is open. */
 export async function expectAccess(page: Page) {
   await expect(page.getByRole("heading", { name: "Everything is yours" })).toBeVisible();

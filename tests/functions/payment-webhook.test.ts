@@ -6,6 +6,7 @@ import {
   type Buyer,
   buy,
   call,
+  callAsScheduler,
   control,
   held,
   makeBuyer,
@@ -87,14 +88,37 @@ test("E3: a body that goes on and on is refused before it is read to its end, wh
   expect([refused.status, await refused.json()]).toMatchObject([413, { code: "body_too_large" }]);
 });
 
-test("M3: one event delivered a hundred times gives access once", async () => {
+type Sent = {
+  event: { type: string; data: { object: { id: string } } };
+  deliveries: { attempts: { status: number | null }[] }[];
+};
+
+/** What each delivery of the news that a Checkout Session is complete was answered in the end. */
+async function answersTo(session: string) {
+  const events: Sent[] = await (await fetch(`${stack.paymentsUrl}/sandbox/events`)).json();
+  return events
+    .filter(({ event: { type, data } }) => type === "checkout.session.completed" && data.object.id === session)
+    .flatMap(({ deliveries }) => deliveries.map(({ attempts }) => attempts.at(-1)?.status));
+}
+
+test("M3: one event delivered a hundred times gives one plan, one order and one receipt", async () => {
   await control(stack, "webhooks", { copies: 100 });
-  const { orderId } = await buy(stack, buyer);
+  const { session, orderId } = await buy(stack, buyer);
   await settled(stack);
-  expect(await held(stack, buyer)).toHaveLength(1);
+  // Stripe sends again what is not answered in its time.
+  await expect.poll(() => answersTo(session)).toEqual(Array(100).fill(200));
+  const [plan, ...more] = await held(stack, buyer);
+  expect([plan?.plan_id, more]).toEqual(["monthly", []]);
+  const days = (Number(plan?.expires_at) - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(30, 1);
+  const orders = await stack.sql`select id, status from public.orders where user_id = ${buyer.id}`;
+  expect(orders).toEqual([{ id: orderId, status: "paid" }]);
   const paid =
     await stack.sql`select 1 from public.order_events where order_id = ${orderId} and kind = 'paid'`;
   expect(paid).toHaveLength(1);
+  for (let run = 0; run < 2; run++) await callAsScheduler(stack, "send-notices");
+  const mails = stack.inbox.messages().filter(({ to }) => to === buyer.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("receipt")]);
 });
 
 test("M5: webhook, return page and recovery at once give access once", async () => {

@@ -235,3 +235,21 @@ test("after the restoration the role is loaded, and then payments without a plan
   expect(bodies).toEqual([{ userId: id }]);
   await waitFor(() => expect(stored("backup")).toBeNull());
 });
+
+test("a token refreshed in another tab while somebody pays: the backup follows it and restores the session", async () => {
+  const { email } = await createPerson("rotated");
+  keepBackup(await beginOwnSession(email, goodPassword));
+  const name = `Account of ${email}`;
+  const tab = openApp("/terms", undefined, true);
+  await screen.findByRole("button", { name });
+  const refreshed = await refreshOwnSession();
+  await waitFor(() => expect(stored("backup").refresh_token).toBe(refreshed));
+  tab.unmount();
+  localStorage.removeItem(authStorageKey);
+  await restoreAfterPayment(callback);
+  expect(readStoredSession()?.refresh_token).toBe(refreshed);
+  openApp("/terms", undefined, true);
+  await screen.findByRole("button", { name });
+  expect(await refreshOwnSession()).not.toBe(refreshed);
+  expect(screen.getByRole("button", { name })).toBeTruthy();
+});
