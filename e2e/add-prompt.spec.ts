@@ -1,47 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { PROMPTER_ID } from "../supabase/seed/accounts.ts";
+import { plantPrompt } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 import { toast } from "./support/toasts.ts";
-
-test("a prompter adds a prompt: checks in their order, nothing lost on closing, then it is in the library", async ({
-  page,
-  beginAs,
-  expectNoAxeFindings,
-}) => {
-  await beginAs("prompter");
-  await page.goto("/search");
-  await page.getByRole("button", { name: "Add Prompt" }).click();
-  const dialog = page.getByRole("dialog", { name: "New prompt" });
-  const create = dialog.getByRole("button", { name: "Create and publish" });
-  const title = `A prompt of today ${Date.now()}`;
-
-  await create.click();
-  await expect(page.getByText("Title required")).toBeVisible();
-  await expect(dialog.getByLabel("Title", { exact: true })).toBeFocused();
-  await expect(dialog.getByRole("alert")).toHaveText("Please enter a title for your prompt");
-  await expectNoAxeFindings();
-  await dialog.getByLabel("Title", { exact: true }).fill(title);
-  await dialog.getByLabel("Prompt text").fill("Too short");
-  await create.click();
-  await expect(page.getByText("Prompt too short")).toBeVisible();
-  await dialog
-    .getByLabel("Prompt text")
-    .fill("Write a limerick about {{subject}} without using the letter e.");
-  await create.click();
-  await expect(page.getByText("Category required")).toBeVisible();
-
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole("button", { name: "Add Prompt" }).click();
-  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue(title);
-  await expect(dialog.getByText(/^Your unsaved draft of .+ is back\.$/)).toBeVisible();
-
-  await dialog.getByLabel("Category").selectOption({ label: "Claude" });
-  await create.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("The prompt is in the library.")).toBeVisible();
-  await page.getByRole("searchbox").fill(title);
-  await expect(page.getByRole("main").getByRole("article").getByRole("link", { name: title })).toBeVisible();
-});
 
 test("on a phone a notification leaves the button free that saves, and what is like the title moves no field", async ({
   page,
@@ -82,21 +43,14 @@ test("F4: of two tabs that edit one prompt, the second sees both texts, and noth
   beginAs,
   expectNoAxeFindings,
 }) => {
-  const title = `Twice edited ${Date.now()}`;
+  const { path } = await plantPrompt({
+    title: "Twice edited",
+    prompt_text: "The first text of all",
+    user_id: PROMPTER_ID,
+  });
   await beginAs("prompter");
-  await page.goto("/search");
-  await page.getByRole("button", { name: "Add Prompt" }).click();
-  const dialog = page.getByRole("dialog", { name: "New prompt" });
-  await dialog.getByLabel("Title", { exact: true }).fill(title);
-  await dialog.getByLabel("Prompt text").fill("The first text of all");
-  await dialog.getByLabel("Category").selectOption({ label: "Claude" });
-  await dialog.getByRole("button", { name: "Create and publish" }).click();
-  await page.getByRole("searchbox").fill(title);
-  await page.getByRole("main").getByRole("link", { name: title }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-
   const other = await context.newPage();
-  await other.goto(page.url());
+  for (const tab of [page, other]) await tab.goto(path);
   for (const [tab, text] of [
     [other, "What the first tab writes"],
     [page, "What the second tab writes"],
@@ -158,14 +112,21 @@ test("a prompt is written and published with the keyboard alone, field after fie
   await expect(page.getByText("The prompt is in the library.")).toBeVisible();
 });
 
-test("the grounds of variables stand behind their words, however long the text has become", async ({
+test("a form that complains is in order for axe, and the grounds of variables stand behind their words, however long the text has become", async ({
   page,
   beginAs,
+  expectNoAxeFindings,
 }) => {
   await beginAs("prompter");
   await page.goto("/search");
   await page.getByRole("button", { name: "Add Prompt" }).click();
-  const field = page.getByRole("dialog", { name: "New prompt" }).getByLabel("Prompt text");
+  const dialog = page.getByRole("dialog", { name: "New prompt" });
+  await dialog.getByRole("button", { name: "Create and publish" }).click();
+  await expect(dialog.getByLabel("Title", { exact: true })).toBeFocused();
+  await expect(dialog.getByRole("alert")).toHaveText("Please enter a title for your prompt");
+  await expectNoAxeFindings();
+
+  const field = dialog.getByLabel("Prompt text");
   await field.fill("A line of the text.\n".repeat(400));
   await field.press("Control+End");
   for (let line = 0; line < 3; line++) await page.keyboard.type("The last {{line}} of all\n");

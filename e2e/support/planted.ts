@@ -57,6 +57,7 @@ type PromptFields = {
   notes_ar?: string;
   variables?: Record<string, unknown>[];
   category?: string;
+  user_id?: string;
   /** Text files to attach, by name. */
   files?: Record<string, string>;
 };
