@@ -277,3 +277,26 @@ test("the picked prompts, or all, are exported with every field that the dialog 
   await screen.findByText("2 prompts exported");
   expect(await saved[1]?.text()).toContain("Second");
 });
+
+test("an import and an export show how far they are while the server is asked", async () => {
+  const saved = watchSavedFiles();
+  const { dialog } = await choose(json([prompt(1)]));
+  const coming = holdRequests(batches);
+  await user.click(await dialog.findByRole("button", { name: "Import one prompt" }));
+  await coming.asked;
+  expect(await dialog.findByRole("progressbar", { name: "Importing" })).toBeTruthy();
+  coming.letGo();
+  await dialog.findByText("One prompt imported");
+  await user.click(dialog.getByRole("button", { name: "Done" }));
+  await user.click(await screen.findByRole("button", { name: "Export" }));
+  const leaving = within(await screen.findByRole("dialog", { name: "Export prompts" }));
+  expect(leaving.getByRole("radio", { name: "JSON", checked: true })).toBeTruthy();
+  const going = holdRequests(/\/prompts\?select=.*prompt_text_ar/);
+  await user.click(leaving.getByRole("button", { name: "Export" }));
+  await going.asked;
+  expect(await leaving.findByRole("progressbar", { name: "Exporting" })).toBeTruthy();
+  going.letGo();
+  await screen.findByText("One prompt exported");
+  expect(saved).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
