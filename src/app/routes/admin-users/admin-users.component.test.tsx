@@ -316,3 +316,22 @@ test("R10: an admin who is demoted meanwhile is refused by the server, in words"
   await user.click(within(ban).getByRole("button", { name: "Ban" }));
   expect((await within(ban).findByRole("alert")).textContent).toBe("Your role may not do this.");
 });
+
+test("a user is found, opened and asked about by keyboard alone", async () => {
+  const somebody = await createPerson("typed");
+  const { user, address } = openApp("/admin/users", "super");
+  (await screen.findByRole("searchbox")).focus();
+  await user.keyboard(somebody.email);
+  await expect.poll(address).toBe(`/admin/users?q=${encodeURIComponent(somebody.email)}`);
+  const links = () => within(screen.getByRole("table")).getAllByRole("link");
+  await waitFor(() => expect(links().map(({ textContent }) => textContent)).toEqual(["Yasmine"]));
+  links()[0]?.focus();
+  await user.keyboard("{Enter}");
+  const rename = await screen.findByRole("button", { name: "Change the name" });
+  rename.focus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("dialog", { name: "Change the name of Yasmine" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(rename);
+});
