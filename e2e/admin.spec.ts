@@ -7,10 +7,14 @@ test("the overview: charts with their tables, for fingers and without a finding 
   expectNoAxeFindings,
 }) => {
   await beginAs("admin");
-  await page.goto("/admin");
+  await page.goto("/admin?days=7");
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
   await expectNoAxeFindings();
+  const usual = page.getByRole("radio", { name: "30 days" });
+  await usual.click();
+  await expect(usual).toBeChecked();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectFitForFingers(page);
   await page.goto("/ar/admin?days=7");
   await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
