@@ -21,11 +21,16 @@ export async function sessionFragment(email: string, type: string, password = go
   return String(new URLSearchParams(parts));
 }
 
-/** Puts a session of the account where the app keeps its own, in place of all that this browser has stored. */
-export async function beginSession(context: BrowserContext, email: string, password: string) {
-  const session = { name: authStorageKey, value: JSON.stringify(await openSession(email, password)) };
+/** Puts a session where the app keeps its own, in place of all that this browser has stored. */
+export async function keepSession(context: BrowserContext, session: object) {
+  const stored = { name: authStorageKey, value: JSON.stringify(session) };
   await context.setStorageState({
     cookies: [],
-    origins: [{ origin: process.env.AURUM_E2E_URL ?? "", localStorage: [session] }],
+    origins: [{ origin: process.env.AURUM_E2E_URL ?? "", localStorage: [stored] }],
   });
+}
+
+/** Signs an account in, in place of all that this browser has stored. */
+export async function beginSession(context: BrowserContext, email: string, password: string) {
+  await keepSession(context, await openSession(email, password));
 }

@@ -4,7 +4,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from "@playwrigh
 import type axe from "axe-core";
 import { DEMO_PASSWORD, ROOT } from "../../supabase/local/settings.ts";
 import type { DemoAccount } from "../../tests/support/demo-accounts.ts";
-import { beginSession } from "./session.ts";
+import { beginDemoSession } from "./demo-session.ts";
 import { slowPagesDown } from "./slowed.ts";
 
 export { expect };
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures, { slowness: undefined }>({
     });
   },
   beginAs: async ({ context }, use) => {
-    await use((account) => beginSession(context, `${account}@aurum.test`, DEMO_PASSWORD));
+    await use((account) => beginDemoSession(context, account));
   },
   expectNoAxeFindings: async ({ page }, use) => {
     await use(async () => {
