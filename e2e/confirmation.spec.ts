@@ -9,7 +9,9 @@ import {
   signUp,
 } from "./support/ways-in.ts";
 
-test("a sign-up is confirmed by a click, lands with its toast, and is greeted once", async ({ page }) => {
+test("a sign-up is confirmed by a click, lands with its toast, and is greeted once, by a mail whose link unsubscribes", async ({
+  page,
+}) => {
   const { email, link } = await signUp(page, "landing");
   await expect(page.getByText(email)).toBeVisible();
   const tab = await confirmInNewTab(page, link);
@@ -23,6 +25,10 @@ test("a sign-up is confirmed by a click, lands with its toast, and is greeted on
   const greeting = await nextMail(email, 2);
   expect(greeting.subject).toBe("Welcome to Aurum");
   expect(greeting.text).toContain("Welcome, Yasmine");
+  await tab.goto(linkOf(greeting, "/unsubscribe?"));
+  await expect(tab.getByText(email)).toBeVisible();
+  await tab.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(tab.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
 });
 
 test("with a plan, in another browser, the link leads to its checkout", async ({ page, browser }) => {

@@ -34,14 +34,6 @@ export async function confirmInNewTab(page: Page, link: string) {
   return tab;
 }
 
-/** Signs a confirmed person up, in the page's own browser. */
-export async function signUpAndConfirm(page: Page, name: string) {
-  const { email, link } = await signUp(page, name);
-  await expect(await confirmInNewTab(page, link)).toHaveURL("/prompts");
-  await page.goto("/prompts");
-  return email;
-}
-
 /** Fills the one field of who has confirmed where nobody knows the password that they typed. */
 export async function chooseFirstPassword(page: Page, password = goodPassword) {
   await expect(page.getByRole("heading", { name: "Choose a password" })).toBeVisible();

@@ -4,11 +4,19 @@ import { DEMO_PASSWORD } from "../../../supabase/local/settings.ts";
 
 type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } };
 
-/** Signs in over HTTP and returns the server's answer: a session that no other test has. */
-export async function openOwnSession(email: string, password = DEMO_PASSWORD): Promise<Session> {
+/** Signs in over HTTP, on a device that names itself, and returns the server's answer: a session that no other test has. */
+export async function openOwnSession(
+  email: string,
+  password = DEMO_PASSWORD,
+  device = "node",
+): Promise<Session> {
   const response = await fetch(`${inject("apiUrl")}/auth/v1/token?grant_type=password`, {
     method: "POST",
-    headers: { apikey: inject("publishableKey"), "content-type": "application/json" },
+    headers: {
+      apikey: inject("publishableKey"),
+      "content-type": "application/json",
+      "user-agent": device,
+    },
     body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
@@ -16,8 +24,8 @@ export async function openOwnSession(email: string, password = DEMO_PASSWORD): P
 }
 
 /** What is rendered next belongs to a person in a session of this test alone, which it may end. */
-export async function beginOwnSession(email: string, password?: string): Promise<Session> {
-  const session = await openOwnSession(email, password);
+export async function beginOwnSession(email: string, password?: string, device?: string): Promise<Session> {
+  const session = await openOwnSession(email, password, device);
   localStorage.setItem(authStorageKey, JSON.stringify(session));
   return session;
 }

@@ -4,6 +4,7 @@ import { inject } from "vitest";
 import type { Database } from "@/lib/database.gen";
 import { SECRET_KEY } from "../../../supabase/local/keys.ts";
 import { goodPassword, goodPasswordHash } from "../good-password.ts";
+import { mailsTo } from "./inbox";
 
 /** The API past every policy, to arrange what a test begins with. */
 export const service = createClient<Database>(inject("apiUrl"), SECRET_KEY, {
@@ -30,7 +31,5 @@ export async function createPerson(name: string): Promise<{ id: string; email: s
 
 /** The subjects of the mails to an address, newest first. */
 export async function subjectsTo(address: string): Promise<string[]> {
-  const response = await fetch(`${inject("inboxUrl")}/api/messages`);
-  const mails = (await response.json()) as { to: string; subject: string }[];
-  return mails.filter((mail) => mail.to === address).map(({ subject }) => subject);
+  return (await mailsTo(address)).map(({ subject }) => subject);
 }
