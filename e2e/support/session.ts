@@ -4,7 +4,7 @@ import { PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { goodPassword } from "./ways-in.ts";
 
 /** Signs in over HTTP, as a browser without the application would. */
-async function openSession(email: string, password: string) {
+export async function openSession(email: string, password: string) {
   const response = await fetch(`${process.env.AURUM_E2E_API_URL}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
