@@ -53,6 +53,9 @@ test("the password may wait: the account is signed in, and a link logs in later"
   await confirm(elsewhere, link);
   await elsewhere.getByRole("button", { name: "Not now" }).click();
   await expect(elsewhere).toHaveURL(/\/checkout\?plan_id=monthly$/);
+  await expect(
+    elsewhere.getByText("Your email is confirmed! Complete your subscription below."),
+  ).toBeVisible();
   await expectSignedIn(elsewhere, email);
   await nextMail(email, 2);
   await elsewhere.context().close();

@@ -34,13 +34,6 @@ export async function confirmInNewTab(page: Page, link: string) {
   return tab;
 }
 
-/** Fills the one field of who has confirmed where nobody knows the password that they typed. */
-export async function chooseFirstPassword(page: Page, password = goodPassword) {
-  await expect(page.getByRole("heading", { name: "Choose a password" })).toBeVisible();
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Save and go on" }).click();
-}
-
 export async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(password);
