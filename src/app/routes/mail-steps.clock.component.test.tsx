@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { logIn, signUp } from "../../../tests/support/components/forms";
+import { askForMagicLink, logIn, signUp } from "../../../tests/support/components/forms";
 import { answerRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import {
@@ -13,14 +13,6 @@ import {
 import { findToast } from "../../../tests/support/components/toasts";
 
 const email = () => screen.findByRole("textbox", { name: "E-mail" });
-
-async function askForMagicLink(user: UserEvent, address: string) {
-  await user.click(await screen.findByRole("link", { name: "Get a magic link" }));
-  await screen.findByRole("button", { name: "Send the magic link" });
-  await user.type(await email(), address);
-  await user.click(screen.getByRole("button", { name: "Send the magic link" }));
-  await screen.findByRole("heading", { name: "Check your inbox" });
-}
 
 async function askForRecovery(user: UserEvent, address: string) {
   await user.click(await screen.findByRole("link", { name: "Forgot password?" }));

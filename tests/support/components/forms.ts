@@ -28,3 +28,12 @@ export async function signUp(user: UserEvent, email: string) {
   await user.click(screen.getByRole("button", { name: "Create account" }));
   await screen.findByRole("heading", { name: "Confirm your e-mail" });
 }
+
+/** Goes from the login to the magic link and asks for one; the mail is on its way by then. */
+export async function askForMagicLink(user: UserEvent, email: string) {
+  await user.click(await screen.findByRole("link", { name: "Get a magic link" }));
+  await screen.findByRole("button", { name: "Send the magic link" });
+  await fillNamed(user, "E-mail", email);
+  await user.click(screen.getByRole("button", { name: "Send the magic link" }));
+  await screen.findByRole("heading", { name: "Check your inbox" });
+}

@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, inject, test } from "vitest";
-import { fill, signUp } from "../../../../tests/support/components/forms";
+import { askForMagicLink, fill, signUp } from "../../../../tests/support/components/forms";
 import { linkOf, nextMail } from "../../../../tests/support/components/inbox";
 import { watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { openOwnSession } from "../../../../tests/support/components/own-session";
-import { freshAddress, goodPassword } from "../../../../tests/support/components/service";
+import { createPerson, freshAddress, goodPassword, service } from "../../../../tests/support/components/service";
 
 const strangersPassword = "a stranger was here first";
 
@@ -27,6 +27,15 @@ async function signedUp(name: string) {
   await signUp(user, email);
   unmount();
   return { email, link: linkOf(await nextMail(email)) };
+}
+
+/** The link with another target. */
+function forged(link: string, target: string): string {
+  const [path, query] = link.split("?");
+  const parts = new URLSearchParams(query);
+  expect(parts.has("redirect_to")).toBe(true);
+  parts.set("redirect_to", target);
+  return `${path}?${parts}`;
 }
 
 /** Opens a sign-up's link and presses its button. */
@@ -87,10 +96,36 @@ test("a mail scanner's GET spends nothing; the second click finds the link spent
 
 test("A1: a foreign redirect_to neither leads away nor names a plan", async () => {
   const { email, link } = await signedUp("redirect");
-  const foreign = encodeURIComponent("https://evil.example/checkout?plan_id=lifetime");
-  const forged = link.replace(/(?<=redirect_to=)[^&]+/, foreign);
-  expect(forged).not.toBe(link);
-  const { address } = await confirm(forged);
+  const { address } = await confirm(forged(link, "https://evil.example/checkout?plan_id=lifetime"));
   await expect.poll(address).toBe("/prompts");
   await greeting(email);
+});
+
+/** Opens a magic link and presses its button. */
+async function logInBy(link: string) {
+  const app = openApp(link);
+  await app.user.click(await screen.findByRole("button", { name: "Log in now" }));
+  return app;
+}
+
+test("a magic link leads on to the page on which it was asked for", async () => {
+  const { id, email } = await createPerson("led-on");
+  await service.from("user_subscriptions").insert({ user_id: id, plan_id: "lifetime" }).throwOnError();
+  const { user, address, unmount } = openApp("/favorites");
+  await expect.poll(address).toBe("/login");
+  await askForMagicLink(user, email);
+  expect(address()).toBe("/magic-link-sent");
+  unmount();
+  const led = await logInBy(linkOf(await nextMail(email)));
+  await expect.poll(led.address).toBe("/favorites");
+});
+
+test("A1: a forged redirect_to leads to the role's landing, never away", async () => {
+  const { id, email } = await createPerson("forged");
+  await service.from("user_roles").update({ role: "prompter" }).eq("user_id", id).throwOnError();
+  const { user, unmount } = openApp("/login");
+  await askForMagicLink(user, email);
+  unmount();
+  const { address } = await logInBy(forged(linkOf(await nextMail(email)), "https://evil.example/dashboard"));
+  await expect.poll(address).toBe("/dashboard/prompter");
 });
