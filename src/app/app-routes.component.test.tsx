@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { logIn } from "../../tests/support/components/forms";
 import { answerRequests } from "../../tests/support/components/network";
 import { openApp } from "../../tests/support/components/open-app";
 import { findToast, toasts } from "../../tests/support/components/toasts";
@@ -17,6 +18,13 @@ test.each([...premiumPaths, "/dashboard/subscription", "/prompter", "/admin"])(
     expect(toasts()).toHaveLength(1);
   },
 );
+
+test("a visitor at a protected route signs in and comes back to it", async () => {
+  const { user, address } = openApp("/dashboard/prompter?tab=drafts");
+  await expect.poll(address).toBe("/login");
+  await logIn(user, "prompter@aurum.test");
+  await expect.poll(address).toBe("/dashboard/prompter?tab=drafts");
+});
 
 test.each(["user", "expired"] as const)(
   "%s is sent from the subscription to pricing and told 'Active subscription required'",
