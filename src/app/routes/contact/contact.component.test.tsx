@@ -1,6 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { brand } from "@/config/brand";
+import { mailsTo } from "../../../../tests/support/components/inbox";
 import { answerRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { freshAddress, service } from "../../../../tests/support/components/service";
@@ -16,6 +18,34 @@ async function fill(user: UserEvent, email: string) {
 }
 
 const send = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Send message" }));
+
+test("the topic comes with the address, the e-mail with the person, and what is typed stays", async () => {
+  const { user } = openApp("/contact?topic=payment", "user");
+  await user.type(await field("Message"), words);
+  await expect.poll(async () => (await field("E-mail")).value).toBe("user@aurum.test");
+  const topic = screen.getByRole("combobox", { name: "What is it about?" });
+  expect(topic).toHaveProperty("value", "payment");
+  expect(screen.getByText("Please name the address you paid with, and the day.")).toBeTruthy();
+  expect((await field("Message")).value).toBe(words);
+});
+
+test("a message is stored and arrives in our inbox, where an answer to it goes to its writer", async () => {
+  const email = freshAddress("writer");
+  const { user } = openApp("/contact?topic=payment");
+  await fill(user, email);
+  await send(user);
+  const heading = await screen.findByRole("heading", { name: "Your message is with us" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByText(`Thank you, Yasmine. The answer goes to ${email}.`)).toBeTruthy();
+
+  const { data } = await service.from("contact_messages").select("name, topic, message").eq("email", email);
+  expect(data).toEqual([{ name: "Yasmine", topic: "payment", message: words }]);
+  const mails = (await mailsTo(brand.contactEmail)).filter((mail) => mail.reply_to === email);
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(words)]);
+
+  await user.click(screen.getByRole("button", { name: "Write another message" }));
+  expect((await field("Message")).value).toBe("");
+});
 
 test("what is wrong is said at the field, announced, and the first wrong field takes the focus", async () => {
   const { user } = openApp("/contact");
