@@ -183,3 +183,37 @@ test("the account dialog is walked through by keyboard: it opens, holds the focu
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await expectFocus(avatar);
 });
+
+test("X1: an address and a device that are markup are inert in the header, the account and /unsubscribe", async () => {
+  const mark = "<img/src=x/onerror=document.title='hit'>";
+  const { email } = await createPerson(mark);
+  await beginOwnSession(email, goodPassword, mark);
+  const expectInert = () => {
+    expect(document.querySelector("img[src^='x'], [onerror]")).toBeNull();
+    expect(document.title).not.toBe("hit");
+  };
+  const { user, unmount } = openApp("/pricing");
+  await user.click(await screen.findByRole("button", { name: `Account of ${email}` }));
+  const settings = await screen.findByRole("menuitem", { name: /^Account settings/ });
+  expect(settings.textContent).toContain(email);
+  expectInert();
+  await user.click(settings);
+  const dialog = within(await screen.findByRole("dialog", { name: "Account settings" }));
+  expect(dialog.getByText(`Now it is ${email}`)).toBeTruthy();
+  expectInert();
+  await user.click(dialog.getByRole("tab", { name: "Security" }));
+  expect((await dialog.findByRole("listitem")).textContent).toContain("Unknown device");
+  await user.click(dialog.getByRole("tab", { name: "Your data" }));
+  expect(dialog.getByLabelText(`Type ${email} to confirm`)).toBeTruthy();
+  expectInert();
+  unmount();
+
+  localStorage.clear();
+  openApp(`/unsubscribe?${new URLSearchParams({ email, signature: "0".repeat(64) })}`);
+  expect(
+    await screen.findByText(
+      `No more news and reminders to ${email}. Confirmations and receipts will still reach you.`,
+    ),
+  ).toBeTruthy();
+  expectInert();
+});
