@@ -3,15 +3,23 @@ import { authStorageKey } from "../../src/lib/session/stored-session.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { goodPassword } from "./ways-in.ts";
 
-/** Signs in over HTTP, as a browser without the application would. */
-export async function openSession(email: string, password: string) {
-  const response = await fetch(`${process.env.AURUM_E2E_API_URL}/auth/v1/token?grant_type=password`, {
+const askForTokens = (grant: string, body: object) =>
+  fetch(`${process.env.AURUM_E2E_API_URL}/auth/v1/token?grant_type=${grant}`, {
     method: "POST",
     headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   });
+
+/** Signs in over HTTP, as a browser without the application would. */
+export async function openSession(email: string, password: string) {
+  const response = await askForTokens("password", { email, password });
   if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
   return response.json();
+}
+
+/** Whether the server gives a session new tokens. */
+export async function canRefresh({ refresh_token }: { refresh_token: string }): Promise<boolean> {
+  return (await askForTokens("refresh_token", { refresh_token })).ok;
 }
 
 /** The fragment that a hosted auth server writes into an address: a session of the account. */
