@@ -147,6 +147,13 @@ test.each([
       .throwOnError();
     await checkAgain();
     await expect.poll(() => sentOf(app.id)).toMatchObject([{ action: flag, severity: "low" }]);
+    const lastUse = async () => (await recordsOf(app.id)).map(({ last_activity }) => last_activity);
+    const before = await lastUse();
+    await checkAgain();
+    await expect.poll(lastUse).not.toEqual(before);
+    // What a check finds is written after that.
+    await sentOf(app.id);
+    expect(await actionsSentOf(app.id)).toEqual([flag]);
   },
 );
 
@@ -186,6 +193,8 @@ test("missing_profile and security_check_failed are logged; the page goes on (sp
   await checkAgain();
   await expect.poll(() => actionsSentOf(app.id)).toEqual(["missing_profile", "security_check_failed"]);
   expect(localStorage.getItem("error-log")).toContain("Validation error");
+  expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("profile_mismatch: the stored person is not the token's (specification, section 4)", async () => {
