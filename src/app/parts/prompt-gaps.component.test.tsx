@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
 import { openApp } from "../../../tests/support/components/open-app";
+import { watchOpened } from "../../../tests/support/components/opened";
 import { service } from "../../../tests/support/components/service";
 import { findToast } from "../../../tests/support/components/toasts";
 
@@ -32,13 +33,7 @@ const minutes = {
 
 let opened: string[] = [];
 beforeEach(() => {
-  opened = [];
-  // Where prompts are run lies elsewhere: nothing leaves this machine.
-  const follow = HTMLElement.prototype.click;
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    if (this.target === "_blank") opened.push(this.href);
-    else follow.call(this);
-  });
+  opened = watchOpened();
 });
 
 /** A free prompt of one test alone, in view. */
