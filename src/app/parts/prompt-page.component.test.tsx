@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { storeAttachment } from "../../../tests/support/components/attachments";
 import { fill, logIn } from "../../../tests/support/components/forms";
 import { openApp } from "../../../tests/support/components/open-app";
 import { watchOpened } from "../../../tests/support/components/opened";
@@ -179,4 +180,58 @@ test("a report asks to log in, comes back to the prompt and reaches staff", asyn
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const { data } = await service.from("prompt_reports").select("reason, note, status").eq("prompt_id", id);
   expect(data).toEqual([{ reason: "broken", note: "The second variable does nothing.", status: "open" }]);
+});
+
+test("a member sees the text in both languages and every sample", async () => {
+  const { id, path } = await publish({ prompt_text_ar: "اشرح {{topic}} إلى {{reader}}." });
+  await service
+    .from("prompt_samples")
+    .insert({
+      prompt_id: id,
+      kind: "text",
+      title: "Shown to members",
+      body: "## Result\n\n- one\n- **two**",
+      is_public: false,
+      position: 0,
+    })
+    .throwOnError();
+  const { user } = openApp(path, "member");
+  await expect.poll(promptText).toContain("Explain tea to");
+  await user.click(screen.getByRole("radio", { name: "Side by side" }));
+  await expect.poll(promptText).toContain("اشرح tea إلى");
+  expect(promptText()).toContain("Explain tea to");
+  await screen.findByRole("heading", { name: "Result" });
+  expect(screen.getByText("two").closest("li")).toBeTruthy();
+});
+
+/** A prompt with a file that comes with Lifetime, opened by somebody. */
+async function openWithFile(as: "member" | "lifetime") {
+  const id = crypto.randomUUID();
+  const file = { name: "steps.txt", content: "Steps for lifetime members.", type: "text/plain" };
+  const attached_files = [await storeAttachment(id, file)];
+  const { path } = await publish({ id, metadata: { category: "chatgpt-text", tags: [], attached_files } });
+  const { user } = openApp(path, as);
+  return { user, attachments: within(await screen.findByRole("region", { name: "Attachments" })) };
+}
+
+test("S1: a member sees what is attached and the way to it, and no download", async () => {
+  const { attachments } = await openWithFile("member");
+  attachments.getByText("steps.txt");
+  attachments.getByText("27 bytes");
+  const way = await attachments.findByRole("link", { name: "See Lifetime" });
+  expect(way.getAttribute("href")).toBe("/pricing");
+  expect(attachments.queryByRole("button")).toBeNull();
+});
+
+test("prompts near this one lead on", async () => {
+  const near = { metadata: { category: "chatgpt-text", tags: [crypto.randomUUID().slice(0, 8)] } };
+  const { path } = await publish(near);
+  await Promise.all(Array.from({ length: 6 }, () => publish(near)));
+  const { user } = openApp(path);
+  const related = within(await screen.findByRole("region", { name: "Related prompts" }));
+  expect(related.getAllByRole("listitem")).toHaveLength(6);
+  const [first] = related.getAllByRole("link");
+  const title = first?.textContent;
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title));
 });
