@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { setLocale } from "@/lib/i18n";
+import { publishAs } from "../../../tests/support/components/editor";
+import { holdRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../tests/support/components/own-session";
+import { createPerson, goodPassword } from "../../../tests/support/components/service";
+
+/** Opens the palette by its keys and returns what is in it. */
+async function openPalette(user: UserEvent) {
+  await screen.findByRole("banner");
+  await user.keyboard("{Control>}k{/Control}");
+  const palette = within(await screen.findByRole("dialog", { name: "Command palette" }));
+  await waitFor(() => expect(document.activeElement).toBe(palette.getByRole("combobox")));
+  return palette;
+}
+
+type Palette = Awaited<ReturnType<typeof openPalette>>;
+
+/** The first letters of a word may have found the same prompt; Enter is for the words only once they have their answer. */
+const answered = (palette: Palette) =>
+  waitFor(() => expect(palette.getByRole("listbox").getAttribute("aria-busy")).toBe("false"));
+
+/** A prompt that a misspelt word finds, selected in the palette. */
+async function findBySlip(title: string, slip: string) {
+  const author = await createPerson("author");
+  const { slug } = await publishAs(author.id, { title });
+  const page = openApp("/pricing");
+  const palette = await openPalette(page.user);
+  await page.user.keyboard(slip);
+  const found = await palette.findByRole("option", { name: new RegExp(title) });
+  await answered(palette);
+  await waitFor(() => expect(found.getAttribute("data-selected")).toBe("true"));
+  return { ...page, slug, found };
+}
+
+test("the palette finds a prompt by a misspelt word, by keyboard alone", async () => {
+  const { user, address, slug } = await findBySlip("Thistledown in ten questions", "thisledown");
+  await user.keyboard("{Enter}");
+  await expect.poll(address).toBe(`/prompts/${slug}`);
+});
+
+test("Enter does not open what other words have found", async () => {
+  const { user, address, found } = await findBySlip("Cinderglass in ten questions", "cinderglass");
+  const { asked } = holdRequests(/\/rpc\/search_prompts/);
+  await user.keyboard("{Control>}a{/Control}salary");
+  await asked;
+  expect(found.isConnected).toBe(true);
+  await user.keyboard("{Enter}");
+  await expect.poll(address).toBe("/search?q=salary");
+});
+
+test("what the palette does not know it looks for in the library", async () => {
+  const { user, address } = openApp("/");
+  const palette = await openPalette(user);
+  await user.keyboard("zzzzqq");
+  await waitFor(() => expect(palette.getAllByRole("option")).toHaveLength(1));
+  await user.keyboard("{Enter}");
+  await expect.poll(address).toBe("/search?q=zzzzqq");
+});
+
+test("the palette acts: theme, language, keyboard help, account, logging out", async () => {
+  const { dataset } = document.documentElement;
+  const theme = dataset.theme;
+  onTestFinished(() => {
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+  });
+  const { email } = await createPerson("owner");
+  await beginOwnSession(email, goodPassword);
+  const { user, address } = openApp("/pricing?x=1");
+  const account = await screen.findByRole("button", { name: `Account of ${email}` });
+  await openPalette(user);
+  await user.keyboard("dark theme{Enter}");
+  await waitFor(() => expect(dataset.theme).toBe("dark"));
+
+  const leave = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  await openPalette(user);
+  await user.keyboard("العربية{Enter}");
+  await waitFor(() => expect(leave.mock.calls).toEqual([["/ar/pricing?x=1"]]));
+
+  await openPalette(user);
+  await user.keyboard("shortcuts{Enter}");
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  await user.keyboard("{Escape}");
+
+  await user.click((await openPalette(user)).getByRole("option", { name: "Account settings" }));
+  await screen.findByRole("dialog", { name: "Account settings" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(account));
+
+  const palette = await openPalette(user);
+  await user.keyboard("log out");
+  await user.click(await palette.findByRole("option", { name: "Log out" }));
+  await expect.poll(address).toBe("/login");
+});
+
+test("the palette offers a visitor no account and no logging out, and Escape gives the focus back", async () => {
+  const { user } = openApp("/pricing");
+  const search = within(await screen.findByRole("banner")).getByRole("link", { name: "Search prompts" });
+  search.focus();
+  const palette = await openPalette(user);
+  expect(palette.getByRole("option", { name: "Login" })).toBeTruthy();
+  expect(palette.queryByRole("option", { name: "Account settings" })).toBeNull();
+  expect(palette.queryByRole("option", { name: "Log out" })).toBeNull();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(search));
+});
+
+test("keys work on an Arabic keyboard and leave who types alone", async () => {
+  setLocale("ar", { reload: false });
+  const { user, unmount } = openApp("/pricing");
+  await screen.findByRole("banner");
+  fireEvent.keyDown(document.body, { key: "ن", code: "KeyK", ctrlKey: true });
+  await screen.findByRole("dialog", { name: "لوحة الأوامر" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.keyDown(document.body, { key: "؟", code: "Slash", shiftKey: true });
+  await screen.findByRole("dialog", { name: "اختصارات لوحة المفاتيح" });
+  unmount();
+
+  setLocale("en", { reload: false });
+  const { user: typist } = openApp("/search", undefined, true);
+  const box = await screen.findByRole<HTMLInputElement>("searchbox");
+  await typist.type(box, "why?/");
+  expect(box.value).toBe("why?/");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
