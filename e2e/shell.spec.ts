@@ -39,17 +39,6 @@ test("the language switch keeps the place and the filters, and mirrors the page"
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 });
 
-test("the logo goes home when signed out and to the library when signed in", async ({ page, beginAs }) => {
-  await page.goto("/pricing");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Aurum" })).toHaveAttribute("href", "/");
-  await beginAs("user");
-  await page.goto("/pricing");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Aurum" })).toHaveAttribute(
-    "href",
-    "/prompts",
-  );
-});
-
 test("an unknown address shows the not-found page", async ({ page }) => {
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -65,12 +54,4 @@ test("a phone has the same links in a sheet", async ({ page }) => {
   await page.getByRole("dialog").getByRole("link", { name: "Prompts" }).click();
   await expect(page).toHaveURL("/prompts");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("a dialog shades the whole width, the scroll bar's place too", async ({ page }) => {
-  await page.goto("/pricing");
-  await page.keyboard.press("?");
-  await page.getByRole("dialog").waitFor();
-  const shade = page.locator("[role=dialog]").locator("xpath=preceding-sibling::*[1]");
-  expect(await shade.evaluate((each) => each.getBoundingClientRect().width === window.innerWidth)).toBe(true);
 });
