@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
+import { setLocale } from "@/lib/i18n";
 import { publishAs } from "../../../tests/support/components/editor";
 import { holdRequests, loseRequests } from "../../../tests/support/components/network";
 import { renderPage } from "../../../tests/support/components/render-page";
@@ -9,14 +10,25 @@ import { PromptsPage } from "./library-page";
 
 const search = /\/rpc\/search_prompts/;
 
-function openLibrary(query = "") {
+function openLibrary(query = "", path = "/prompts") {
   return renderPage(
     <Routes>
-      <Route path="/prompts" element={<PromptsPage />} />
+      <Route path={path} element={<PromptsPage />} />
     </Routes>,
-    { at: `/prompts${query}`, inDocument: true },
+    { at: `${path}${query}`, inDocument: true },
   );
 }
+
+/** Puts a prompt of one test alone into the library. */
+async function publish(fields: object = {}) {
+  const author = await createPerson("author");
+  return publishAs(author.id, fields);
+}
+
+const shelved = (category: string, ...tags: string[]) => ({ metadata: { category, tags } });
+
+const cards = () => screen.queryAllByRole("article");
+const cardTitles = () => cards().map((card) => within(card).getByRole("heading").textContent);
 
 /** Other tests write prompts into the library: none has this label. */
 const nothing = "?tag=no-prompt-has-it";
@@ -60,9 +72,32 @@ test("words that find nothing are named, and taken away", async () => {
   expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("");
 });
 
+test("a search that finds nothing offers near words and what others use", async () => {
+  await Promise.all([publish(), publish(), publish()]);
+  const { user } = openLibrary("?q=zzzqqqxxyy");
+  await notice("Nothing found for “zzzqqqxxyy”");
+  await notice("Most used in the library");
+  expect(cards()).toHaveLength(3);
+  const near = screen.getByRole("group", { name: "Words of the library nearest to yours" });
+  const [nearest] = within(near).getAllByRole<HTMLButtonElement>("button");
+  await user.click(nearest as HTMLButtonElement);
+  const asked = new URLSearchParams({ q: nearest?.textContent ?? "" });
+  await expect.poll(() => window.location.search).toBe(`?${asked}`);
+});
+
+test("a search for a category by its Arabic name leads to the category", async () => {
+  await publish(shelved("midjourney-prompt"));
+  setLocale("ar", { reload: false });
+  const { user } = openLibrary("?q=ميدجيرني");
+  const named = within(await screen.findByRole("group", { name: "فئات بهذا الاسم" })).getAllByRole("button");
+  expect(named.map(({ textContent }) => textContent)).toEqual(["ميدجيرني", "أنماط ميدجيرني"]);
+  await user.click(named[0] as HTMLElement);
+  await expect.poll(() => window.location.search).toBe("?category=midjourney-prompt");
+  await waitFor(() => within(cards()[0] as HTMLElement).getByText("ميدجيرني"));
+});
+
 test("what answers a stray word alone is said to be only near", async () => {
-  const author = await createPerson("author");
-  await publishAs(author.id, { title: "Quillwort along a pond" });
+  await publish({ title: "Quillwort along a pond" });
   openLibrary("?q=zqxwvk+quillwort+kjvxqz");
   expect(await screen.findByRole("heading", { name: "Quillwort along a pond" })).toBeTruthy();
   expect(await screen.findByText("Nothing says all of this. These come near it:")).toBeTruthy();
@@ -95,4 +130,51 @@ test("the box shows a query that comes from elsewhere, and keeps what is being t
   window.history.back();
   await expect.poll(() => window.location.search).toBe("?q=half");
   expect(box.value).toBe("half");
+});
+
+test("where filters hide everything, one of them can be taken away", async () => {
+  const { title } = await publish({ title: "Sorrelbloom by the window", prompt_text_ar: "صف زهرة عند النافذة" });
+  const { user } = openLibrary("?q=sorrelbloom&kind=workflow&arabic=1");
+  await user.click(await screen.findByRole("button", { name: "Search again without Workflows" }));
+  await expect.poll(() => window.location.search).toBe("?q=sorrelbloom&arabic=1");
+  await waitFor(() => expect(cardTitles()).toEqual([title]));
+});
+
+test("the kind of prompt is a filter in the address", async () => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  await publish(shelved("claude-text", tag));
+  const { title } = await publish(shelved("n8n-workflow", tag));
+  const { user, unmount } = openLibrary(`?tag=${tag}`);
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Workflows");
+  await expect.poll(() => window.location.search).toBe(`?tag=${tag}&kind=workflow`);
+  await waitFor(() => expect(cardTitles()).toEqual([title]));
+  within(cards()[0] as HTMLElement).getByText("n8n workflows");
+  unmount();
+  openLibrary("", "/prompts/workflow");
+  await screen.findByRole("button", { name: "Free" });
+  expect(screen.queryByRole("combobox", { name: "Kind" })).toBeNull();
+});
+
+test("a category of somebody's own is a filter of its own", async () => {
+  const number = Date.now();
+  const { title } = await publish(shelved(`sea-lore-${number}`));
+  const { user } = openLibrary(`?category=sea-lore-${number}`);
+  const chips = within(await screen.findByRole("group", { name: "Category" }));
+  const isPressed = (name: string) => chips.getByRole("button", { name }).getAttribute("aria-pressed");
+  expect(isPressed(`Sea lore ${number}`)).toBe("true");
+  expect(isPressed("All")).toBe("false");
+  await waitFor(() => expect(cardTitles()).toEqual([title]));
+  await user.click(chips.getByRole("button", { name: "All" }));
+  await expect.poll(() => window.location.search).toBe("");
+  await waitFor(() => expect(chips.queryByRole("button", { name: `Sea lore ${number}` })).toBeNull());
+});
+
+test("two filters chosen faster than the page is drawn both hold", async () => {
+  openLibrary();
+  const filters = within(await screen.findByRole("group", { name: "More filters" }));
+  for (const button of filters.getAllByRole("button")) button.click();
+  await expect.poll(() => window.location.search).toBe("?free=1&arabic=1");
+  window.history.back();
+  await expect.poll(() => window.location.search).toBe("?free=1");
 });
