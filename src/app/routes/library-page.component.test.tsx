@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
 import { publishAs } from "../../../tests/support/components/editor";
 import { holdRequests, loseRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
 import { renderPage } from "../../../tests/support/components/render-page";
 import { createPerson } from "../../../tests/support/components/service";
 import { PromptsPage } from "./library-page";
@@ -177,4 +178,53 @@ test("two filters chosen faster than the page is drawn both hold", async () => {
   await expect.poll(() => window.location.search).toBe("?free=1&arabic=1");
   window.history.back();
   await expect.poll(() => window.location.search).toBe("?free=1");
+});
+
+test("C on a card copies its text for a member and tells a visitor what it takes", async () => {
+  const { title } = await publish({
+    title: "Velvetroot memo",
+    prompt_text: "Say what {{product}} is in one sentence.",
+  });
+  const at = "/search?q=velvetroot";
+  const visit = openApp(at, undefined, true);
+  (await screen.findByRole("link", { name: title })).focus();
+  await visit.user.keyboard("c");
+  await screen.findByText("Copying its text takes a plan.");
+  await visit.user.click(screen.getByRole("button", { name: "View Pricing Plans" }));
+  await expect.poll(visit.address).toBe("/pricing");
+  visit.unmount();
+
+  const { user, address } = openApp(at, "member", true);
+  (await screen.findByRole("link", { name: title })).focus();
+  await user.keyboard("c");
+  await screen.findByText(/^Copied with /);
+  expect(await navigator.clipboard.readText()).toMatch(/one sentence/);
+  expect(address()).toBe(at);
+});
+
+test("a visitor copies a free prompt from its card, is told of its examples, and goes to fill it in", async () => {
+  const { title, slug } = await publish({
+    title: "Lanternfruit at three depths",
+    prompt_text: "Explain {{topic}} to {{reader}}.",
+    variables: [
+      { name: "topic", label: "Topic", type: "text", default: "tides" },
+      { name: "reader", label: "Reader", type: "text", default: "an examiner" },
+    ],
+    is_free: true,
+  });
+  const { user, address } = openApp("/search?q=lanternfruit", undefined, true);
+  (await screen.findByRole("link", { name: title })).focus();
+  await user.keyboard("c");
+  await screen.findByText(/^Copied with 2 of our examples: /);
+  expect(await navigator.clipboard.readText()).toBe("Explain tides to an examiner.");
+  await user.click(screen.getByRole("button", { name: "Fill it in" }));
+  await expect.poll(address).toBe(`/prompts/${slug}`);
+});
+
+test("the keyboard help lists the keys of the library", async () => {
+  const { user } = openApp("/prompts");
+  const footer = within(await screen.findByRole("contentinfo"));
+  await user.click(footer.getByRole("button", { name: /^Keyboard shortcuts/ }));
+  const help = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+  expect(help.getByText("Move to the card beside, above or below")).toBeTruthy();
 });
