@@ -45,30 +45,23 @@ for (const address of ["/search", "/search?q=salary"]) {
   });
 }
 
-test("what an address searches for is asked before the application has come, and once", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "GET" && request.url().includes("/rpc/search_prompts"))
-      asked.push(request.url());
-  });
-  const allowScripts = await openWithoutScripts(page, "/search?q=positioning+memo");
-  await expect.poll(() => asked.length).toBe(1);
-  allowScripts();
-  await expect(card(page)).toContainText("Positioning memo");
-  expect(asked).toHaveLength(1);
-});
-
-test("the first result's picture stands in its skeleton before the application has come, and is asked for once", async ({
+test("what an address searches for is asked before the application has come, the first result's picture stands in its skeleton, and both once", async ({
   page,
 }) => {
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  page.on("request", (request) => {
+    if (request.method() === "GET") asked.push(request.url());
+  });
+  const searches = () => asked.filter((address) => address.includes("/rpc/search_prompts"));
   const allowScripts = await openWithoutScripts(page, "/search?q=positioning+memo");
+  await expect.poll(searches).toHaveLength(1);
   const early = page.locator("[data-early-picture]").first();
   await expect.poll(() => early.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const source = await early.evaluate((image: HTMLImageElement) => image.currentSrc);
   allowScripts();
+  await expect(card(page)).toContainText("Positioning memo");
   const picture = card(page).getByRole("presentation");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(source);
+  expect(searches()).toHaveLength(1);
   expect(asked.filter((address) => address === source)).toHaveLength(1);
 });
