@@ -6,14 +6,16 @@ const words = {
   en: {
     run: "Run in...",
     report: "Report",
+    send: "Send report",
     samples: "Example results",
-    gate: "The text is for members",
+    lifetime: "See Lifetime",
   },
   ar: {
     run: "تشغيل في...",
     report: "إبلاغ",
+    send: "إرسال البلاغ",
     samples: "أمثلة على النتائج",
-    gate: "النص للأعضاء",
+    lifetime: "خطة مدى الحياة",
   },
 };
 
@@ -67,52 +69,28 @@ for (const locale of ["en", "ar"] as const) {
     await expectNoAxeFindings();
   });
 
-  test(`axe finds nothing on a prompt behind the door (${locale})`, async ({ page, expectNoAxeFindings }) => {
-    const { path } = await plantPrompt(prompt);
-    await page.goto(`${locale === "ar" ? "/ar" : ""}${path}`);
-    await expect(page.getByRole("heading", { name: words[locale].gate })).toBeVisible();
-    await expectNoAxeFindings();
-  });
-}
-
-for (const locale of ["en", "ar"] as const) {
-  test(`axe finds nothing on the points at the door, nor on the notes behind it (${locale})`, async ({
+  test(`axe finds nothing among a prompt's notes and attachments, nor in the form of a report (${locale})`, async ({
     page,
     beginAs,
     expectNoAxeFindings,
   }) => {
     const { path } = await plantPrompt({
       ...prompt,
-      points: ["Names the fault", "Keeps an offer back", "Fits the channel"],
-      points_ar: ["يسمّي الخطأ", "يُبقي عرضًا", "يناسب القناة"],
       notes: "Paste the message as it came.",
       notes_ar: "الصق الرسالة كما وصلت.",
+      files: { "steps.txt": "Steps." },
     });
-    const place = `${locale === "ar" ? "/ar" : ""}${path}`;
-    await page.goto(place);
-    await expect(page.getByText(locale === "ar" ? "يناسب القناة" : "Fits the channel")).toBeVisible();
-    await expectNoAxeFindings();
     await beginAs("member");
-    await page.goto(place);
+    await page.goto(`${locale === "ar" ? "/ar" : ""}${path}`);
     await expect(page.getByText(locale === "ar" ? "الصق الرسالة" : "Paste the message")).toBeVisible();
+    await expect(page.getByRole("link", { name: words[locale].lifetime })).toBeVisible();
+    await expectNoAxeFindings();
+    await page.getByRole("button", { name: words[locale].report, exact: true }).click();
+    await page.getByRole("button", { name: words[locale].send }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
     await expectNoAxeFindings();
   });
 }
-
-test("axe finds nothing in the form of a report and among attachments", async ({
-  page,
-  beginAs,
-  expectNoAxeFindings,
-}) => {
-  const { path } = await plantPrompt({ ...prompt, files: { "steps.txt": "Steps." } });
-  await beginAs("member");
-  await page.goto(path);
-  await expect(page.getByRole("link", { name: "See Lifetime" })).toBeVisible();
-  await page.getByRole("button", { name: "Report", exact: true }).click();
-  await page.getByRole("button", { name: "Send report" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expectNoAxeFindings();
-});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
