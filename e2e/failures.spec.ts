@@ -1,43 +1,50 @@
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../supabase/local/settings.ts";
-import { plantPrompt } from "./support/planted.ts";
 import { slowed } from "./support/slowed.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, toast } from "./support/toasts.ts";
 import { expectSignedIn, logIn } from "./support/ways-in.ts";
 
-test.describe("without a connection", () => {
-  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+test.describe("a page that was not loaded before the connection went", () => {
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|There is no connection/ });
 
-  test("a new list says that it failed, and comes with the connection", async ({ page, context }) => {
+  const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+  async function follow(page: Page, name: string, heading: string) {
+    await page.context().setOffline(true);
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(title(page)).toHaveText("You are offline", { timeout: 1_000 * slowed });
+    await page.context().setOffline(false);
+    await expect(title(page)).toContainText(heading);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+
+  test("F2: Prompts says so within a second, and opens by itself", async ({ page }) => {
+    await page.goto("/");
+    await follow(page, "Prompts", "Prompts");
+  });
+
+  test("F2: About does as well; a page keeps its frame where a part of it or a new list was wanted, which come with the connection", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/prompts");
     await expect(page.getByRole("article").first()).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.press("ControlOrMeta+k");
+    await expect(title(page)).toHaveText("Prompts");
+    await context.setOffline(false);
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
+    await page.keyboard.press("Escape");
+
     await context.setOffline(true);
     await page.getByRole("button", { name: "Free", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
     await context.setOffline(false);
     await expect(page.getByRole("article").first()).toBeVisible();
+
+    await follow(page, "About", "good question");
   });
-});
-
-test.describe("a page that was not loaded before the connection went", () => {
-  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|There is no connection/ });
-
-  for (const [name, from, heading] of [
-    ["About", "/prompts", "good question"],
-    ["Prompts", "/", "Prompts"],
-  ] as const)
-    test(`F2: ${name} says so within a second, and opens by itself`, async ({ page, context }) => {
-      await page.goto(from);
-      await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-      await context.setOffline(true);
-      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline", {
-        timeout: 1_000 * slowed,
-      });
-      await context.setOffline(false);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
-      await expect(page.getByRole("alert")).toHaveCount(0);
-    });
 
   test("F2: says so where the connection goes while it loads, too, and opens by itself", async ({
     page,
@@ -80,19 +87,6 @@ test.describe("a page that was not loaded before the connection went", () => {
     await page.goBack();
     await expect(page.getByRole("article").nth(12)).toBeVisible();
   });
-
-  test("keeps its frame where a part of it was wanted, which comes with the connection", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/prompts");
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-    await context.setOffline(true);
-    await page.keyboard.press("ControlOrMeta+k");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prompts");
-    await context.setOffline(false);
-    await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
-  });
 });
 
 test.describe("a script that does not come, connection or not", () => {
@@ -123,49 +117,17 @@ test.describe("a script that does not come, connection or not", () => {
     const scripts = "**/assets/about*.js";
     await page.goto("/prompts");
     await page.route(scripts, (route) => route.abort());
+    await page.clock.install();
     await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
     const failure = page.getByRole("main").getByRole("alert");
-    await expect(failure).toContainText("Something went wrong");
+    // Between its attempts it waits.
+    await expect(async () => {
+      await page.clock.fastForward(1_500);
+      await expect(failure).toContainText("Something went wrong", { timeout: 200 });
+    }).toPass({ intervals: [50] });
     await page.unroute(scripts);
     await failure.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("good question");
-  });
-});
-
-test.describe("an API that fails", () => {
-  test.use({ expectedConsoleErrors: /status of 500/ });
-
-  test("leaves a prompt the heading that its card has shown", async ({ page }) => {
-    await page.goto("/search?q=positioning+memo");
-    const card = page.getByRole("article").first().getByRole("heading").getByRole("link");
-    await expect(card).toHaveText("Positioning memo in ten questions");
-    await page.route("**/rest/v1/prompt_cards*", (route) => route.fulfill({ status: 500, json: {} }));
-    await card.click();
-    const failure = page.getByRole("main").getByRole("alert");
-    await expect(failure).toContainText("This could not be loaded");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Positioning memo in ten questions");
-    await page.unroute("**/rest/v1/prompt_cards*");
-    await failure.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { name: "The text is for members" })).toBeVisible();
-  });
-
-  test("does not send a lifetime member to buy Lifetime", async ({ page, beginAs }) => {
-    const { path } = await plantPrompt({
-      title: "With a file",
-      prompt_text: "Read the file first.",
-      files: { "notes.txt": "A note." },
-    });
-    await beginAs("lifetime");
-    await page.route("**/rest/v1/rpc/readable_attachments?*", (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    );
-    await page.goto(path);
-    const attachments = page.getByRole("region", { name: "Attachments" });
-    await expect(attachments.getByRole("alert")).toContainText("The files could not be asked for.");
-    await expect(attachments.getByRole("link", { name: "See Lifetime" })).toHaveCount(0);
-    await page.unroute("**/rest/v1/rpc/readable_attachments?*");
-    await attachments.getByRole("button", { name: "Try again" }).click();
-    await expect(attachments.getByRole("button", { name: "Download notes.txt" })).toBeVisible();
   });
 });
 

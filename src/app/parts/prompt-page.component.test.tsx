@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { storeAttachment } from "../../../tests/support/components/attachments";
 import { fill, logIn } from "../../../tests/support/components/forms";
+import { answerRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { watchOpened } from "../../../tests/support/components/opened";
 import { beginOwnSession } from "../../../tests/support/components/own-session";
@@ -234,4 +235,31 @@ test("prompts near this one lead on", async () => {
   const title = first?.textContent;
   await user.click(first as HTMLElement);
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title));
+});
+
+describe("an API that fails", () => {
+  test("leaves a prompt the heading that its card has shown", async () => {
+    const { title } = await publish({ title: "Amberglass memo" });
+    const { user } = openApp("/search?q=amberglass", undefined, true);
+    const card = await screen.findByRole("link", { name: title });
+    const mend = answerRequests(/\/prompt_cards/, () => ({ status: 500 }));
+    await user.click(card);
+    const failure = await within(screen.getByRole("main")).findByRole("alert");
+    expect(failure.textContent).toContain("This could not be loaded");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+    mend();
+    await user.click(within(failure).getByRole("button", { name: "Try Again" }));
+    await screen.findByRole("heading", { name: "The text is for members" });
+  });
+
+  test("does not send a lifetime member to buy Lifetime", async () => {
+    const mend = answerRequests(/\/readable_attachments/, () => ({ status: 500 }));
+    const { user, attachments } = await openWithFile("lifetime");
+    const failure = await attachments.findByRole("alert");
+    expect(failure.textContent).toContain("The files could not be asked for.");
+    expect(attachments.queryByRole("link", { name: "See Lifetime" })).toBeNull();
+    mend();
+    await user.click(within(failure).getByRole("button", { name: "Try Again" }));
+    expect(await attachments.findByRole("button", { name: "Download steps.txt" })).toBeTruthy();
+  });
 });
