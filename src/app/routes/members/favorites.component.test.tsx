@@ -115,6 +115,20 @@ test("F6: a favourite that the server does not take is given back, and the failu
   expect(button.getAttribute("aria-pressed")).toBe("true");
 });
 
+test("a heart is filled before the server has answered", async () => {
+  const prompt = await publish(unique("Held"));
+  const { user } = openApp("/prompts");
+  const button = await heart(prompt.title);
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  const { asked, letGo } = holdRequests(/\/rest\/v1\/favorites/);
+  await user.click(button);
+  await asked;
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  letGo();
+  await waitFor(async () => expect(await kept()).toEqual([prompt.id]));
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+});
+
 test("F presses the heart of the card that has the focus", async () => {
   const prompt = await publish(unique("Keyed"));
   const { user } = openApp("/prompts");
@@ -159,6 +173,21 @@ test("a prompt is put into a collection on its page, and taken out", async () =>
   await expect.poll(placed).toBe(0);
 });
 
+test("a prompt is put into a collection from among the favourites, too", async () => {
+  const prompt = await publish(unique("Listed"));
+  await keep([prompt]);
+  await collect("Folder", []);
+  const { user } = openApp("/favorites");
+  await user.click(await screen.findByRole("button", { name: `Put ${prompt.title} into a collection` }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Put into a collection" }));
+  const tick = await dialog.findByRole<HTMLInputElement>("checkbox", { name: "Folder" });
+  await user.click(tick);
+  expect(tick.checked).toBe(true);
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("link", { name: "Folder 1" }));
+  await waitFor(() => expect(cardTitles()).toEqual([prompt.title]));
+});
+
 test("a collection is deleted, and comes back by Undo with what was in it", async () => {
   const prompt = await publish(unique("Back"));
   const id = await collect("Folder", [prompt]);
@@ -177,6 +206,25 @@ test("a collection is deleted, and comes back by Undo with what was in it", asyn
   await user.click(within(toast).getByRole("button", { name: "Undo" }));
   await user.click(await screen.findByRole("link", { name: "Folder 1" }));
   await screen.findByText("Mine");
+});
+
+test("the link of a shared collection goes with it, and that is said", async () => {
+  const id = await collect("Folder", []);
+  const { data } = await service
+    .from("collections")
+    .update({ is_shared: true })
+    .eq("id", id)
+    .select("share_slug")
+    .single()
+    .throwOnError();
+  const { user, unmount } = openApp(`/favorites?collection=${id}`);
+  await user.click(await screen.findByRole("button", { name: "More for Folder" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await findToast("success", "Collection deleted", "“Folder” is gone, and its link no longer works.");
+  expect(screen.queryByRole("link", { name: /^Folder/ })).toBeNull();
+  unmount();
+  openApp(`/favorites/shared/${data.share_slug}`);
+  await screen.findByRole("heading", { name: "Nothing is shared here" });
 });
 
 test("Undo brings a collection back to its place, in its order, with what came to it elsewhere and without what is hidden", async () => {
@@ -287,7 +335,7 @@ test("a note is written on a prompt, for its owner alone", async () => {
   await user.type(await screen.findByLabelText("Note"), "Ask for a table");
   expect(screen.getByText("For you alone, even where the collection is shared.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText("Ask for a table");
+  await screen.findByRole("button", { name: `Change the note on ${prompt.title}: Ask for a table` });
   await expect
     .poll(async () => (await service.from("collection_items").select("note").eq("collection_id", id)).data)
     .toEqual([{ note: "Ask for a table" }]);

@@ -3,15 +3,8 @@ import { expect, test } from "vitest";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { createPerson, service } from "../../../../tests/support/components/service";
 
-async function share(fields: { name: string; note?: string }) {
-  const person = await createPerson("sharer");
+async function publish() {
   const { data } = await service
-    .from("collections")
-    .insert({ user_id: person.id, ...fields })
-    .select("id")
-    .single()
-    .throwOnError();
-  const { data: prompt } = await service
     .from("prompts")
     .insert({
       title: `Shared ${crypto.randomUUID().slice(0, 8)}`,
@@ -22,10 +15,26 @@ async function share(fields: { name: string; note?: string }) {
     .select("id, slug, title")
     .single()
     .throwOnError();
-  await service
-    .from("collection_items")
-    .insert({ collection_id: data.id, user_id: person.id, prompt_id: prompt.id, note: "A private note" })
+  return data;
+}
+
+/** Shares a collection of these prompts in their order; returns the last part of its address. */
+async function share(fields: { name: string; note?: string }, ...prompts: { id: string }[]) {
+  const person = await createPerson("sharer");
+  const { data } = await service
+    .from("collections")
+    .insert({ user_id: person.id, ...fields })
+    .select("id")
+    .single()
     .throwOnError();
+  const items = prompts.map(({ id }, position) => ({
+    collection_id: data.id,
+    user_id: person.id,
+    prompt_id: id,
+    note: "A private note",
+    position,
+  }));
+  await service.from("collection_items").insert(items).throwOnError();
   const { data: shared } = await service
     .from("collections")
     .update({ is_shared: true })
@@ -33,11 +42,12 @@ async function share(fields: { name: string; note?: string }) {
     .select("share_slug")
     .single()
     .throwOnError();
-  return { slug: shared.share_slug ?? "", prompt };
+  return shared.share_slug;
 }
 
 test("a visitor sees a shared collection's name, note and cards, and no more", async () => {
-  const { slug, prompt } = await share({ name: "Launch week", note: "For the tea house" });
+  const prompt = await publish();
+  const slug = await share({ name: "Launch week", note: "For the tea house" }, prompt);
   const { container } = openApp(`/favorites/shared/${slug}`);
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Launch week");
   expect(screen.getByText("For the tea house")).toBeTruthy();
@@ -50,13 +60,24 @@ test("a visitor sees a shared collection's name, note and cards, and no more", a
   expect(container.textContent).not.toContain("A text for members");
 });
 
+test("the cards stand in their owner's order, without their owner's buttons", async () => {
+  const [first, second] = [await publish(), await publish()] as const;
+  const slug = await share({ name: "Launch week" }, second, first);
+  openApp(`/favorites/shared/${slug}`);
+  await screen.findByRole("link", { name: first.title });
+  const titles = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual([second.title, first.title]);
+  expect(screen.queryByRole("button", { name: /^(Move|Take|Share)/ })).toBeNull();
+});
+
 test("a link that has ended says so", async () => {
   openApp("/favorites/shared/0123456789abcdef0123456789abcdef");
   await screen.findByRole("heading", { name: "Nothing is shared here" });
 });
 
 test("a visitor's heart leads to sign-up, and by way of the login back to the prompt", async () => {
-  const { slug, prompt } = await share({ name: "Launch week" });
+  const prompt = await publish();
+  const slug = await share({ name: "Launch week" }, prompt);
   const { user, address } = openApp(`/favorites/shared/${slug}`);
   await user.click(
     await screen.findByRole("link", { name: `Sign up to keep ${prompt.title} as a favorite` }),
