@@ -1,0 +1,17 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openApp } from "../../../../tests/support/components/open-app";
+
+test("the home page answers five questions and leads to the others", async () => {
+  const { container, user, address } = openApp("/");
+  await screen.findByRole("heading", { name: "Before you ask" });
+  const question = await screen.findByText("Does anything renew by itself?");
+  expect(container.querySelectorAll("main summary")).toHaveLength(5);
+  const details = question.closest("details");
+  expect(details?.open).toBe(false);
+  await user.click(question.closest("summary") as HTMLElement);
+  expect(details?.open).toBe(true);
+  expect(details?.textContent).toContain("No. You pay once, and we keep no means");
+  await user.click(screen.getByRole("link", { name: "All questions" }));
+  await expect.poll(address).toBe("/faq");
+});
