@@ -1,11 +1,18 @@
 import { expect, test } from "./support/test.ts";
 
-test("another page begins at its top, takes the focus, is named in the title and announced", async ({
+test("the skip link leads past the header; another page begins at its top, takes the focus, is named in the title and announced", async ({
   page,
 }) => {
   await page.goto("/pricing");
   const announced = page.locator("[data-announcer]");
   await expect(announced).toHaveText("");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("contentinfo").getByRole("link", { name: "Browse Prompts" }).click();
   await expect(page).toHaveURL("/prompts");
   await expect(page).toHaveTitle("Prompts · Aurum");
@@ -45,15 +52,4 @@ test("back returns to the place where the reader was", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});
-
-test("the skip link leads past the header", async ({ page }) => {
-  await page.goto("/pricing");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
 });
