@@ -37,10 +37,12 @@ const columns = [
   { id: "act", header: "Acts", cell: ({ name }: Person) => <button type="button">Greet {name}</button> },
 ];
 
-type ListProps = { rows?: Person[]; isFailed?: boolean; onRetry?: () => void };
+type ListProps = { rows?: Person[]; isLoadingError?: boolean; refetch?: () => void };
 
-function People({ rows, isFailed, onRetry = () => {} }: ListProps) {
+function People({ rows, isLoadingError = false, refetch = () => {} }: ListProps) {
   const { list, unknown, clear, change, paging, after } = useListAddress(schema);
+  const nextCursor = after === "3" ? null : String(Number(after ?? 0) + 1);
+  const query = { data: { nextCursor }, isPlaceholderData: false, isLoadingError, refetch };
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { pathname, search } = useLocation();
   if (list === null) return <UnknownList names={unknown} onClear={clear} />;
@@ -62,15 +64,13 @@ function People({ rows, isFailed, onRetry = () => {} }: ListProps) {
         caption="People"
         columns={columns}
         rows={rows}
-        rowId={({ id }) => id}
         sort={list.sort}
         onSort={(sort) => change({ sort: schema.shape.sort.parse(sort) })}
         selection={{ picked, onPick: setPicked, nameOf: ({ name }) => name }}
-        isFailed={isFailed}
-        onRetry={onRetry}
+        query={query}
         empty={<p>Nobody</p>}
       />
-      <Pager paging={paging} nextCursor={after === "3" ? null : String(Number(after ?? 0) + 1)} />
+      <Pager paging={paging} query={query} />
       <output aria-label="address">{pathname + search}</output>
       <output aria-label="picked">{[...picked].join()}</output>
     </>
@@ -185,8 +185,8 @@ test("while it loads it is busy, with rows to come", () => {
 test("what has failed is said and tried again; nothing found is said too", async () => {
   let tries = 0;
   const { user, unmount } = openPeople("/people", {
-    isFailed: true,
-    onRetry: () => {
+    isLoadingError: true,
+    refetch: () => {
       tries += 1;
     },
   });

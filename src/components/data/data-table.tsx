@@ -35,19 +35,16 @@ type Selection<Row> = {
   nameOf: (row: Row) => string;
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
-  rowId: (row: Row) => string;
   /** The applied order: a column's id, with a minus where it is descending. */
   sort?: string;
   onSort?: (sort: string) => void;
   selection?: Selection<Row>;
-  /** The rows are a previous page's, shown until the new ones load. */
-  isStale?: boolean;
-  isFailed?: boolean;
-  onRetry: () => void;
+  /** Where the rows come from; a previous page's are shown until the new ones have loaded. */
+  query: { isPlaceholderData: boolean; isLoadingError: boolean; refetch: () => unknown };
   empty: ReactNode;
 };
 
@@ -56,14 +53,14 @@ const none: readonly never[] = [];
 const skeletonRows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 /** A table that the server sorts, filters and pages, with its states: loading, failed, empty. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sort, selection, isStale = false, empty } = props;
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, sort, selection, query, empty } = props;
   const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);
   const table = useTable<typeof features, Row>({
     features,
     columns: definitions,
     data: rows ?? none,
-    getRowId: props.rowId,
+    getRowId: ({ id }) => id,
     manualSorting: true,
     enableMultiSort: false,
     enableSortingRemoval: false,
@@ -81,13 +78,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       selection?.onPick(new Set(Object.keys(picked).filter((id) => picked[id])));
     },
   });
-  if (props.isFailed) return <LoadFailed onRetry={props.onRetry} />;
+  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (rows?.length === 0) return empty;
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
     <section
       aria-label={caption}
-      aria-busy={rows === undefined || isStale}
+      aria-busy={rows === undefined || query.isPlaceholderData}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
       className="overflow-auto rounded-lg border border-line bg-surface sm:max-h-[78dvh]"
@@ -108,7 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </tr>
           ))}
         </thead>
-        <tbody className={isStale ? "opacity-55 transition-opacity" : ""}>
+        <tbody className={query.isPlaceholderData ? "opacity-55 transition-opacity" : ""}>
           {rows === undefined
             ? skeletonRows.map((key) => (
                 <tr key={key}>

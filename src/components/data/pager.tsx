@@ -6,14 +6,15 @@ import type { ListAddress } from "./use-list-address";
 
 type PagerProps = {
   paging: ListAddress<unknown>["paging"];
-  /** The cursor of the page's last row; null on the last page. */
-  nextCursor: string | null;
-  isDisabled?: boolean;
+  /** The page that is shown; its cursor is null on the last one. */
+  query: { data: { nextCursor: string | null } | undefined; isPlaceholderData: boolean };
 };
 
 /** Next and previous page. Opened by a link into the middle, "previous" leads to the first page. */
-export function Pager({ paging, nextCursor, isDisabled = false }: PagerProps) {
+export function Pager({ paging, query }: PagerProps) {
   const { page, next, previous, first } = paging;
+  const { isPlaceholderData: isDisabled, data } = query;
+  const nextCursor = data?.nextCursor ?? null;
   const isFirst = page === 1;
   if (isFirst && nextCursor === null) return null;
   return (

@@ -109,20 +109,14 @@ function KnownUsers({ address, level }: { address: Address; level: StaffLevel })
             planName={planName}
             seesAddresses={seesAddresses}
             selection={bulkReason === null ? { picked, onPick: setPicked } : undefined}
-            isStale={users.isPlaceholderData}
-            isFailed={users.isLoadingError}
-            onRetry={() => void users.refetch()}
+            query={users}
             empty={
               <Notice icon={<UsersRound size={24} strokeWidth={1.6} aria-hidden />} title={m.users_empty()}>
                 {m.users_empty_text()}
               </Notice>
             }
           />
-          <Pager
-            paging={paging}
-            nextCursor={users.data?.nextCursor ?? null}
-            isDisabled={users.isPlaceholderData}
-          />
+          <Pager paging={paging} query={users} />
         </>
       )}
     </StaffPage>

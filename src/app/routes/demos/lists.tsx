@@ -21,6 +21,13 @@ const people: Person[] = [
   { id: "3", name: "A name that is so long that it does not fit into the column of a table", prompts: 0 },
 ];
 
+const loaded = {
+  data: { nextCursor: "more" },
+  isPlaceholderData: false,
+  isLoadingError: false,
+  refetch: () => {},
+};
+
 export function Lists() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(["2"]));
   const [page, setPage] = useState(2);
@@ -41,8 +48,7 @@ export function Lists() {
   const shared = {
     caption: m.demos_table(),
     columns,
-    rowId: ({ id }: Person) => id,
-    onRetry: () => {},
+    query: loaded,
     empty: null,
   };
   return (
@@ -87,7 +93,7 @@ export function Lists() {
             previous: page > 1 ? () => setPage(page - 1) : null,
             first: () => setPage(1),
           }}
-          nextCursor="more"
+          query={loaded}
         />
       </Specimen>
       <Specimen name={m.demos_table_waiting()}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { type Column, DataTable } from "@/components/data/data-table";
+import { type Column, DataTable, type DataTableProps } from "@/components/data/data-table";
 import * as paths from "@/config/paths";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
@@ -17,9 +17,7 @@ type UsersTableProps = {
   seesAddresses: boolean;
   /** Absent where users cannot be selected. */
   selection?: { picked: ReadonlySet<string>; onPick: (picked: ReadonlySet<string>) => void };
-  isStale: boolean;
-  isFailed: boolean;
-  onRetry: () => void;
+  query: DataTableProps<ListedUser>["query"];
   empty: ReactNode;
 };
 
@@ -96,19 +94,16 @@ function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedU
 }
 
 export function UsersTable(props: UsersTableProps) {
-  const { users, sort, onSort, selection, isStale, isFailed, onRetry, empty } = props;
+  const { users, sort, onSort, selection, query, empty } = props;
   return (
     <DataTable
       caption={m.users_title()}
       columns={columnsOf(props)}
       rows={users}
-      rowId={(user) => user.id}
       sort={sort}
       onSort={onSort}
       selection={selection && { ...selection, nameOf }}
-      isStale={isStale}
-      isFailed={isFailed}
-      onRetry={onRetry}
+      query={query}
       empty={empty}
     />
   );

@@ -59,12 +59,9 @@ function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLo
         caption={logWords[log]()}
         columns={logColumns(log, !maySeeSensitive, { onFilter: change, onOpen: setOpened })}
         rows={page.data?.rows}
-        rowId={({ id }) => id}
         sort={sort}
         onSort={(order) => change({ sort: order })}
-        isStale={page.isPlaceholderData}
-        isFailed={page.isLoadingError}
-        onRetry={() => void page.refetch()}
+        query={page}
         empty={
           <Notice
             icon={<ScrollText size={24} strokeWidth={1.6} aria-hidden />}
@@ -74,7 +71,7 @@ function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLo
           </Notice>
         }
       />
-      <Pager paging={paging} nextCursor={page.data?.nextCursor ?? null} isDisabled={page.isPlaceholderData} />
+      <Pager paging={paging} query={page} />
       {opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -101,24 +101,17 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
         caption={m.manage_view_all()}
         columns={columns}
         rows={rows}
-        rowId={({ id }) => id}
         sort={list.sort}
         onSort={(sort) => change({ sort: listSchema.shape.sort.parse(sort) })}
         selection={{ picked, onPick: setPicked, nameOf: titleOf }}
-        isStale={found.isPlaceholderData}
-        isFailed={found.isLoadingError}
-        onRetry={() => void found.refetch()}
+        query={found}
         empty={
           <Notice icon={<SearchX size={24} strokeWidth={1.6} aria-hidden />} title={m.manage_none()}>
             {m.manage_none_text()}
           </Notice>
         }
       />
-      <Pager
-        paging={address.paging}
-        nextCursor={found.data?.nextCursor ?? null}
-        isDisabled={found.isPlaceholderData}
-      />
+      <Pager paging={address.paging} query={found} />
       <ActDialogs
         asked={asked}
         acts={acts}

@@ -77,11 +77,8 @@ function Listed({ onEdit, address, list }: ListedProps) {
         caption={m.manage_view_reports()}
         columns={reportColumns(onEdit, isOpen ? (report) => setSettled([report]) : null)}
         rows={rows}
-        rowId={({ id }) => id}
         selection={isOpen ? { picked, onPick: setPicked, nameOf } : undefined}
-        isStale={found.isPlaceholderData}
-        isFailed={found.isLoadingError}
-        onRetry={() => void found.refetch()}
+        query={found}
         empty={
           <Notice
             icon={<ShieldCheck size={24} strokeWidth={1.6} aria-hidden />}
@@ -91,11 +88,7 @@ function Listed({ onEdit, address, list }: ListedProps) {
           </Notice>
         }
       />
-      <Pager
-        paging={address.paging}
-        nextCursor={found.data?.nextCursor ?? null}
-        isDisabled={found.isPlaceholderData}
-      />
+      <Pager paging={address.paging} query={found} />
       {settled && (
         <SettleDialog
           reports={settled}

@@ -97,7 +97,6 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
         caption={m.money_checkouts()}
         columns={columns}
         rows={rows}
-        rowId={({ id }) => id}
         sort={list.sort}
         onSort={(sort) => address.change({ sort: moneyList.shape.sort.parse(sort) })}
         selection={{
@@ -105,20 +104,14 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
           onPick: setPicked,
           nameOf,
         }}
-        isStale={orders.isPlaceholderData}
-        isFailed={orders.isLoadingError}
-        onRetry={() => void orders.refetch()}
+        query={orders}
         empty={
           <Notice icon={<Inbox size={24} strokeWidth={1.6} aria-hidden />} title={m.money_no_checkouts()}>
             {m.money_no_checkouts_text()}
           </Notice>
         }
       />
-      <Pager
-        paging={address.paging}
-        nextCursor={orders.data?.nextCursor ?? null}
-        isDisabled={orders.isPlaceholderData}
-      />
+      <Pager paging={address.paging} query={orders} />
       {bulk.run && (
         <BulkProgress
           title={m.money_ask_selected()}

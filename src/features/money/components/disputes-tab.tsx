@@ -65,21 +65,14 @@ export function DisputesTab({ address, list }: ListProps) {
         caption={m.money_disputes()}
         columns={columns}
         rows={disputes.data?.rows}
-        rowId={({ id }) => id}
-        isStale={disputes.isPlaceholderData}
-        isFailed={disputes.isLoadingError}
-        onRetry={() => void disputes.refetch()}
+        query={disputes}
         empty={
           <Notice icon={<Scale size={24} strokeWidth={1.6} aria-hidden />} title={m.money_no_disputes()}>
             {m.money_no_disputes_text()}
           </Notice>
         }
       />
-      <Pager
-        paging={address.paging}
-        nextCursor={disputes.data?.nextCursor ?? null}
-        isDisabled={disputes.isPlaceholderData}
-      />
+      <Pager paging={address.paging} query={disputes} />
     </>
   );
 }

@@ -80,12 +80,9 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
           caption={m.money_orders()}
           columns={columnsOf(nameOfPlan)}
           rows={orders.data?.rows}
-          rowId={({ id }) => id}
           sort={list.sort}
           onSort={(sort) => address.change({ sort: moneyList.shape.sort.parse(sort) })}
-          isStale={orders.isPlaceholderData}
-          isFailed={orders.isLoadingError}
-          onRetry={() => void orders.refetch()}
+          query={orders}
           empty={
             <Notice
               icon={<ReceiptText size={24} strokeWidth={1.6} aria-hidden />}
@@ -96,11 +93,7 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
           }
         />
       )}
-      <Pager
-        paging={address.paging}
-        nextCursor={orders.data?.nextCursor ?? null}
-        isDisabled={orders.isPlaceholderData}
-      />
+      <Pager paging={address.paging} query={orders} />
     </>
   );
 }

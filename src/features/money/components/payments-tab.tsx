@@ -73,10 +73,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
         caption={m.money_payments()}
         columns={columns}
         rows={payments.data?.rows}
-        rowId={({ id }) => id}
-        isStale={payments.isPlaceholderData}
-        isFailed={payments.isLoadingError}
-        onRetry={() => void payments.refetch()}
+        query={payments}
         empty={
           <Notice
             icon={<ShieldCheck size={24} strokeWidth={1.6} aria-hidden />}
@@ -86,11 +83,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
           </Notice>
         }
       />
-      <Pager
-        paging={address.paging}
-        nextCursor={payments.data?.nextCursor ?? null}
-        isDisabled={payments.isPlaceholderData}
-      />
+      <Pager paging={address.paging} query={payments} />
       {resolving && <ResolveDialog payment={resolving} onClose={() => setResolving(null)} />}
     </>
   );

@@ -80,9 +80,7 @@ export function PlansTab() {
         caption={m.money_plans()}
         columns={columns}
         rows={plans.data}
-        rowId={({ id }) => id}
-        isFailed={plans.isLoadingError}
-        onRetry={() => void plans.refetch()}
+        query={plans}
         empty={<p>{m.money_no_plans()}</p>}
       />
       {change?.what === "price" && <PriceDialog plan={change.plan} onClose={() => setChange(null)} />}
