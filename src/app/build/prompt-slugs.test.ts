@@ -18,9 +18,12 @@ test.each([
   { library: 1_001, limit: 1_000, found: 1_000, areAll: false },
   { library: 2_500, limit: 5_000, found: 2_500, areAll: true },
   { library: 6_000, limit: 5_000, found: 5_000, areAll: false },
-])("of $library prompts with a limit of $limit it finds $found", async ({ library, limit, found, areAll }) => {
-  const answer = await findIn(library, limit);
-  expect(new Set(answer.slugs).size).toBe(found);
-  expect(answer.slugs).toHaveLength(found);
-  expect(answer.areAll).toBe(areAll);
-});
+])(
+  "of $library prompts with a limit of $limit it finds $found",
+  async ({ library, limit, found, areAll }) => {
+    const answer = await findIn(library, limit);
+    expect(new Set(answer.slugs).size).toBe(found);
+    expect(answer.slugs).toHaveLength(found);
+    expect(answer.areAll).toBe(areAll);
+  },
+);

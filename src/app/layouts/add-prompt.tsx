@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { PromptEditor } from "../parts/prompt-editor";
@@ -25,7 +24,7 @@ function FloatingButton() {
         onClick={() => setOpen(true)}
         className={`${buttonStyles("primary")} fixed end-5 bottom-[calc(20px+var(--thumb-height,0px))] z-20 rounded-full shadow-[0_12px_32px_-12px_#0009] print:hidden`}
       >
-        <Plus {...iconProps} />
+        <Plus />
         {m.editor_add()}
       </button>
       {isOpen && <PromptEditor promptId={null} onClose={() => setOpen(false)} />}

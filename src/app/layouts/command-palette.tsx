@@ -122,7 +122,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
             onPointerMove={() => setMoved(true)}
           >
             <div className="flex items-center gap-3 border-b border-line px-[18px]">
-              <Search size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-mute" />
+              <Search className="shrink-0 text-mute" />
               <Command.Input
                 ref={box}
                 value={typed}

@@ -49,12 +49,15 @@ test.each(accounts)(
   },
 );
 
-test.each(["/", "/prompts", "/prompts/"])("Add Prompt does not float on %s (specification, section 2)", async (path) => {
-  await import("./add-prompt");
-  openLayout("prompter", path);
-  await screen.findByRole("heading", { name: "prompter" });
-  expect(screen.queryByRole("button", { name: "Add Prompt" })).toBeNull();
-});
+test.each(["/", "/prompts", "/prompts/"])(
+  "Add Prompt does not float on %s (specification, section 2)",
+  async (path) => {
+    await import("./add-prompt");
+    openLayout("prompter", path);
+    await screen.findByRole("heading", { name: "prompter" });
+    expect(screen.queryByRole("button", { name: "Add Prompt" })).toBeNull();
+  },
+);
 
 /** A list and one of its rows at the same path, as payments and a receipt are. */
 function ListPage() {

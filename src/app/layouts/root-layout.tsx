@@ -104,11 +104,7 @@ export function RootLayout() {
 
 /** Memoised: changes of the frame, such as a sign-in, must not render the page again. */
 const PageContent = memo(() => (
-  <ErrorBoundary
-    FallbackComponent={ErrorScreen}
-    resetKeys={[useLocation().key]}
-    onReset={forgetFailures}
-  >
+  <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[useLocation().key]} onReset={forgetFailures}>
     <Suspense>
       <Outlet />
     </Suspense>

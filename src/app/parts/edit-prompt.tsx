@@ -24,7 +24,7 @@ export default function EditPrompt({ promptId }: { promptId: string }) {
   return (
     <>
       <Button className="w-full" onClick={() => setOpen(true)}>
-        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+        <Pencil size={16} />
         {m.editor_edit()}
       </Button>
       {isOpen && <PromptEditor promptId={promptId} onClose={() => setOpen(false)} />}

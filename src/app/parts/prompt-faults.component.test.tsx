@@ -63,7 +63,9 @@ test("F1: a draft can be thrown away", async () => {
   expect(valueIn("Title")).toBe("");
 });
 
-const choiceOf = (...options: string[]) => [{ name: "reader", label: "Who reads it", type: "choice", options }];
+const choiceOf = (...options: string[]) => [
+  { name: "reader", label: "Who reads it", type: "choice", options },
+];
 
 /** A prompt with a draft that has one more choice, opened again. */
 async function openChoiceDraft(fields: object = {}) {

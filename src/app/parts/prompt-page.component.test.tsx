@@ -122,11 +122,7 @@ test("a prompt too long for a link is copied, opened blank, and that is said", a
   const { user } = openApp(path);
   await fill(user, await field("Topic"), "ش".repeat(1_400));
   await user.click(screen.getByRole("button", { name: "Run in ChatGPT" }));
-  await findToast(
-    "success",
-    "Copied for ChatGPT",
-    "The prompt is too long for a link. Paste it there.",
-  );
+  await findToast("success", "Copied for ChatGPT", "The prompt is too long for a link. Paste it there.");
   expect(opened).toEqual(["https://chatgpt.com/"]);
   expect(await copiedText()).toBe(`Explain ${"ش".repeat(1_400)} to me.`);
 });

@@ -35,11 +35,11 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
     <>
       <div ref={buttons} className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onAsk({ kind: "import" })}>
-          <Upload size={16} strokeWidth={1.75} aria-hidden />
+          <Upload size={16} />
           {m.transfer_import()}
         </Button>
         <Button size="sm" onClick={() => onAsk({ kind: "export", ids: null })}>
-          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <Download size={16} />
           {m.transfer_export()}
         </Button>
       </div>

@@ -60,7 +60,7 @@ export default function EmailConfirmationPage() {
 function Confirmed({ intent: { planId } }: { intent: Intent }) {
   return (
     <StepCard
-      icon={<MailCheck size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<MailCheck size={24} strokeWidth={1.6} />}
       title={m.confirmed_title()}
       text={planId === null ? m.confirmed_product({ name: brand.name }) : m.confirmed_plan()}
     >

@@ -41,7 +41,7 @@ function Offline() {
     <div className="wrap py-24">
       <EmptyState
         role="alert"
-        icon={<CloudOff size={24} strokeWidth={1.6} aria-hidden />}
+        icon={<CloudOff size={24} strokeWidth={1.6} />}
         title={m.offline_title()}
         actions={<Button onClick={() => isOnline() && reload()}>{m.action_try_again()}</Button>}
       >
@@ -75,7 +75,7 @@ function Failure({ error, resetErrorBoundary }: FallbackProps) {
     <div className="wrap py-24">
       <EmptyState
         role="alert"
-        icon={<CircleExclamationPoint size={24} strokeWidth={1.6} aria-hidden />}
+        icon={<CircleExclamationPoint size={24} strokeWidth={1.6} />}
         title={m.error_title()}
         actions={
           <>

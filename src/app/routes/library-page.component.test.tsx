@@ -134,7 +134,10 @@ test("the box shows a query that comes from elsewhere, and keeps what is being t
 });
 
 test("where filters hide everything, one of them can be taken away", async () => {
-  const { title } = await publish({ title: "Sorrelbloom by the window", prompt_text_ar: "صف زهرة عند النافذة" });
+  const { title } = await publish({
+    title: "Sorrelbloom by the window",
+    prompt_text_ar: "صف زهرة عند النافذة",
+  });
   const { user } = openLibrary("?q=sorrelbloom&kind=workflow&arabic=1");
   await user.click(await screen.findByRole("button", { name: "Search again without Workflows" }));
   await expect.poll(() => window.location.search).toBe("?q=sorrelbloom&arabic=1");

@@ -9,7 +9,7 @@ export default function NotFoundPage() {
   return (
     <div className="wrap py-24">
       <EmptyState
-        icon={<Compass size={24} strokeWidth={1.6} aria-hidden />}
+        icon={<Compass size={24} strokeWidth={1.6} />}
         title={m.title_not_found()}
         actions={
           <>

@@ -20,7 +20,7 @@ import { endRecovery, useIsRecovering } from "@/lib/session/recovery";
 import { useAddress } from "../use-address";
 import { useLanding } from "../use-landing";
 
-const icon = <KeyRound size={24} strokeWidth={1.6} aria-hidden />;
+const icon = <KeyRound size={24} strokeWidth={1.6} />;
 const linkStyles =
   "inline-flex min-h-11 items-center self-start text-[14px] text-gold underline underline-offset-4";
 

@@ -62,12 +62,7 @@ type CardProps = { title: string; text: string; role?: "status"; children: React
 function Card({ title, text, role, children }: CardProps) {
   return (
     <div className="wrap py-24">
-      <EmptyState
-        role={role}
-        icon={<MailX size={24} strokeWidth={1.6} aria-hidden />}
-        title={title}
-        actions={children}
-      >
+      <EmptyState role={role} icon={<MailX size={24} strokeWidth={1.6} />} title={title} actions={children}>
         {text}
       </EmptyState>
     </div>

@@ -176,7 +176,7 @@ function HeadCell<Row extends object>({ header, column }: HeadCellProps<Row>) {
         }`}
       >
         {column.header}
-        <Arrow size={14} strokeWidth={1.75} aria-hidden className={direction ? "text-gold" : "text-mute"} />
+        <Arrow size={14} className={direction ? "text-gold" : "text-mute"} />
       </button>
     </th>
   );

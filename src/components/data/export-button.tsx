@@ -22,7 +22,7 @@ export function ExportButton({ mayExport, onExport }: ExportButtonProps) {
         aria-describedby={mayExport ? undefined : reason}
         onClick={() => run.mutate()}
       >
-        <Download size={16} strokeWidth={1.75} aria-hidden />
+        <Download size={16} />
         {run.isPending ? m.data_exporting() : m.data_export()}
       </Button>
       {!mayExport && (

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from "lucide-react";
 import type { ComponentProps } from "react";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 
 /** The look of a row's small buttons. */
 export const rowButtonStyles = `${buttonStyles("ghost", "icon")} text-mute hover:text-ink disabled:opacity-30`;
@@ -32,7 +31,7 @@ export function MoveButton({ step, axis, label, isDisabled, onMove }: MoveButton
       className={rowButtonStyles}
       onClick={() => onMove(step)}
     >
-      <Icon {...iconProps} size={17} className={axis === "horizontal" ? "rtl:-scale-x-100" : undefined} />
+      <Icon size={17} className={axis === "horizontal" ? "rtl:-scale-x-100" : undefined} />
     </button>
   );
 }
@@ -41,7 +40,7 @@ export function MoveButton({ step, axis, label, isDisabled, onMove }: MoveButton
 export function DragHandle({ className = "", ...handle }: ComponentProps<"span">) {
   return (
     <span aria-hidden="true" {...handle} className={`${rowButtonStyles} cursor-grab touch-none ${className}`}>
-      <GripVertical {...iconProps} size={17} />
+      <GripVertical size={17} />
     </span>
   );
 }

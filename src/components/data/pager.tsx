@@ -21,12 +21,12 @@ export function Pager({ paging, query }: PagerProps) {
     <nav aria-label={m.data_pages()} className="mt-4 flex items-center justify-between gap-3">
       {page === null ? (
         <Button size="sm" onClick={first} disabled={isDisabled}>
-          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+          <ArrowLeft size={16} className="rtl:-scale-x-100" />
           {m.data_first_page()}
         </Button>
       ) : (
         <Button size="sm" onClick={previous ?? undefined} disabled={isDisabled || previous === null}>
-          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+          <ArrowLeft size={16} className="rtl:-scale-x-100" />
           {m.data_previous()}
         </Button>
       )}
@@ -41,7 +41,7 @@ export function Pager({ paging, query }: PagerProps) {
         disabled={isDisabled || nextCursor === null}
       >
         {m.data_next()}
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+        <ArrowRight size={16} className="rtl:-scale-x-100" />
       </Button>
     </nav>
   );

@@ -11,8 +11,6 @@ export function SearchInput({ label, query, onQuery }: SearchInputProps) {
     <div className="relative min-w-[220px] flex-1 sm:max-w-[320px]">
       <Search
         size={17}
-        strokeWidth={1.75}
-        aria-hidden
         className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-mute"
       />
       <input

@@ -8,7 +8,7 @@ export function UnknownList({ names, onClear }: { names: readonly string[]; onCl
   return (
     <Notice
       role="alert"
-      icon={<ListX size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<ListX size={24} strokeWidth={1.6} />}
       title={m.data_unknown()}
       actions={<Button onClick={onClear}>{m.data_show_all()}</Button>}
     >

@@ -2,7 +2,7 @@ import { Menu, Search } from "lucide-react";
 import { type ReactNode, startTransition, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps, Mark } from "@/components/ui/icons";
+import { Mark } from "@/components/ui/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
@@ -53,7 +53,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           className={`${buttonStyles("ghost", "sm")} shrink-0 text-soft`}
           aria-label={m.nav_search()}
         >
-          <Search {...iconProps} />
+          <Search />
           <span className="hidden md:inline">
             <Kbd>/</Kbd>
           </span>
@@ -75,7 +75,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           aria-haspopup="dialog"
           onClick={() => showMenu(true)}
         >
-          <Menu {...iconProps} />
+          <Menu />
         </button>
       </div>
       {isMenuOpen && (

@@ -2,7 +2,6 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
@@ -36,7 +35,7 @@ export default function MobileMenu({ links, isSignedIn, onClose, onLeave }: Mobi
               </span>
             )}
             <Dialog.Close className={buttonStyles("ghost", "icon")} aria-label={m.action_close()}>
-              <X {...iconProps} />
+              <X />
             </Dialog.Close>
           </div>
           <nav aria-label={m.nav_main()} className="mt-2 flex flex-col">

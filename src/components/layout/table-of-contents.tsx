@@ -16,12 +16,7 @@ export function TableOfContents({ contents }: { contents: Contents }) {
       <details className="group rounded-md border border-line bg-surface md:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-4 font-[560]">
           {m.page_contents()}
-          <ChevronDown
-            size={18}
-            strokeWidth={1.75}
-            aria-hidden
-            className="text-mute transition-transform group-open:rotate-180"
-          />
+          <ChevronDown className="text-mute transition-transform group-open:rotate-180" />
         </summary>
         <nav aria-label={m.page_contents()} className="border-t border-line py-2">
           <ContentsList contents={contents} />

@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { m } from "@/lib/i18n";
 import { setTheme, type Theme, themes, useTheme } from "@/lib/theme";
 
@@ -23,7 +22,7 @@ export function ThemeSwitch() {
       title={m.theme_label({ theme: labels[theme]() })}
       onClick={() => setTheme(next)}
     >
-      <Icon {...iconProps} />
+      <Icon />
     </Button>
   );
 }

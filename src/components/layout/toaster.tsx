@@ -28,7 +28,7 @@ export default function Toaster() {
       className="font-sans!"
       style={{ "--width": `${limits.toast.widthPx}px` } as React.CSSProperties}
       icons={{
-        loading: <LoaderCircle size={18} strokeWidth={1.6} className="animate-spin text-gold" aria-hidden />,
+        loading: <LoaderCircle strokeWidth={1.6} className="animate-spin text-gold" />,
       }}
       toastOptions={{
         unstyled: true,

@@ -1,6 +1,5 @@
 import { Check, Copy } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { m } from "@/lib/i18n";
 
 type CopyButtonProps = {
@@ -16,7 +15,7 @@ export function CopyButton({ isCopied, label, hasKey = false, className, onCopy 
   const Icon = isCopied ? Check : Copy;
   return (
     <Button variant="primary" className={className} onClick={onCopy}>
-      <Icon {...iconProps} />
+      <Icon />
       {isCopied ? m.copied() : label}
       {hasKey && (
         <kbd

@@ -23,8 +23,6 @@ export function ChipSelect({ isOn, children, ...props }: ChipSelectProps) {
       </select>
       <ChevronDown
         size={14}
-        strokeWidth={1.75}
-        aria-hidden
         className="pointer-events-none absolute end-2 top-1/2 md:end-2.5 -translate-y-1/2 text-mute"
       />
     </span>

@@ -14,7 +14,7 @@ export function CommandRow({ id, Icon, onChoose, children }: CommandRowProps) {
       onSelect={onChoose}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-[14.5px] data-[selected=true]:bg-sunken data-[selected=true]:text-ink"
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-mute rtl:-scale-x-100" />
+      <Icon size={16} className="shrink-0 text-mute rtl:-scale-x-100" />
       {children}
     </Command.Item>
   );

@@ -1,5 +1,3 @@
-import type { SVGProps } from "react";
-
 export function Mark({ className = "size-5" }: { className?: string }) {
   return (
     <i
@@ -8,10 +6,3 @@ export function Mark({ className = "size-5" }: { className?: string }) {
     />
   );
 }
-
-/** The size and stroke of all icons, lucide's and our own. */
-export const iconProps = { size: 18, strokeWidth: 1.75, "aria-hidden": true } satisfies Record<
-  string,
-  unknown
-> &
-  Pick<SVGProps<SVGSVGElement>, "strokeWidth">;

@@ -7,7 +7,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       role="alert"
-      icon={<CloudOff size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<CloudOff size={24} strokeWidth={1.6} />}
       title={m.load_failed_title()}
       actions={<Button onClick={onRetry}>{m.action_try_again()}</Button>}
     >

@@ -63,7 +63,7 @@ export default function Menu({ face, label, heading, items, className, isByKey }
           >
             <bdi className="flex-1">{label}</bdi>
             {note && <span className="text-[13px] text-mute">{note}</span>}
-            {isCurrent && <Check size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-gold" />}
+            {isCurrent && <Check size={16} className="shrink-0 text-gold" />}
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

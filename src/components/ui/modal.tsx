@@ -3,7 +3,6 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "@/lib/i18n";
 import { buttonStyles } from "./button";
-import { iconProps } from "./icons";
 import { useReturnFocus } from "./use-return-focus";
 
 const controls = "button, a[href], input, textarea, select, [tabindex='0']";
@@ -61,7 +60,7 @@ export function Modal({
           <div className="flex items-center justify-between ps-6 pe-3 pt-3">
             <Dialog.Title className="text-[29px]">{title}</Dialog.Title>
             <Dialog.Close className={buttonStyles("ghost", "icon")} aria-label={m.action_close()}>
-              <X {...iconProps} />
+              <X />
             </Dialog.Close>
           </div>
           {children}

@@ -8,7 +8,7 @@ export function MoreLink({ to, children }: { to: string; children: string }) {
       className="inline-flex min-h-11 shrink-0 items-center gap-2 text-[14px] font-[560] text-gold"
     >
       {children}
-      <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+      <ArrowRight size={16} className="rtl:-scale-x-100" />
     </Link>
   );
 }

@@ -13,8 +13,6 @@ export function Select({ className = "", children, ...props }: SelectHTMLAttribu
       </select>
       <ChevronDown
         size={17}
-        strokeWidth={1.75}
-        aria-hidden
         className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-mute"
       />
     </span>

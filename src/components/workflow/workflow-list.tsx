@@ -10,7 +10,7 @@ export function WorkflowList({ workflow: { nodes, edges } }: { workflow: Workflo
     <details className="group mt-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm text-[13.5px] text-soft [&::-webkit-details-marker]:hidden">
         {m.workflow_list()}
-        <ChevronDown size={15} strokeWidth={1.75} aria-hidden className="shrink-0 group-open:rotate-180" />
+        <ChevronDown size={15} className="shrink-0 group-open:rotate-180" />
       </summary>
       <ol className="divide-y divide-line border-t border-line">
         {nodes.map((node) => (
@@ -74,12 +74,7 @@ function Parameters({ parameters }: Pick<WorkflowNode, "parameters">) {
     <details className="group/parameters">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-[13px] text-gold [&::-webkit-details-marker]:hidden">
         {m.workflow_parameters()}
-        <ChevronDown
-          size={14}
-          strokeWidth={1.75}
-          aria-hidden
-          className="shrink-0 group-open/parameters:rotate-180"
-        />
+        <ChevronDown size={14} className="shrink-0 group-open/parameters:rotate-180" />
       </summary>
       <dl dir="ltr" className="flex flex-col gap-2 pb-2 text-start font-mono text-[13px]">
         {parameters.map(({ name, value }) => (

@@ -50,7 +50,7 @@ export default function UserPage() {
     return (
       <StaffPage title={m.title_admin_user()} actions={back}>
         {isGone ? (
-          <Notice icon={<UserRoundX size={24} strokeWidth={1.6} aria-hidden />} title={m.users_not_found()}>
+          <Notice icon={<UserRoundX size={24} strokeWidth={1.6} />} title={m.users_not_found()}>
             {m.users_not_found_text()}
           </Notice>
         ) : (

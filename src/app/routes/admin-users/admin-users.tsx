@@ -111,7 +111,7 @@ function KnownUsers({ address, level }: { address: Address; level: StaffLevel })
             selection={bulkReason === null ? { picked, onPick: setPicked } : undefined}
             query={users}
             empty={
-              <Notice icon={<UsersRound size={24} strokeWidth={1.6} aria-hidden />} title={m.users_empty()}>
+              <Notice icon={<UsersRound size={24} strokeWidth={1.6} />} title={m.users_empty()}>
                 {m.users_empty_text()}
               </Notice>
             }

@@ -4,7 +4,6 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
-import { iconProps } from "@/components/ui/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { MenuButton } from "@/components/ui/menu-button";
 import { MoreLink } from "@/components/ui/more-link";
@@ -29,7 +28,7 @@ export function Controls() {
                 {m.copy()}
               </Button>
               <Button variant={variant} size="icon" aria-label={m.copy()}>
-                <Copy {...iconProps} />
+                <Copy />
               </Button>
               <Button variant={variant} disabled>
                 {m.demos_disabled()}
@@ -88,7 +87,7 @@ export function Controls() {
             {m.toast_success()}
           </Button>
           <Button size="sm" onClick={() => notify.error(m.demos_sentence())}>
-            <X {...iconProps} />
+            <X />
             {m.toast_error()}
           </Button>
         </Row>

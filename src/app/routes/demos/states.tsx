@@ -30,7 +30,7 @@ export function States() {
       <Specimen name={m.demos_empty()}>
         <EmptyState
           as="h2"
-          icon={<Inbox size={24} strokeWidth={1.6} aria-hidden />}
+          icon={<Inbox size={24} strokeWidth={1.6} />}
           title={m.demos_empty()}
           actions={<Button variant="primary">{m.footer_browse()}</Button>}
         >
@@ -39,7 +39,7 @@ export function States() {
       </Specimen>
       <Specimen name={m.demos_notice()}>
         <Notice
-          icon={<Sparkles size={24} strokeWidth={1.6} aria-hidden />}
+          icon={<Sparkles size={24} strokeWidth={1.6} />}
           title={m.demos_notice()}
           actions={<Button>{m.footer_browse()}</Button>}
         >

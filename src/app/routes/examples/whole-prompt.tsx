@@ -26,12 +26,7 @@ export function WholePrompt({ slug, words }: WholePromptProps) {
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-[14px] font-[560]">
         {m.examples_whole_text()}
-        <ChevronDown
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden
-          className="transition-transform group-open:rotate-180"
-        />
+        <ChevronDown size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-2 min-h-64 rounded-lg border border-line bg-surface p-5 sm:p-7">
         {isOpen && (

@@ -22,12 +22,7 @@ export function QuestionItem({ question: { id, question, answer }, isTarget }: Q
     <details id={id} ref={place} className="group border-b border-line print:break-inside-avoid">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-[16px] font-[560] hover:text-gold">
         <h3>{question}</h3>
-        <Plus
-          size={18}
-          strokeWidth={1.75}
-          aria-hidden
-          className="shrink-0 text-mute transition-transform group-open:rotate-45 print:hidden"
-        />
+        <Plus className="shrink-0 text-mute transition-transform group-open:rotate-45 print:hidden" />
       </summary>
       <div className="flex items-end justify-between gap-4 pb-4">
         <div className="prose max-w-[60ch]">{answer}</div>
@@ -37,7 +32,7 @@ export function QuestionItem({ question: { id, question, answer }, isTarget }: Q
           title={m.faq_link()}
           className="grid size-11 shrink-0 place-items-center rounded-md text-mute hover:bg-sunken hover:text-ink print:hidden"
         >
-          <LinkIcon size={16} strokeWidth={1.75} aria-hidden />
+          <LinkIcon size={16} />
         </Link>
       </div>
     </details>

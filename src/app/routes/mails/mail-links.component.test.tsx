@@ -6,7 +6,12 @@ import { linkOf, nextMail } from "../../../../tests/support/components/inbox";
 import { watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
 import { openOwnSession } from "../../../../tests/support/components/own-session";
-import { createPerson, freshAddress, goodPassword, service } from "../../../../tests/support/components/service";
+import {
+  createPerson,
+  freshAddress,
+  goodPassword,
+  service,
+} from "../../../../tests/support/components/service";
 
 const strangersPassword = "a stranger was here first";
 

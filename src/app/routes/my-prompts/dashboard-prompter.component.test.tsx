@@ -172,7 +172,8 @@ test("of what is picked for deletion, what staff have hidden stays, and that is 
 test("prompts that are being deleted are taken only from the number of a list that holds them", async () => {
   await write({ title: "A" }, { title: "B" }, { title: "C" }, { title: "D", status: "draft" });
   const page = openApp("/dashboard/prompter?sort=title");
-  for (const name of ["Select A", "Select B"]) await user.click(await screen.findByRole("checkbox", { name }));
+  for (const name of ["Select A", "Select B"])
+    await user.click(await screen.findByRole("checkbox", { name }));
   await user.click(screen.getByRole("button", { name: "Delete" }));
   await screen.findByText("2 prompts");
   await user.click(screen.getByRole("button", { name: "Draft" }));

@@ -108,7 +108,7 @@ function NothingLeft() {
   return (
     <Notice
       role="status"
-      icon={<BadgeCheck size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<BadgeCheck size={24} strokeWidth={1.6} />}
       title={m.checkout_held_title()}
       actions={
         <>

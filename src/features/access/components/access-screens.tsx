@@ -6,7 +6,7 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { useGoBack } from "@/lib/use-go-back";
 
-const largeIcon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
+const largeIcon = { size: 24, strokeWidth: 1.6 } as const;
 
 /** 'Verifying access...' or 'Checking subscription...' (specification, section 2). */
 export function CheckingAccess({ isSubscription }: { isSubscription: boolean }) {
@@ -71,7 +71,7 @@ export function PremiumRequired() {
         <ul className="flex flex-col gap-3 text-start">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-3">
-              <Check size={18} aria-hidden className="mt-0.5 shrink-0 text-gold" />
+              <Check className="mt-0.5 shrink-0 text-gold" />
               {benefit}
             </li>
           ))}

@@ -22,7 +22,7 @@ export function ExpiryNotice({ end, plan }: ExpiryNoticeProps) {
       role="status"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line-strong bg-surface px-5 py-4"
     >
-      <CalendarClock size={20} strokeWidth={1.6} aria-hidden className="shrink-0 text-gold" />
+      <CalendarClock size={20} strokeWidth={1.6} className="shrink-0 text-gold" />
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-[560]">
           {isOver

@@ -30,8 +30,7 @@ export function useSaveEmailPreferencesMutation(userId: string) {
   return useMutation({
     mutationFn: (change: Partial<EmailPreferences>) => saveEmailPreferences(userId, change),
     // What is saved stays shown, also where it cannot be loaded again.
-    onSuccess: (_, change) =>
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change }),
+    onSuccess: (_, change) => queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

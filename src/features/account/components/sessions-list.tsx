@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { limits } from "@/config/limits";
 import { formatMoment } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
@@ -44,7 +43,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const device = deviceName(session.user_agent) ?? m.account_session_unknown();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 last:border-none">
-      <MonitorSmartphone {...iconProps} className="shrink-0 text-mute" />
+      <MonitorSmartphone className="shrink-0 text-mute" />
       <div className="min-w-0 flex-1">
         <p className="text-[14.5px]">
           <bdi>{device}</bdi>

@@ -15,7 +15,7 @@ export function GuardedButton({ reason, disabled, ...props }: GuardedButtonProps
     <span className="flex flex-col items-start gap-1">
       <Button {...props} disabled aria-describedby={id} />
       <span id={id} className="inline-flex items-center gap-1.5 text-[13px] text-mute">
-        <Lock size={13} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <Lock size={13} className="shrink-0" />
         {reason}
       </span>
     </span>

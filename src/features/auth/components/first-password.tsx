@@ -9,7 +9,7 @@ export function FirstPassword({ onDone }: { onDone: () => void }) {
   const { user } = useAuth();
   return (
     <StepCard
-      icon={<KeyRound size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<KeyRound size={24} strokeWidth={1.6} />}
       title={m.first_password_title()}
       text={m.first_password_text()}
     >

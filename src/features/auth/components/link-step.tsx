@@ -8,7 +8,7 @@ import { useVerifyLinkMutation } from "../api/mail-links";
 import { accountFailure, isSpentLink } from "../model/auth-failure";
 import type { EmailLink, LinkState } from "../model/email-link";
 
-const large = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
+const large = { size: 24, strokeWidth: 1.6 } as const;
 
 type LinkStepProps = {
   link: LinkState;

@@ -28,7 +28,7 @@ type MailSentProps = {
 };
 
 export function MailSent({ title, lead, text, question, sent, mail, onSent, children }: MailSentProps) {
-  const icon = <MailCheck size={24} strokeWidth={1.6} aria-hidden />;
+  const icon = <MailCheck size={24} strokeWidth={1.6} />;
   if (sent === null) {
     return (
       <StepCard icon={icon} title={title} text={question}>

@@ -27,12 +27,7 @@ export function CategoryShelf() {
                 {words.join(" · ")}
               </span>
             </span>
-            <ArrowRight
-              size={18}
-              strokeWidth={1.75}
-              aria-hidden
-              className="shrink-0 text-gold transition-transform duration-150 group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
-            />
+            <ArrowRight className="shrink-0 text-gold transition-transform duration-150 group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1" />
           </Link>
         </li>
       ))}

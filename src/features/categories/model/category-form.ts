@@ -61,13 +61,11 @@ export function formOf(category: Category | null): CategoryFormInput {
 }
 
 /** Whether one of the fields that are to change is no longer what was read. */
-export function isChangedSince(
-  read: Category,
-  now: Category,
-  changes: Partial<CategoryFormValues>,
-): boolean {
+export function isChangedSince(read: Category, now: Category, changes: Partial<CategoryFormValues>): boolean {
   const [before, after] = [formOf(read), formOf(now)];
-  return categoryFormSchema.keyof().options.some((field) => field in changes && before[field] !== after[field]);
+  return categoryFormSchema
+    .keyof()
+    .options.some((field) => field in changes && before[field] !== after[field]);
 }
 
 /** Of a form's values those of the fields that were changed. */

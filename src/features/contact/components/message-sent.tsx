@@ -14,7 +14,7 @@ export function MessageSent({ name, email, onAgain }: MessageSentProps) {
   return (
     <section className="rounded-lg border border-line bg-surface px-6 py-11 sm:px-11">
       <span className="grid size-[54px] place-items-center rounded-full bg-gold-wash text-gold">
-        <MailCheck size={24} strokeWidth={1.6} aria-hidden />
+        <MailCheck size={24} strokeWidth={1.6} />
       </span>
       <h2 ref={title} tabIndex={-1} className="mt-7 text-[34px] outline-none">
         {m.contact_sent_title()}

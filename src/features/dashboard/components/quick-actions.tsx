@@ -18,7 +18,7 @@ export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
               className="flex min-h-12 items-center justify-between gap-3 text-[14.5px] hover:text-gold"
             >
               {label}
-              <ChevronRight size={16} strokeWidth={1.75} aria-hidden className="text-mute rtl:-scale-x-100" />
+              <ChevronRight size={16} className="text-mute rtl:-scale-x-100" />
             </Link>
           </li>
         ))}

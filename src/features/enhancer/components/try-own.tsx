@@ -52,7 +52,7 @@ export function TryOwn({ examples }: { examples: readonly { name: string; text: 
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" disabled={enhancing.isPending}>
-            <WandSparkles size={16} strokeWidth={1.75} aria-hidden />
+            <WandSparkles size={16} />
             {enhancing.isPending ? m.enhancer_working() : m.enhancer_go()}
           </Button>
           <span className="ms-2 text-[13px] text-mute">{m.enhancer_or_pick()}</span>
@@ -92,7 +92,7 @@ export function TryOwn({ examples }: { examples: readonly { name: string; text: 
             changes={data.changes}
             action={
               <Button size="sm" onClick={() => void copy(data.improved)}>
-                <Copy size={15} strokeWidth={1.75} aria-hidden />
+                <Copy size={15} />
                 {isCopied ? m.copied() : m.enhancer_copy()}
               </Button>
             }

@@ -3,7 +3,6 @@ import { FolderPlus, Heart } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
@@ -57,7 +56,7 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid 
             className={`${buttonStyles("ghost", "sm")} self-start text-mute hover:text-ink`}
             onClick={() => setPicked(card)}
           >
-            <FolderPlus {...iconProps} size={16} />
+            <FolderPlus size={16} />
             {m.keep_collection()}
           </button>
         )}
@@ -85,7 +84,7 @@ function useSeen(ids: readonly string[]) {
 function NothingKept() {
   return (
     <Notice
-      icon={<Heart size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<Heart size={24} strokeWidth={1.6} />}
       title={m.favorites_none_title()}
       actions={
         <Link to={paths.prompts} className={buttonStyles("primary")}>

@@ -1,14 +1,13 @@
 import { Ellipsis, Link2, Pencil } from "lucide-react";
 import { useState } from "react";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { MenuButton } from "@/components/ui/menu-button";
 import { m } from "@/lib/i18n";
 import type { Collection } from "../api/collections";
 import { CollectionDialog } from "./collection-form";
 import { ShareDialog } from "./share-dialog";
 
-const icon = { ...iconProps, size: 16 };
+const icon = { size: 16 };
 
 type CollectionHeaderProps = {
   collection: Collection;

@@ -37,7 +37,7 @@ export function CollectionView({ collection, userId, Grid }: CollectionViewProps
 function EmptyFolder() {
   return (
     <Notice
-      icon={<FolderOpen size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<FolderOpen size={24} strokeWidth={1.6} />}
       title={m.collection_empty_title()}
       actions={
         <Link to={paths.prompts} className={buttonStyles("primary")}>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useDragOrder } from "@/components/data/use-drag-order";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import * as paths from "@/config/paths";
 import { formatNumber } from "@/lib/format/numbers";
@@ -56,7 +55,7 @@ export function CollectionsNav({ collections, current, onArrange, onCreate }: Co
           ))}
       </ul>
       <button type="button" className={`${buttonStyles("ghost", "sm")} -ms-0.5 md:mt-2`} onClick={onCreate}>
-        <Plus {...iconProps} size={16} />
+        <Plus size={16} />
         {m.collection_new()}
       </button>
     </nav>

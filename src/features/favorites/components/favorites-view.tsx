@@ -87,10 +87,7 @@ export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
 
 function NoSuchCollection() {
   return (
-    <Notice
-      icon={<FolderSearch size={24} strokeWidth={1.6} aria-hidden />}
-      title={m.collection_missing_title()}
-    >
+    <Notice icon={<FolderSearch size={24} strokeWidth={1.6} />} title={m.collection_missing_title()}>
       {m.collection_missing_text()}
     </Notice>
   );

@@ -2,14 +2,7 @@ import { Heart as HeartIcon } from "lucide-react";
 
 /** The heart icon in its touch target, filled for a favourite. */
 export function Heart({ isFilled }: { isFilled: boolean }) {
-  return (
-    <HeartIcon
-      size={17}
-      strokeWidth={1.75}
-      aria-hidden
-      className={isFilled ? "fill-current text-gold" : ""}
-    />
-  );
+  return <HeartIcon size={17} className={isFilled ? "fill-current text-gold" : ""} />;
 }
 
 /** Above the link that covers the card. */

@@ -2,10 +2,9 @@ import { StickyNote, X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { DragHandle, MoveButton, rowButtonStyles } from "@/components/data/order-buttons";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { m } from "@/lib/i18n";
 
-const icon = { ...iconProps, size: 17 };
+const icon = { size: 17 };
 
 type ItemToolsProps = {
   title: string;

@@ -5,7 +5,7 @@ import { m } from "@/lib/i18n";
 /** The look of the favourite and collection buttons on a prompt's page. */
 export const keepStyles = `${buttonStyles("outline", "sm")} min-w-0 flex-1`;
 
-const icon = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
+const icon = { size: 16 } as const;
 
 export function FavoriteFace({ isFilled = false }: { isFilled?: boolean }) {
   return (

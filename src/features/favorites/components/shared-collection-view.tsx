@@ -45,7 +45,7 @@ export function SharedCollectionView({ slug, Grid }: { slug: string; Grid: CardG
 function NothingShared() {
   return (
     <EmptyState
-      icon={<Link2Off size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<Link2Off size={24} strokeWidth={1.6} />}
       title={m.shared_gone_title()}
       actions={
         <Link to={paths.prompts} className={buttonStyles("primary")}>

@@ -83,7 +83,9 @@ export function useGeneration(userId: string) {
     change: (wish: Wish, prompt: string, change: string) => void run({ asked: { ...wish, prompt, change } }),
     /** Writes a version once more: the change that it was, or from the idea. */
     again: (wish: Wish, { original, change }: Version) =>
-      void run({ asked: original === null || change === null ? wish : { ...wish, prompt: original, change } }),
+      void run({
+        asked: original === null || change === null ? wish : { ...wish, prompt: original, change },
+      }),
     goOn: (wish: Wish, grows: Version) => void run({ asked: { ...wish, prompt: grows.text }, grows }),
   };
 }

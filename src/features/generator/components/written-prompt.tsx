@@ -28,10 +28,7 @@ export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
     return (
       <div className="flex flex-col gap-4">
         <Failure failure={failure} onRetry={generation.retry} />
-        <Notice
-          icon={<WandSparkles size={24} strokeWidth={1.6} aria-hidden />}
-          title={m.generator_empty_title()}
-        >
+        <Notice icon={<WandSparkles size={24} strokeWidth={1.6} />} title={m.generator_empty_title()}>
           {m.generator_empty_text()}
         </Notice>
       </div>
@@ -61,12 +58,12 @@ export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
           </p>
           {running ? (
             <Button size="sm" className="shrink-0" onClick={generation.stop}>
-              <Square size={13} strokeWidth={1.75} aria-hidden className="fill-current" />
+              <Square size={13} className="fill-current" />
               {m.generator_stop()}
             </Button>
           ) : (
             <Button variant="ghost" size="sm" className="shrink-0" onClick={() => void copy(text ?? "")}>
-              <Copy size={15} strokeWidth={1.75} aria-hidden />
+              <Copy size={15} />
               {isCopied ? m.copied() : m.generator_copy()}
             </Button>
           )}
@@ -89,7 +86,7 @@ export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
             onChange={(change) => generation.change(wish, shown.text, change)}
           />
           <Button variant="primary" className="sm:self-start" onClick={() => onUse(shown.text)}>
-            <FilePlus2 size={16} strokeWidth={1.75} aria-hidden />
+            <FilePlus2 size={16} />
             {m.generator_use()}
           </Button>
         </>

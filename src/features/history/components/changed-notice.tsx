@@ -27,7 +27,7 @@ export default function ChangedNotice({ promptId, prompt, userId }: ChangedNotic
       className="mb-5 rounded-lg border border-line-strong bg-surface px-5 py-4 sm:px-6"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <History size={20} strokeWidth={1.6} aria-hidden className="shrink-0 text-gold" />
+        <History size={20} strokeWidth={1.6} className="shrink-0 text-gold" />
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-[560]">{m.changed_title()}</p>
           <p className="text-[13.5px] text-soft">

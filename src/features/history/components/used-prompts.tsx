@@ -83,7 +83,7 @@ function Listed({ title, rows, cards }: ListedProps) {
 function NothingUsed() {
   return (
     <Notice
-      icon={<History size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<History size={24} strokeWidth={1.6} />}
       title={m.dashboard_none_title()}
       actions={
         <Link to={paths.prompts} className={buttonStyles("primary")}>

@@ -43,7 +43,7 @@ export function LibraryEmpty(props: LibraryEmptyProps) {
   return (
     <>
       <Notice
-        icon={<SearchX size={24} strokeWidth={1.6} aria-hidden />}
+        icon={<SearchX size={24} strokeWidth={1.6} />}
         title={filters.q === "" ? m.empty_title() : m.empty_title_for({ query: filters.q })}
         actions={
           <>
@@ -116,7 +116,7 @@ function RemoveOne({
           onClick={() => onChange({ [name]: noFilters[name] })}
         >
           <bdi>{labels[name]()}</bdi>
-          <X size={14} strokeWidth={1.75} aria-hidden />
+          <X size={14} />
         </Chip>
       ))}
     </fieldset>

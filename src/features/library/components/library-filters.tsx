@@ -32,12 +32,7 @@ export const kindLabels: Record<PromptKind, () => string> = {
 export function SortSelect({ filters, onChange }: FilterProps) {
   return (
     <div className="relative max-md:rounded-lg max-md:border max-md:border-line-strong max-md:bg-surface max-md:focus-within:border-gold max-md:focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] max-md:[&>span]:opacity-0">
-      <ArrowDownUp
-        size={18}
-        strokeWidth={1.75}
-        aria-hidden
-        className="pointer-events-none absolute inset-0 m-auto text-soft md:hidden"
-      />
+      <ArrowDownUp className="pointer-events-none absolute inset-0 m-auto text-soft md:hidden" />
       <Select
         aria-label={m.sort_label()}
         className="h-[54px] font-[560] md:h-14 md:rounded-lg"
@@ -144,16 +139,16 @@ export function FilterToggles({ filters, hasKinds, onChange }: FilterProps & { h
           aria-label={m.filter_tag_remove({ tag: filters.tag })}
         >
           <bdi>{filters.tag}</bdi>
-          <X size={14} strokeWidth={1.75} aria-hidden />
+          <X size={14} />
         </Chip>
       )}
       {hasKinds && <KindSelect filters={filters} onChange={onChange} />}
       <Chip isOn={filters.free} onClick={() => onChange({ free: !filters.free })}>
-        {filters.free && <Check size={14} strokeWidth={2} aria-hidden />}
+        {filters.free && <Check size={14} strokeWidth={2} />}
         {m.filter_free()}
       </Chip>
       <Chip isOn={filters.arabic} onClick={() => onChange({ arabic: !filters.arabic })}>
-        {filters.arabic && <Check size={14} strokeWidth={2} aria-hidden />}
+        {filters.arabic && <Check size={14} strokeWidth={2} />}
         {m.filter_arabic()}
       </Chip>
     </fieldset>

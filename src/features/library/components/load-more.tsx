@@ -30,7 +30,7 @@ export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
     <div ref={end} className="mt-8 flex flex-col items-center gap-3">
       {hasFailed && <p role="alert">{m.load_failed_text()}</p>}
       <Button disabled={isLoading} onClick={onMore}>
-        {isLoading && <LoaderCircle size={17} aria-hidden className="animate-spin" />}
+        {isLoading && <LoaderCircle size={17} className="animate-spin" />}
         {isLoading ? m.loading_more() : m.load_more()}
       </Button>
     </div>

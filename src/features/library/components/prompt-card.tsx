@@ -49,7 +49,7 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
             <span className="max-w-full truncate">{m.prompt_by({ author: card.author_name })}</span>
           </span>
           <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
-            <Copy size={13} strokeWidth={1.75} aria-hidden />
+            <Copy size={13} />
             <span aria-hidden="true">{uses}</span>
             <span className="sr-only">{m.prompt_uses({ count: countedAs(card.copies), shown: uses })}</span>
           </span>
@@ -66,7 +66,7 @@ function AccessBadge({ isFree }: { isFree: boolean }) {
   if (isFree) return <span className={`${place} bg-[#ffffffe6] text-night`}>{m.prompt_free()}</span>;
   return (
     <span data-lock="" className={`${place} bg-[#131110d9] text-night-gold`}>
-      <Lock size={11} strokeWidth={2} aria-hidden />
+      <Lock size={11} strokeWidth={2} />
       {m.prompt_members()}
     </span>
   );

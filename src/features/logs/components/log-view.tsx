@@ -64,7 +64,7 @@ function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLo
         query={page}
         empty={
           <Notice
-            icon={<ScrollText size={24} strokeWidth={1.6} aria-hidden />}
+            icon={<ScrollText size={24} strokeWidth={1.6} />}
             title={isNarrowed ? m.logs_none_found() : m.logs_none()}
           >
             {isNarrowed ? m.logs_none_found_text() : m.logs_none_text()}

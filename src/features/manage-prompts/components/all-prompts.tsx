@@ -106,7 +106,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
         selection={{ picked, onPick: setPicked, nameOf: titleOf }}
         query={found}
         empty={
-          <Notice icon={<SearchX size={24} strokeWidth={1.6} aria-hidden />} title={m.manage_none()}>
+          <Notice icon={<SearchX size={24} strokeWidth={1.6} />} title={m.manage_none()}>
             {m.manage_none_text()}
           </Notice>
         }

@@ -35,7 +35,7 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
   if (pairs.data === undefined) return <div aria-hidden="true" className="skeleton h-[360px] rounded-lg" />;
   if (pairs.data.length === 0)
     return (
-      <Notice icon={<CopyCheck size={24} strokeWidth={1.6} aria-hidden />} title={m.manage_duplicates_none()}>
+      <Notice icon={<CopyCheck size={24} strokeWidth={1.6} />} title={m.manage_duplicates_none()}>
         {m.manage_duplicates_none_text()}
       </Notice>
     );

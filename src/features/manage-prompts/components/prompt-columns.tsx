@@ -2,7 +2,6 @@ import { Ellipsis, Flag } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Column } from "@/components/data/data-table";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { MenuButton } from "@/components/ui/menu-button";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
@@ -80,7 +79,7 @@ export function promptColumns({ categoryName, onEdit, actionsOf }: ColumnsOf): C
             to={paths.adminReportsOf(id)}
             className="-my-2 inline-flex h-11 items-center gap-1.5 font-[560] text-danger"
           >
-            <Flag {...iconProps} size={14} />
+            <Flag size={14} />
             {formatNumber(open_reports)}
           </Link>
         ),
@@ -95,7 +94,7 @@ export function promptColumns({ categoryName, onEdit, actionsOf }: ColumnsOf): C
         <MenuButton
           className={buttonStyles("ghost", "icon")}
           label={m.manage_actions({ title: titleOf(prompt) })}
-          face={<Ellipsis {...iconProps} />}
+          face={<Ellipsis />}
           items={actionsOf(prompt)}
         />
       ),

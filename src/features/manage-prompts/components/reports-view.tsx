@@ -81,7 +81,7 @@ function Listed({ onEdit, address, list }: ListedProps) {
         query={found}
         empty={
           <Notice
-            icon={<ShieldCheck size={24} strokeWidth={1.6} aria-hidden />}
+            icon={<ShieldCheck size={24} strokeWidth={1.6} />}
             title={isNarrowed ? m.manage_reports_none_found() : m.manage_reports_none()}
           >
             {isNarrowed ? m.manage_none_text() : m.manage_reports_none_text()}

@@ -1,6 +1,5 @@
 import { Ellipsis } from "lucide-react";
 import { Button, buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { MenuButton } from "@/components/ui/menu-button";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -32,7 +31,7 @@ export function SelectionBar({ count, acts, onExport, onClear }: SelectionBarPro
         face={
           <>
             {m.manage_more()}
-            <Ellipsis {...iconProps} size={16} />
+            <Ellipsis size={16} />
           </>
         }
         items={acts.filter(({ key }) => key !== "file")}

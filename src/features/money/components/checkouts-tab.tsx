@@ -106,7 +106,7 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
         }}
         query={orders}
         empty={
-          <Notice icon={<Inbox size={24} strokeWidth={1.6} aria-hidden />} title={m.money_no_checkouts()}>
+          <Notice icon={<Inbox size={24} strokeWidth={1.6} />} title={m.money_no_checkouts()}>
             {m.money_no_checkouts_text()}
           </Notice>
         }

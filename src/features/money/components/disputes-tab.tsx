@@ -67,7 +67,7 @@ export function DisputesTab({ address, list }: ListProps) {
         rows={disputes.data?.rows}
         query={disputes}
         empty={
-          <Notice icon={<Scale size={24} strokeWidth={1.6} aria-hidden />} title={m.money_no_disputes()}>
+          <Notice icon={<Scale size={24} strokeWidth={1.6} />} title={m.money_no_disputes()}>
             {m.money_no_disputes_text()}
           </Notice>
         }
@@ -103,7 +103,7 @@ function ProviderLink({ dispute: { id, order_id, payment_intent_id, is_test } }:
       className={buttonStyles("outline", "sm")}
     >
       {m.money_answer()}
-      <ExternalLink size={15} strokeWidth={1.75} aria-hidden />
+      <ExternalLink size={15} />
     </a>
   );
 }

@@ -146,7 +146,7 @@ function Acts({ order, mayHelp, onRefund }: ActsProps) {
           className={buttonStyles("ghost", "sm")}
         >
           {m.money_at_provider()}
-          <ExternalLink size={15} strokeWidth={1.75} aria-hidden />
+          <ExternalLink size={15} />
         </a>
       )}
     </div>

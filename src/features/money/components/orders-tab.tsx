@@ -69,10 +69,7 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
       {refusal === "22023" ? (
         <UnknownList names={Object.keys(filters)} onClear={address.clear} />
       ) : refusal === "42501" ? (
-        <Notice
-          icon={<ReceiptText size={24} strokeWidth={1.6} aria-hidden />}
-          title={m.money_search_refused()}
-        >
+        <Notice icon={<ReceiptText size={24} strokeWidth={1.6} />} title={m.money_search_refused()}>
           {m.money_search_refused_text()}
         </Notice>
       ) : (
@@ -84,10 +81,7 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
           onSort={(sort) => address.change({ sort: moneyList.shape.sort.parse(sort) })}
           query={orders}
           empty={
-            <Notice
-              icon={<ReceiptText size={24} strokeWidth={1.6} aria-hidden />}
-              title={m.money_no_orders()}
-            >
+            <Notice icon={<ReceiptText size={24} strokeWidth={1.6} />} title={m.money_no_orders()}>
               {isNarrowed ? m.money_no_orders_found() : m.money_no_orders_text()}
             </Notice>
           }

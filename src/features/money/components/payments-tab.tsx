@@ -75,10 +75,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
         rows={payments.data?.rows}
         query={payments}
         empty={
-          <Notice
-            icon={<ShieldCheck size={24} strokeWidth={1.6} aria-hidden />}
-            title={m.money_no_payments()}
-          >
+          <Notice icon={<ShieldCheck size={24} strokeWidth={1.6} />} title={m.money_no_payments()}>
             {m.money_no_payments_text()}
           </Notice>
         }

@@ -127,14 +127,14 @@ function NothingListed({ isNarrowed, onWiden }: { isNarrowed: boolean; onWiden: 
     <div className="mt-8">
       {isNarrowed ? (
         <Notice
-          icon={<SearchX size={24} strokeWidth={1.6} aria-hidden />}
+          icon={<SearchX size={24} strokeWidth={1.6} />}
           title={m.my_prompts_none_found()}
           actions={<Button onClick={onWiden}>{m.my_prompts_show_all()}</Button>}
         >
           {m.my_prompts_none_found_text()}
         </Notice>
       ) : (
-        <Notice icon={<PenLine size={24} strokeWidth={1.6} aria-hidden />} title={m.my_prompts_none()}>
+        <Notice icon={<PenLine size={24} strokeWidth={1.6} />} title={m.my_prompts_none()}>
           {m.my_prompts_none_text()}
         </Notice>
       )}

@@ -74,7 +74,7 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
       </div>
       <Counts prompt={prompt} />
       <MenuButton
-        face={<Ellipsis size={18} strokeWidth={1.75} aria-hidden />}
+        face={<Ellipsis />}
         label={m.my_prompts_actions({ title })}
         className={buttonStyles("ghost", "icon")}
         items={actionsOf(prompt, row)}
@@ -101,7 +101,7 @@ function Counts({ prompt: { card } }: { prompt: OwnPrompt }) {
     <ul className="hidden gap-x-4 text-[13px] text-mute sm:flex">
       {counts.map(({ Icon, count, label }) => (
         <li key={label} title={label} className="flex min-w-[46px] items-center gap-1.5">
-          <Icon size={14} strokeWidth={1.75} aria-hidden />
+          <Icon size={14} />
           <span aria-hidden="true">{formatCount(count)}</span>
           <span className="sr-only">{label}</span>
         </li>

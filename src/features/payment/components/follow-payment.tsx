@@ -12,7 +12,7 @@ import { statusWords } from "../model/order-status";
 import { hasPlanEnded, timelineOf } from "../model/timeline";
 import { TimelineSteps } from "./timeline-steps";
 
-const icon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
+const icon = { size: 24, strokeWidth: 1.6 } as const;
 
 type FollowPaymentProps = {
   userId: string;

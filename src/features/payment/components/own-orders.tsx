@@ -20,7 +20,7 @@ export function OwnOrders({ userId, receipt }: { userId: string; receipt: string
   if (orders.data.length === 0)
     return (
       <Notice
-        icon={<ReceiptText size={24} strokeWidth={1.6} aria-hidden />}
+        icon={<ReceiptText size={24} strokeWidth={1.6} />}
         title={m.orders_empty_title()}
         actions={
           <Link to={paths.pricing} className={buttonStyles("primary")}>

@@ -7,7 +7,7 @@ import { m } from "@/lib/i18n";
 import { failureWords } from "../model/failure-reason";
 import { orderLink } from "../model/order-link";
 
-const icon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
+const icon = { size: 24, strokeWidth: 1.6 } as const;
 
 type PaymentFailureProps = {
   order: { id: string; status: string; failure_code: string | null } | null | undefined;

@@ -16,7 +16,7 @@ export function ReceiptPage({ userId, order }: ReceiptPageProps) {
     return (
       <Notice
         role="alert"
-        icon={<FileQuestion size={24} strokeWidth={1.6} aria-hidden />}
+        icon={<FileQuestion size={24} strokeWidth={1.6} />}
         title={m.receipt_missing_title()}
         actions={
           <Link to={pathname} className={buttonStyles("primary")}>
@@ -37,7 +37,7 @@ export function ReceiptPage({ userId, order }: ReceiptPageProps) {
           <div className="flex flex-wrap gap-2">
             <ResendReceipt order={order} />
             <Button size="sm" onClick={() => window.print()}>
-              <Printer size={17} strokeWidth={1.75} aria-hidden />
+              <Printer size={17} />
               {m.receipt_print()}
             </Button>
           </div>

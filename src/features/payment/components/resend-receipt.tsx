@@ -19,7 +19,7 @@ export function ResendReceipt({ order: { id, email } }: { order: { id: string; e
 
   return (
     <Button size="sm" disabled={resend.isPending} onClick={handleResend}>
-      <Mail size={17} strokeWidth={1.75} aria-hidden />
+      <Mail size={17} />
       {m.receipt_resend()}
     </Button>
   );

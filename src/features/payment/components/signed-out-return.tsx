@@ -12,7 +12,7 @@ export function SignedOutReturn() {
   const email = readContext()?.userEmail;
   return (
     <StepCard
-      icon={<LogIn size={24} strokeWidth={1.6} aria-hidden />}
+      icon={<LogIn size={24} strokeWidth={1.6} />}
       title={m.callback_signed_out_title()}
       text={
         <>

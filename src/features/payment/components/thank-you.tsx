@@ -11,7 +11,7 @@ import { orderLink, receiptLink } from "../model/order-link";
 import { statusWords } from "../model/order-status";
 import { orderDay, orderedPlan, orderPrice } from "./order-facts";
 
-const icon = { size: 24, strokeWidth: 1.6, "aria-hidden": true } as const;
+const icon = { size: 24, strokeWidth: 1.6 } as const;
 
 type ThankYouProps = { userId: string; orderId: string | null };
 

@@ -48,12 +48,12 @@ function Dot({ state }: { state: StepState }) {
   if (state === "done")
     return (
       <span className="grid size-7 shrink-0 place-items-center rounded-full bg-gold-wash text-gold">
-        <Check size={15} strokeWidth={2} aria-hidden />
+        <Check size={15} strokeWidth={2} />
       </span>
     );
   return (
     <span className="grid size-7 shrink-0 place-items-center rounded-full border border-line-strong text-gold">
-      {state === "current" && <LoaderCircle size={15} strokeWidth={2} aria-hidden className="animate-spin" />}
+      {state === "current" && <LoaderCircle size={15} strokeWidth={2} className="animate-spin" />}
     </span>
   );
 }

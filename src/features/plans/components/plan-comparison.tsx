@@ -74,12 +74,7 @@ function YesNo({ is }: { is: boolean }) {
   const Icon = is ? Check : Minus;
   return (
     <>
-      <Icon
-        size={18}
-        strokeWidth={1.75}
-        aria-hidden
-        className={`mx-auto ${is ? "text-gold" : "text-mute"}`}
-      />
+      <Icon className={`mx-auto ${is ? "text-gold" : "text-mute"}`} />
       <span className="sr-only">{is ? m.plans_compare_yes() : m.plans_compare_no()}</span>
     </>
   );

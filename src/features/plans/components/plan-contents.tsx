@@ -8,7 +8,7 @@ export function PlanContents({ plan }: PlanContentsProps) {
     <ul className="flex flex-col gap-2.5 text-[14.5px] text-soft">
       {planContents(plan).map((line) => (
         <li key={line} className="flex gap-3">
-          <Check size={17} strokeWidth={1.75} aria-hidden className="mt-[3px] shrink-0 text-gold" />
+          <Check size={17} className="mt-[3px] shrink-0 text-gold" />
           {line}
         </li>
       ))}

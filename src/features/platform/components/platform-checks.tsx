@@ -105,7 +105,7 @@ function Line({ name, verdict, isRunning, onRun }: LineProps) {
 type StateProps = { verdict: Verdict | undefined; isRunning: boolean };
 
 function Mark({ verdict, isRunning }: StateProps) {
-  const icon = { size: 20, strokeWidth: 1.75, "aria-hidden": true } as const;
+  const icon = { size: 20 } as const;
   if (isRunning)
     return <LoaderCircle {...icon} className="mt-0.5 animate-spin text-gold motion-reduce:animate-none" />;
   if (!verdict) return <CircleDashed {...icon} className="mt-0.5 text-mute" />;

@@ -68,7 +68,7 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
                 isDisabled={isSaving}
                 onClick={() => handleRemove(path)}
               >
-                <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+                <Trash2 size={16} />
               </RowButton>
             </FileRow>
           ))}
@@ -129,17 +129,17 @@ function NewFileRow({ file: newFile, isSaving, mayNotSave, onRemove, onRetry }: 
     >
       {mayCancel && (
         <RowButton label={m.attachment_cancel({ file: name })} onClick={() => cancel.abort()}>
-          <X size={17} strokeWidth={1.75} aria-hidden />
+          <X size={17} />
         </RowButton>
       )}
       {mayRetry && (
         <RowButton label={m.attachment_retry({ file: name })} isDisabled={mayNotSave} onClick={onRetry}>
-          <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+          <RotateCcw size={16} />
         </RowButton>
       )}
       {!mayCancel && state.kind !== "done" && (
         <RowButton label={m.attachment_remove({ file: name })} isDisabled={isSaving} onClick={onRemove}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+          <Trash2 size={16} />
         </RowButton>
       )}
     </FileRow>
@@ -162,7 +162,7 @@ function FileRow({ name, size, note, isFailed = false, fraction, places, below, 
   return (
     <li className="py-1.5 text-[14px]">
       <div className="flex min-h-11 items-start gap-3">
-        <FileText size={18} strokeWidth={1.6} aria-hidden className="mt-3 shrink-0 text-mute" />
+        <FileText strokeWidth={1.6} className="mt-3 shrink-0 text-mute" />
         <div className="min-w-0 flex-1 self-center">
           <p className="flex gap-2">
             <bdi className="truncate">{name}</bdi>

@@ -50,7 +50,7 @@ export function CategoryField({ categories, custom, onAdd }: CategoryFieldProps)
         <NewCategory onAdd={handleAdd} />
       ) : (
         <Button variant="ghost" size="sm" className="-ms-3 mt-1 text-soft" onClick={() => setAdding(true)}>
-          <Plus size={15} strokeWidth={1.75} aria-hidden />
+          <Plus size={15} />
           {m.editor_category_add()}
         </Button>
       )}

@@ -141,7 +141,7 @@ function FormFoot({ isUpdate, isUnfinished, isSaving, mayNotSave, onHistory }: F
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
         {onHistory && (
           <Button disabled={isSaving} onClick={onHistory}>
-            <History size={16} strokeWidth={1.75} aria-hidden />
+            <History size={16} />
             {m.versions_open()}
           </Button>
         )}

@@ -93,7 +93,7 @@ type SampleRowProps = {
 function SampleRow({ sample: { title, is_public }, isBusy, onRemove, onShow }: SampleRowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 text-[14px]">
-      <FileText size={18} strokeWidth={1.6} aria-hidden className="shrink-0 text-mute" />
+      <FileText strokeWidth={1.6} className="shrink-0 text-mute" />
       <bdi className="min-w-0 flex-1 truncate">{title}</bdi>
       <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-[13px] text-soft">
         <input
@@ -113,7 +113,7 @@ function SampleRow({ sample: { title, is_public }, isBusy, onRemove, onShow }: S
         className="shrink-0 text-soft"
         onClick={onRemove}
       >
-        <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        <Trash2 size={16} />
       </Button>
     </li>
   );

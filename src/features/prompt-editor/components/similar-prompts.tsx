@@ -37,12 +37,7 @@ export function SimilarPrompts({ promptId }: { promptId: string | null }) {
         <details id={listId} className="group">
           <summary className="absolute end-0 -top-[18px] flex h-11 cursor-pointer list-none items-end gap-1.5 rounded-sm pb-[3px] text-[13px] text-gold [&::-webkit-details-marker]:hidden">
             {found}
-            <ChevronDown
-              size={14}
-              strokeWidth={1.75}
-              aria-hidden
-              className="mb-[2px] shrink-0 group-open:rotate-180"
-            />
+            <ChevronDown size={14} className="mb-[2px] shrink-0 group-open:rotate-180" />
           </summary>
           <div className="mt-2 rounded-md border border-line bg-surface px-4 py-3">
             <p className="text-[13.5px] text-soft">{m.similar_text()}</p>
@@ -60,7 +55,7 @@ export function SimilarPrompts({ promptId }: { promptId: string | null }) {
                       <span lang={language} dir="auto" className="min-w-0 truncate">
                         {value}
                       </span>
-                      <ExternalLink size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-mute" />
+                      <ExternalLink size={14} className="shrink-0 text-mute" />
                       <span className="sr-only">{m.similar_new_tab()}</span>
                     </Link>
                   </li>

@@ -45,7 +45,7 @@ export function TagsPanel({ savedText, onTake }: TagsPanelProps) {
               >
                 <span className={chipStyles(false)}>
                   <bdi className="max-w-[16rem] truncate">{tag}</bdi>
-                  <X size={13} strokeWidth={2} aria-hidden className="text-mute" />
+                  <X size={13} strokeWidth={2} className="text-mute" />
                 </span>
               </button>
             </li>
@@ -101,7 +101,7 @@ function SuggestionsFor({ text, tags, onTake }: SuggestionsProps & { text: strin
               onClick={() => onTake(tag)}
             >
               <span className={`${chipStyles(false)} border-dashed`}>
-                <Plus size={13} strokeWidth={2} aria-hidden className="text-gold" />
+                <Plus size={13} strokeWidth={2} className="text-gold" />
                 <bdi className="max-w-[16rem] truncate">{tag}</bdi>
               </span>
             </button>

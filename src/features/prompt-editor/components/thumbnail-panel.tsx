@@ -75,7 +75,7 @@ function Preview({ path, onRemove }: { path: string; onRemove: () => void }) {
         <PreviewPicture path={path} alt={m.thumbnail_preview()} />
       </div>
       <Button variant="ghost" size="sm" className="text-soft" onClick={onRemove}>
-        <Trash2 size={15} strokeWidth={1.75} aria-hidden />
+        <Trash2 size={15} />
         {m.thumbnail_remove()}
       </Button>
     </div>

@@ -34,7 +34,7 @@ export const Attachments = memo(function Attachments({ card, listed }: Attachmen
         id={titleId}
         className="flex items-center gap-2.5 font-sans text-[15.5px] leading-6 font-[600] tracking-normal"
       >
-        <Paperclip size={17} strokeWidth={1.75} aria-hidden className="text-mute" />
+        <Paperclip size={17} className="text-mute" />
         {m.attachments()}
       </h2>
       <ul className="mt-2 divide-y divide-line">
@@ -83,7 +83,7 @@ function AttachmentsNote({ Icon, text, action, role }: AttachmentsNoteProps) {
       className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4"
     >
       <p className="flex items-center gap-2.5 text-[13.5px] text-soft">
-        <Icon size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-gold" />
+        <Icon size={15} className="shrink-0 text-gold" />
         {text}
       </p>
       {action}
@@ -115,7 +115,7 @@ function AttachmentRow({ file, mayRead, card }: AttachmentRowProps) {
           className={`${buttonStyles("ghost", "icon")} -me-3 shrink-0`}
           onClick={() => void handleDownload()}
         >
-          <Download size={17} strokeWidth={1.75} aria-hidden />
+          <Download size={17} />
         </button>
       )}
     </li>

@@ -75,9 +75,9 @@ function StartOver({ details: { isChanged, startOver, undo } }: Pick<DetailsPane
       {(isChanged || undo) && (
         <Button variant="ghost" size="sm" className="-me-3 text-soft" onClick={undo ?? startOver}>
           {undo ? (
-            <Undo2 size={15} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+            <Undo2 size={15} className="rtl:-scale-x-100" />
           ) : (
-            <RotateCcw size={15} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+            <RotateCcw size={15} className="rtl:-scale-x-100" />
           )}
           {undo ? m.details_undo() : m.details_start_over()}
         </Button>

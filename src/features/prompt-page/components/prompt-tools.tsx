@@ -13,7 +13,7 @@ import { share } from "./share";
 const ReportDialog = lazyPart(() => import("./report-dialog"));
 
 const toolStyles = `${buttonStyles("ghost", "sm")} min-w-0 flex-1 px-1.5 text-soft hover:text-ink`;
-const icon = { size: 16, strokeWidth: 1.75, "aria-hidden": true, className: "shrink-0" } as const;
+const icon = { size: 16, className: "shrink-0" } as const;
 
 type PromptToolsProps = {
   card: PromptCard;

@@ -1,6 +1,5 @@
 import { ChevronDown, Play } from "lucide-react";
 import { Button, buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { MenuButton } from "@/components/ui/menu-button";
 import { m } from "@/lib/i18n";
 import type { Runner } from "./use-run";
@@ -11,7 +10,7 @@ export function RunButton({ runner }: { runner: Runner }) {
     <div className="flex gap-2.5">
       {current && (
         <Button className="min-w-0 flex-1" onClick={() => void run(current)}>
-          <Play {...iconProps} size={16} />
+          <Play size={16} />
           <span className="truncate">{m.run_in({ name: current.name })}</span>
         </Button>
       )}
@@ -28,7 +27,7 @@ export function RunMenu({ runner, Icon = Play }: { runner: Runner; Icon?: typeof
       label={m.run_menu()}
       heading={m.run_menu()}
       className={`${buttonStyles("outline", "icon")} shrink-0`}
-      face={<Icon {...iconProps} size={17} />}
+      face={<Icon size={17} />}
       items={targets.map((target) => ({
         key: target.id,
         label: target.name,

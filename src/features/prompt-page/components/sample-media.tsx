@@ -85,7 +85,7 @@ function Placeholder({ isVisual }: { isVisual: boolean }) {
         isVisual ? "aspect-video" : "h-[54px]"
       }`}
     >
-      {isVisual && <ImageOff size={24} strokeWidth={1.6} aria-hidden />}
+      {isVisual && <ImageOff size={24} strokeWidth={1.6} />}
       {m.sample_unavailable()}
     </div>
   );
@@ -106,7 +106,7 @@ export function SampleFile({ path, title }: { path: string; title: string }) {
 
   return (
     <Button onClick={() => void handleDownload()}>
-      <Download size={16} strokeWidth={1.75} aria-hidden />
+      <Download size={16} />
       {m.attachment_download({ file: extension.slice(1).toUpperCase() })}
     </Button>
   );

@@ -32,7 +32,7 @@ export function DoneStep({ run: { imported, rejected }, wasStopped, onClose }: D
         </Button>
         {rejected.length > 0 && (
           <Button onClick={() => saveFile(m.transfer_report_file(), reportCsv(rejected), "text/csv")}>
-            <Download size={16} strokeWidth={1.75} aria-hidden />
+            <Download size={16} />
             {m.transfer_report()}
           </Button>
         )}

@@ -136,7 +136,8 @@ test.each(Object.entries(formats))(
 );
 
 test("tags are parted by the commas and semicolons of either language", async () => {
-  const file = 'title,prompt_text,category,tags\nLetter,A text of a letter,claude-text,"mail, post; بريد، رسائل؛ عمل"';
+  const file =
+    'title,prompt_text,category,tags\nLetter,A text of a letter,claude-text,"mail, post; بريد، رسائل؛ عمل"';
   const [letter] = await importAgain("prompts.csv", new TextEncoder().encode(file));
   expect(letter?.tags).toEqual(["mail", "post", "بريد", "رسائل", "عمل"]);
 });

@@ -57,7 +57,7 @@ export default function VersionHistory(props: VersionHistoryProps) {
               </p>
             )}
             {history.data.versions.length === 1 ? (
-              <Notice icon={<History size={24} strokeWidth={1.6} aria-hidden />} title={m.versions_none()}>
+              <Notice icon={<History size={24} strokeWidth={1.6} />} title={m.versions_none()}>
                 {m.versions_none_text()}
               </Notice>
             ) : (

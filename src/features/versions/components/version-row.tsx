@@ -60,12 +60,7 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
               {saved_by && <span>{savers[saved_by]?.()}</span>}
             </span>
           </span>
-          <ChevronDown
-            size={18}
-            strokeWidth={1.75}
-            aria-hidden
-            className={`shrink-0 text-mute transition-transform ${isOpen ? "rotate-180" : ""}`}
-          />
+          <ChevronDown className={`shrink-0 text-mute transition-transform ${isOpen ? "rotate-180" : ""}`} />
         </button>
       </h3>
       <div id={id} hidden={!isOpen} className="pt-1.5 pb-5">

@@ -5,7 +5,6 @@ import { StaffPage } from "@/components/data/staff-page";
 import { useDragOrder } from "@/components/data/use-drag-order";
 import { useFocusAfterMove } from "@/components/data/use-focus-after-move";
 import { buttonStyles } from "@/components/ui/button";
-import { iconProps } from "@/components/ui/icons";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import { localize } from "@/domain/localize";
@@ -40,7 +39,7 @@ export function CategoriesManager() {
           className={buttonStyles("primary")}
           onClick={() => setAsked({ kind: "new" })}
         >
-          <Plus {...iconProps} />
+          <Plus />
           {m.categories_new()}
         </button>
       }
@@ -52,7 +51,7 @@ export function CategoriesManager() {
           <div aria-hidden="true" className="skeleton h-[420px] rounded-lg" />
         )
       ) : data.length === 0 ? (
-        <Notice icon={<Shapes size={24} strokeWidth={1.6} aria-hidden />} title={m.categories_none()}>
+        <Notice icon={<Shapes size={24} strokeWidth={1.6} />} title={m.categories_none()}>
           {m.categories_none_text()}
         </Notice>
       ) : (

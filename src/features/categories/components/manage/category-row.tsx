@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { DragHandle, MoveButton, rowButtonStyles } from "@/components/data/order-buttons";
-import { iconProps } from "@/components/ui/icons";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
 import { formatNumber } from "@/lib/format/numbers";
@@ -11,7 +10,7 @@ import type { Category } from "../../api/categories";
 import { categoryKinds } from "../../model/category-form";
 import { kindWords } from "../../model/kind-words";
 
-const icon = { ...iconProps, size: 17 };
+const icon = { size: 17 };
 
 type CategoryRowProps = {
   category: Category;

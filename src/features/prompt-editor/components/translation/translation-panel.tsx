@@ -37,7 +37,7 @@ export function TranslationPanel({ saved }: TranslationPanelProps) {
           />
         </div>
         <Button disabled={isRunning} className="sm:h-[54px]" onClick={() => void translate(source)}>
-          <Languages size={16} strokeWidth={1.75} aria-hidden />
+          <Languages size={16} />
           {isRunning ? m.translation_busy() : m.translation_start()}
         </Button>
       </div>

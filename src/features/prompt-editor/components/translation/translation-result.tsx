@@ -40,11 +40,11 @@ export function TranslationResult({ result, onApply }: TranslationResultProps) {
       </div>
       <div className="mt-3 flex gap-2">
         <Button variant="primary" size="sm" onClick={onApply}>
-          <Check size={15} strokeWidth={1.75} aria-hidden />
+          <Check size={15} />
           {m.translation_apply()}
         </Button>
         <Button size="sm" onClick={() => void handleCopy()}>
-          <Copy size={15} strokeWidth={1.75} aria-hidden />
+          <Copy size={15} />
           {isCopied ? m.copied() : m.translation_copy()}
         </Button>
       </div>

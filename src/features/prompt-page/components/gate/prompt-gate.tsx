@@ -31,7 +31,7 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
     >
       <div className="flex items-center gap-4">
         <span className="grid size-[46px] shrink-0 place-items-center rounded-full bg-gold-wash text-gold">
-          <Lock size={21} strokeWidth={1.6} aria-hidden />
+          <Lock size={21} strokeWidth={1.6} />
         </span>
         <h2 id="gate-title" className="text-[28px] sm:text-[36px]">
           {m.gate_title()}
@@ -58,7 +58,7 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
       <ul className="mt-7 flex flex-col gap-3 border-t border-line pt-7">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3 text-soft">
-            <Check size={18} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-gold" />
+            <Check className="mt-0.5 shrink-0 text-gold" />
             {benefit}
           </li>
         ))}
