@@ -121,6 +121,8 @@ export const test = base.extend<Fixtures, { slowness: undefined }>({
   },
   expectNoAxeFindings: async ({ page }, use) => {
     await use(async () => {
+      // What depends on the address stands a moment after the page has come alive.
+      await page.locator("h1").first().waitFor({ state: "attached" });
       expect(await axeFindings(page, everyRule)).toEqual([]);
       await showOtherTheme(page);
       const colours = await axeFindings(page, ["color-contrast"]);
