@@ -32,7 +32,12 @@ async function collect() {
   }));
   await service.from("collection_items").insert(items).throwOnError();
   const [first, second] = prompts.map(({ title }): string => title);
-  return { email, address: `/favorites?collection=${collection.id}`, first: first ?? "", second: second ?? "" };
+  return {
+    email,
+    address: `/favorites?collection=${collection.id}`,
+    first: first ?? "",
+    second: second ?? "",
+  };
 }
 
 /** The answer to the next change of an order. */

@@ -8,7 +8,9 @@ test("a prompter has a prompt written, stops it and changes it", async ({
   await beginAs("prompter");
   await page.goto("/prompter");
   // The sandbox repeats the idea: it writes for long enough to be stopped.
-  await page.getByLabel("Your idea").fill(`Late parcels. ${"It must not sound like a stock reply. ".repeat(100)}`);
+  await page
+    .getByLabel("Your idea")
+    .fill(`Late parcels. ${"It must not sound like a stock reply. ".repeat(100)}`);
   await page.getByRole("button", { name: "Write the prompt" }).click();
   const written = page.getByRole("region", { name: "Written prompt" });
   await expect(written).toContainText("[Sandbox output] You are");

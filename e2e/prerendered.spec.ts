@@ -79,7 +79,9 @@ function watchRemovals(page: Page) {
 test.describe("far from where the site was built", () => {
   test.use({ timezoneId: "Pacific/Kiritimati" });
 
-  test("what stands in lists and on prompts stays as they come to life, in both languages", async ({ page }) => {
+  test("what stands in lists and on prompts stays as they come to life, in both languages", async ({
+    page,
+  }) => {
     await watchRemovals(page);
     for (const address of ["/prompts", "/ar/prompts", free, paid, `/ar${free}`]) {
       await page.goto(address);

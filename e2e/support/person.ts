@@ -5,7 +5,7 @@ import { goodPasswordHash } from "../../tests/support/good-password.ts";
 import { freshAddress } from "./inbox.ts";
 import { beginSession } from "./session.ts";
 import { expect } from "./test.ts";
-import { goodPassword, logIn } from "./ways-in.ts";
+import { goodPassword } from "./ways-in.ts";
 
 /** The API past every policy, to arrange what a test begins with. */
 export const service = createClient(process.env.AURUM_E2E_API_URL ?? "", SECRET_KEY);
@@ -31,14 +31,6 @@ export async function createPerson(name: string, { firstName = "Yasmine", plan }
 export async function openAs(page: Page, email: string, path = "/terms") {
   await beginSession(page.context(), email, goodPassword);
   await page.goto(path);
-}
-
-/** Signs a person in through the form, as they would. */
-export async function logInAs(page: Page, email: string, password = goodPassword) {
-  await page.goto("/login");
-  await logIn(page, email, password);
-  await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
-  await expect(page).not.toHaveURL(/\/login$/);
 }
 
 export async function logOut(page: Page) {

@@ -47,9 +47,7 @@ const waits: [string, (of: Clients) => PromiseLike<{ error: unknown }>, number][
 ];
 
 test.each(waits)("%s that does not answer is given up in time, and not asked again", async (_, ask, ms) => {
-  const limits = vi
-    .spyOn(AbortSignal, "timeout")
-    .mockImplementation((limit) => signalAfter(limit / HASTE));
+  const limits = vi.spyOn(AbortSignal, "timeout").mockImplementation((limit) => signalAfter(limit / HASTE));
   const { error } = await ask(clients);
   expect(error).not.toBeNull();
   expect([limits.mock.calls, calls]).toEqual([[[ms]], 1]);

@@ -129,7 +129,9 @@ test("M13: who has paid in the last minutes is given the plan, and not led to pa
   await endsSoon(orderId);
   expect(await checkout({ planId: "monthly" })).toMatchObject(refused);
   expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["paid", 1]);
-  expect(await stack.sql`select id from public.orders where user_id = ${buyer.id}`).toEqual([{ id: orderId }]);
+  expect(await stack.sql`select id from public.orders where user_id = ${buyer.id}`).toEqual([
+    { id: orderId },
+  ]);
   await control(stack, "webhooks", { stopped: false });
 });
 

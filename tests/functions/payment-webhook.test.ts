@@ -97,7 +97,9 @@ type Sent = {
 async function answersTo(session: string) {
   const events: Sent[] = await (await fetch(`${stack.paymentsUrl}/sandbox/events`)).json();
   return events
-    .filter(({ event: { type, data } }) => type === "checkout.session.completed" && data.object.id === session)
+    .filter(
+      ({ event: { type, data } }) => type === "checkout.session.completed" && data.object.id === session,
+    )
     .flatMap(({ deliveries }) => deliveries.map(({ attempts }) => attempts.at(-1)?.status));
 }
 

@@ -69,12 +69,15 @@ test.each([
   [500, 500],
   [429, undefined],
   [409, undefined],
-])("a failure is answered again too, but not that a call came too often or too soon: %i", async (fail, again) => {
-  await sandbox.control("api", { fail });
-  await expect(open(`trouble ${fail}`)).rejects.toMatchObject({ statusCode: fail });
-  const answered = await open(`trouble ${fail}`).catch((error) => error);
-  expect([answered.statusCode, answered.status]).toEqual([again, again ? undefined : "open"]);
-});
+])(
+  "a failure is answered again too, but not that a call came too often or too soon: %i",
+  async (fail, again) => {
+    await sandbox.control("api", { fail });
+    await expect(open(`trouble ${fail}`)).rejects.toMatchObject({ statusCode: fail });
+    const answered = await open(`trouble ${fail}`).catch((error) => error);
+    expect([answered.statusCode, answered.status]).toEqual([again, again ? undefined : "open"]);
+  },
+);
 
 test("after a day a key is new again", async () => {
   const first = await open("daily");

@@ -78,7 +78,9 @@ const open = (plan: string) => `(select status || amount_cents from public.open_
 const attach = (session: string, to = ORDER) =>
   `(select checkout_session_id || checkout_url from public.attach_checkout('${to}', '${session}', 'https://new', now()))`;
 const expire = (session = SESSION) => `public.expire_checkout('${session}', 'recovery')`;
-const pageEnds = (at: string) => [`update public.orders set checkout_expires_at = ${at} where id = '${ORDER}'`];
+const pageEnds = (at: string) => [
+  `update public.orders set checkout_expires_at = ${at} where id = '${ORDER}'`,
+];
 /** The order is of that age and all others are new, however long ago they were planted. */
 const aged = (age: string) =>
   `update public.orders set created_at = now() - case id when '${ORDER}' then interval '${age}' else interval '0' end`;

@@ -11,5 +11,8 @@ export async function publishWorkflow(userId: string, workflow: string) {
     { name: "flow.json", content: workflow, type: "application/json" },
     { workflow: found?.graph, node_names: found?.names },
   );
-  return publishAs(userId, { id, metadata: { category: "n8n-workflow", tags: [], attached_files: [listed] } });
+  return publishAs(userId, {
+    id,
+    metadata: { category: "n8n-workflow", tags: [], attached_files: [listed] },
+  });
 }
