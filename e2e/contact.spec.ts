@@ -3,6 +3,17 @@ import { expect, test } from "./support/test.ts";
 
 const words = "I paid on Monday and see no plan. Where is it?";
 
+test("the topic comes with the address, the e-mail with the person, and what is typed stays", async ({
+  page,
+  beginAs,
+}) => {
+  await beginAs("user");
+  await page.goto("/contact?topic=payment");
+  await expect(page.getByLabel("E-mail")).toHaveValue("user@aurum.test");
+  await expect(page.getByLabel("What is it about?")).toHaveValue("payment");
+  await expect(page.getByText("Please name the address you paid with, and the day.")).toBeVisible();
+});
+
 test.describe("without a connection", () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 

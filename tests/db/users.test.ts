@@ -462,7 +462,8 @@ describe("deletion", () => {
     const named = stack.sql.json({ actor_username: phone });
     await stack.sql`update auth.users set email = null, phone = ${phone} where id = ${id}`;
     await stack.sql`insert into auth.audit_log_entries (id, payload) values (${randomUUID()}, ${named})`;
-    await stack.sql`insert into public.security_logs (action, details) values ('probe', ${named})`;
+    await stack.sql`
+      insert into public.security_logs (action, user_id, details) values ('probe', ${idOf("super")}, ${named})`;
     await stack.sql`
       insert into private.rate_limits (key, window_start, count) values (${`probe:${phone}`}, now(), 1)`;
     const entry = await begin(superAdmin, id);

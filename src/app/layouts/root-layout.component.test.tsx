@@ -14,14 +14,14 @@ function RolePage() {
   return <h1>{useAuth().userRole ?? "nobody"}</h1>;
 }
 
-function openLayout(as?: DemoAccount, at = "/about") {
+function openLayout(as?: DemoAccount, page = <RolePage />) {
   return renderPage(
     <Routes>
       <Route element={<RootLayout />}>
-        <Route path="*" element={<RolePage />} />
+        <Route path="*" element={page} />
       </Route>
     </Routes>,
-    { at, as },
+    { at: "/about", as },
   );
 }
 
@@ -52,9 +52,9 @@ test.each(accounts)(
 test.each(["/", "/prompts", "/prompts/"])(
   "Add Prompt does not float on %s (specification, section 2)",
   async (path) => {
-    await import("./add-prompt");
-    openLayout("prompter", path);
-    await screen.findByRole("heading", { name: "prompter" });
+    const { user } = openLayout("prompter", <Link to={path}>On</Link>);
+    await screen.findByRole("button", { name: "Add Prompt" });
+    await user.click(screen.getByRole("link", { name: "On" }));
     expect(screen.queryByRole("button", { name: "Add Prompt" })).toBeNull();
   },
 );
@@ -69,14 +69,7 @@ const FilterPage = () => <Link to="?free=1">Free alone</Link>;
 
 /** Opens a page in the layout and follows its one link by key. */
 async function followLink(Page: () => ReactNode, name: string) {
-  const { user } = renderPage(
-    <Routes>
-      <Route element={<RootLayout />}>
-        <Route path="*" element={<Page />} />
-      </Route>
-    </Routes>,
-    { at: "/about" },
-  );
+  const { user } = openLayout(undefined, <Page />);
   const link = await screen.findByRole("link", { name });
   link.focus();
   await user.keyboard("{Enter}");
@@ -107,14 +100,6 @@ async function openListening() {
   return { user, keys: globalThis.earlyKeys as EarlyKeys };
 }
 
-test("without a connection the palette's shortcut keeps nothing of what is typed from the page", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const { user, keys } = await openListening();
-  const keepFor = vi.spyOn(keys, "keepFor");
-  await user.keyboard("{Control>}k{/Control}");
-  expect(keepFor).not.toHaveBeenCalled();
-});
-
 test.each(["Meta", "Control"])(
   "%s+K opens the palette, and pressed again closes it and gives what is typed then to the page",
   async (modifier) => {
@@ -126,3 +111,11 @@ test.each(["Meta", "Control"])(
     expect(keys.wanted).toBeNull();
   },
 );
+
+test("without a connection the palette's shortcut keeps nothing of what is typed from the page", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { user, keys } = await openListening();
+  const keepFor = vi.spyOn(keys, "keepFor");
+  await user.keyboard("{Control>}k{/Control}");
+  expect(keepFor).not.toHaveBeenCalled();
+});

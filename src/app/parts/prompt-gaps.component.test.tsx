@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
 import { openApp } from "../../../tests/support/components/open-app";
@@ -233,4 +233,6 @@ test("the front page's example says what it lacks, too", async () => {
     "Still our example: \u2068Topic\u2069. Put in your own, then copy again.",
   );
   expect(document.activeElement).toBe(example.getByRole("textbox", { name: "Field" }));
+  // A script that is still on its way when the last test of a file ends is lost to the files after it.
+  await waitFor(() => expect(document.querySelector("[data-waiting]")).toBeNull());
 });

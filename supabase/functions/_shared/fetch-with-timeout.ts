@@ -3,16 +3,15 @@ export function fetchWithTimeout(url: string, init: RequestInit, timeoutMs: numb
   return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 }
 
-const API_TIMEOUT_MS = 15_000;
-const FILES_TIMEOUT_MS = 60_000;
+/** Within the platform's own limit, and long enough for what is only slow. */
+const API_TIMEOUT_MS = 60_000;
 
 /**
- * `fetch` for the project's own API, which gives up after 15 s, for files after 60 s. It rejects with an AbortError then,
- * because after any other the database's client would ask three times more.
+ * `fetch` for the project's own API, which gives up after 60 s. It rejects with an AbortError then, because after any other
+ * the database's client would ask three times more.
  */
 export async function fetchApi(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const { pathname } = new URL(input instanceof Request ? input.url : input);
-  const limit = AbortSignal.timeout(pathname.startsWith("/storage/") ? FILES_TIMEOUT_MS : API_TIMEOUT_MS);
+  const limit = AbortSignal.timeout(API_TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
   try {
     return await fetch(input, { ...init, signal });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openApp } from "../../../../tests/support/components/open-app";
 
@@ -7,6 +7,8 @@ test("the home page answers five questions and leads to the others", async () =>
   await screen.findByRole("heading", { name: "Before you ask" });
   const question = await screen.findByText("Does anything renew by itself?");
   expect(container.querySelectorAll("main summary")).toHaveLength(5);
+  // A script that is still on its way when the last test of a file ends is lost to the files after it.
+  await waitFor(() => expect(container.querySelector("[data-waiting]")).toBeNull());
   const details = question.closest("details");
   expect(details?.open).toBe(false);
   await user.click(question.closest("summary") as HTMLElement);

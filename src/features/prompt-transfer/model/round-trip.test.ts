@@ -137,7 +137,7 @@ test.each(Object.entries(formats))(
 
 test("tags are parted by the commas and semicolons of either language", async () => {
   const file =
-    'title,prompt_text,category,tags\nLetter,A text of a letter,claude-text,"mail, post; بريد، رسائل؛ عمل"';
+    'title,prompt_text,category,tags\nA,A text of a letter,claude-text,"mail, post; بريد، رسائل؛ عمل"';
   const [letter] = await importAgain("prompts.csv", new TextEncoder().encode(file));
   expect(letter?.tags).toEqual(["mail", "post", "بريد", "رسائل", "عمل"]);
 });
