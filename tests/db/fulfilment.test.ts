@@ -501,6 +501,7 @@ describe("buying again", () => {
     const { person, order } = await checkout("monthly");
     await fulfil(sql, paidFor(order));
     await sql`update public.user_subscriptions set status = 'cancelled' where user_id = ${person}`;
+    await sql`update public.orders set cancelled_at = now() where id = ${order.id}`;
     await fulfil(sql, paidFor(order, { amount_refunded: 1 }));
     expect(await heldBy(sql, person)).toBeNull();
     await fulfil(sql, paidFor(await openCheckout(sql, person, "yearly")));
