@@ -31,8 +31,8 @@ const EQUIVALENT: Record<string, string[]> = {
     "policy on public.orders, with check: Users edit the invoice details of their own orders",
   ],
   "what stays is made active again by the statements that follow": [
-    "function private.settle_subscriptions(uuid): condition 21:",
-    "function private.settle_subscriptions(uuid): condition 26:",
+    "function private.settle_subscriptions(uuid): condition 19:",
+    "function private.settle_subscriptions(uuid): condition 24:",
   ],
   "more rows are written once more as they are": [
     "function private.gather_shared_parts(): condition 4:",
@@ -41,7 +41,7 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.keep_in_directory(uuid): condition 5:",
     "function private.roll_up_usage(): boundary 4:",
     "function private.roll_up_usage(): condition 8:",
-    "function private.settle_subscriptions(uuid): condition 28:",
+    "function private.settle_subscriptions(uuid): condition 26:",
     "function private.share_parts(): boundary 4:",
     "function private.share_parts(): condition 6:",
     "function private.sync_author_name(): condition 2:",
