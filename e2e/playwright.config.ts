@@ -29,6 +29,10 @@ export default defineConfig({
     // Pictures of every step cost a quarter of the run; `-- --trace on` takes them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.AURUM_BROWSER, args: browserArguments },
+    launchOptions: {
+      executablePath: process.env.AURUM_BROWSER,
+      // A key's scroll as an animation can be lost where the box was only just drawn.
+      args: [...browserArguments, "--disable-smooth-scrolling"],
+    },
   },
 });

@@ -35,6 +35,7 @@ for (const { path, title, region, whole } of [
     await expect(graph).toHaveCSS("direction", "ltr");
     await graph.focus();
     await page.keyboard.press("ArrowRight");
+    await expect(graph).toBeFocused();
     await expect.poll(() => graph.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
     await page.getByRole("button", { name: whole }).click();
     await expect.poll(() => graph.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
