@@ -1,7 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { connect } from "../../supabase/local/database.ts";
 import { startSeededPostgres, TEMPLATE } from "../support/seeded-postgres.ts";
@@ -33,8 +31,7 @@ function options(args: string[]) {
 }
 
 async function mutate(only?: string): Promise<Verdict[]> {
-  const folder = mkdtempSync(join(tmpdir(), "aurum-mutants-"));
-  const server = await startSeededPostgres(join(folder, "postgres"));
+  const server = await startSeededPostgres();
   try {
     const sql = connect(server.url(TEMPLATE), 1);
     try {
@@ -44,7 +41,6 @@ async function mutate(only?: string): Promise<Verdict[]> {
     }
   } finally {
     await server.discard();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

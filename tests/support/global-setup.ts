@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startSeededPostgres } from "./seeded-postgres.ts";
 
@@ -13,12 +10,8 @@ declare module "vitest" {
 /** One PostgreSQL for all projects of a run, with a migrated and seeded database to copy from: the first one starts it. */
 export default async function setup({ vitest }: TestProject): Promise<void> {
   if ("postgresPort" in vitest.getProvidedContext()) return;
-  const folder = mkdtempSync(join(tmpdir(), "aurum-tests-"));
-  const server = await startSeededPostgres(join(folder, "postgres"));
+  const server = await startSeededPostgres();
   vitest.provide("postgresPort", server.port);
   // Not by a teardown: those of other projects' stacks come after this one's.
-  vitest.onClose(async () => {
-    await server.discard();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  vitest.onClose(() => server.discard());
 }

@@ -31,12 +31,12 @@ export async function publishAs(userId: string, fields: object = {}) {
 }
 
 /** The prompt dialog, opened by the floating button or, over a prompt's page, by Edit. */
-export async function openEditor(at = "/search") {
+export async function openEditor(at = "/about") {
   const app = openApp(at);
-  const button = at === "/search" ? "Add Prompt" : "Edit";
+  const button = at === "/about" ? "Add Prompt" : "Edit";
   await app.user.click(await screen.findByRole("button", { name: button }));
   const dialog = within(
-    await screen.findByRole("dialog", { name: at === "/search" ? "New prompt" : "Edit prompt" }),
+    await screen.findByRole("dialog", { name: at === "/about" ? "New prompt" : "Edit prompt" }),
   );
   await dialog.findByLabelText("Title");
   return { ...app, dialog };
