@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { createScratchFolder } from "../tests/support/scratch-folder.ts";
 import { findBrowser } from "./support/browser.ts";
 import { type PreviewProcess, startPreview } from "./support/preview-process.ts";
 
@@ -12,11 +14,14 @@ export async function prepareEndToEnd(): Promise<Stage> {
 
 /** Drives the app in Chromium, by playwright's arguments, and stops it. */
 export async function runEndToEnd({ browser, preview }: Stage, args: string[]): Promise<number> {
+  const scratch = createScratchFolder();
   try {
     const child = spawn("playwright", ["test", "--config", "e2e/playwright.config.ts", ...args], {
       stdio: "inherit",
       env: {
         ...process.env,
+        // Browsers keep there what their processes share.
+        TMPDIR: scratch,
         AURUM_BROWSER: browser,
         AURUM_E2E_URL: preview.url,
         AURUM_E2E_API_URL: preview.apiUrl,
@@ -28,6 +33,7 @@ export async function runEndToEnd({ browser, preview }: Stage, args: string[]): 
     return await new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));
   } finally {
     await preview.stop();
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { createScratchFolder } from "../../tests/support/scratch-folder.ts";
 import { claimOwnPorts } from "./own-ports.ts";
 
 export type PreviewProcess = {
@@ -16,7 +16,7 @@ export type PreviewProcess = {
 
 /** `npm run preview` on ports of its own with fresh data: the built app over its own backend, with more settings. */
 export async function startPreview(settings: Record<string, string> = {}): Promise<PreviewProcess> {
-  const dataFolder = await mkdtemp(join(tmpdir(), "aurum-preview-"));
+  const dataFolder = createScratchFolder();
   const buildFolder = join(dataFolder, "dist");
   const {
     ports: [app, api, inbox, payments],

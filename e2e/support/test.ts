@@ -5,7 +5,7 @@ import type axe from "axe-core";
 import { DEMO_PASSWORD, ROOT } from "../../supabase/local/settings.ts";
 import type { DemoAccount } from "../../tests/support/demo-accounts.ts";
 import { beginDemoSession } from "./demo-session.ts";
-import { slowPagesDown } from "./slowed.ts";
+import { slowed, slowPagesDown } from "./slowed.ts";
 
 export { expect };
 
@@ -27,6 +27,13 @@ function isUnknownPrompt(message: ConsoleMessage): boolean {
   return isPrompt && message.text().includes("status of 404");
 }
 
+/** The picture of a prompt that another test has just published is there a moment after it: until then its card shows the default one. */
+function isPictureOnItsWay(message: ConsoleMessage): boolean {
+  const [, uploadedAt] =
+    /\/default-prompt-images\/cards\/[^/]+\/(\d{13})-/.exec(message.location().url) ?? [];
+  return Date.now() - Number(uploadedAt) < 60_000 * slowed && message.text().includes("status of 400");
+}
+
 /** The watch over a session writes on its own, and may still do so when the session ends: nobody sees that it is refused. */
 function isLateWatch(message: ConsoleMessage): boolean {
   const { pathname } = new URL(message.location().url || "about:blank");
@@ -40,7 +47,10 @@ function watchConsole(page: Page, expected: RegExp): string[] {
     if (!expected.test(message)) unexpected.push(message);
   };
   page.on("console", (message) => {
-    if (message.type() === "error" && !isUnknownPrompt(message) && !isLateWatch(message))
+    if (
+      message.type() === "error" &&
+      ![isUnknownPrompt, isLateWatch, isPictureOnItsWay].some((isExpected) => isExpected(message))
+    )
       report(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => report(String(error)));

@@ -34,6 +34,9 @@ class NearObserver {
 }
 globalThis.IntersectionObserver = NearObserver as unknown as typeof IntersectionObserver;
 
+// The notifications' own styles, which would be matched with every element that is asked for.
+for (const style of document.head.querySelectorAll("style")) style.remove();
+
 const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
 const home = location.href;
 
