@@ -27,10 +27,9 @@ async function wait(milliseconds: number) {
 
 async function lookAway() {
   onTestFinished(() => focusManager.setFocused(undefined));
-  act(() => {
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-  });
+  act(() => focusManager.setFocused(false));
+  await wait(1_000);
+  act(() => focusManager.setFocused(true));
   await wait(1_000);
 }
 
