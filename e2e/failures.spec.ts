@@ -50,11 +50,11 @@ test.describe("a page that was not loaded before the connection went", () => {
     page,
     context,
   }) => {
-    await page.goto("/prompts");
     await page.route("**/assets/about*.js", async (route) => {
       await context.setOffline(true);
       await route.abort("internetdisconnected");
     });
+    await page.goto("/prompts");
     await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
     await page.getByRole("button", { name: "Try Again" }).click();
@@ -94,8 +94,9 @@ test.describe("a script that does not come, connection or not", () => {
 
   test("leaves the page as it is, says so, and comes with a reload", async ({ page }) => {
     const scripts = "**/assets/command-palette*.js";
-    await page.goto("/prompts");
+    // Before the page: what it asks for at once after a route is set may still pass it.
     await page.route(scripts, (route) => route.abort());
+    await page.goto("/prompts");
     await page.keyboard.press("ControlOrMeta+k");
     await expectToast(
       page,
@@ -115,8 +116,8 @@ test.describe("a script that does not come, connection or not", () => {
     page,
   }) => {
     const scripts = "**/assets/about*.js";
-    await page.goto("/prompts");
     await page.route(scripts, (route) => route.abort());
+    await page.goto("/prompts");
     await page.clock.install();
     await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
     const failure = page.getByRole("main").getByRole("alert");

@@ -63,6 +63,20 @@ const cancel = `cancel_subscription('${PLAN}')`;
 const cancelled =
   "(select jsonb_agg(right(user_id::text, 2)) from public.user_subscriptions where status = 'cancelled' and plan_id <> 'lifetime')";
 
+const ORDERS = ["1", "2"].map((n) => `f7000000-0000-4000-8000-00000000000${n}`);
+const ordered = [
+  ...mine("active"),
+  ...ORDERS.map(
+    (
+      id,
+    ) => `insert into public.orders (id, user_id, email, plan_id, amount_cents, status, paid_at, receipt_number)
+      values ('${id}', '${RIVAL}', 'a@b.c', 'yearly', 4900, 'paid', now(), '${id}')`,
+  ),
+  `update public.user_subscriptions set order_id = '${ORDERS[0]}' where id = '${PLAN}'`,
+];
+const cancelledOrders =
+  "(select jsonb_agg(right(id::text, 1)) from public.orders where cancelled_at is not null)";
+
 const batch = (many: number, what = "'unban'") =>
   `(select count(*) from public.change_users(array(select gen_random_uuid() from generate_series(1, ${many})), ${what}))`;
 
@@ -172,6 +186,7 @@ export const USER_ACTS: Fact[] = [
     cases: [
       act("super", cancel, cancelled, ["99"], mine("active")),
       act("super", cancel, cancelled, ["99"], mine("superseded", "null")),
+      act("super", cancel, cancelledOrders, ["1"], ordered),
       act("super", cancel, cancelled, "error 22023", mine("expired")),
       act("super", cancel, cancelled, "error 22023", mine("active", "now()")),
       act("super", cancel, cancelled, "error 22023"),
