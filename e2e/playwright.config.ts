@@ -31,7 +31,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.AURUM_BROWSER,
-      // A key's scroll as an animation can be lost where the box was only just drawn.
+      // A key scrolls at once, and by no animation that a test would have to wait for.
       args: [...browserArguments, "--disable-smooth-scrolling"],
     },
   },

@@ -64,14 +64,12 @@ const cancelled =
   "(select jsonb_agg(right(user_id::text, 2)) from public.user_subscriptions where status = 'cancelled' and plan_id <> 'lifetime')";
 
 const ORDERS = ["1", "2"].map((n) => `f7000000-0000-4000-8000-00000000000${n}`);
+const payOrder = (id: string) =>
+  `insert into public.orders (id, user_id, email, plan_id, amount_cents, status, paid_at, receipt_number)
+   values ('${id}', '${RIVAL}', 'a@b.c', 'yearly', 4900, 'paid', now(), '${id}')`;
 const ordered = [
   ...mine("active"),
-  ...ORDERS.map(
-    (
-      id,
-    ) => `insert into public.orders (id, user_id, email, plan_id, amount_cents, status, paid_at, receipt_number)
-      values ('${id}', '${RIVAL}', 'a@b.c', 'yearly', 4900, 'paid', now(), '${id}')`,
-  ),
+  ...ORDERS.map(payOrder),
   `update public.user_subscriptions set order_id = '${ORDERS[0]}' where id = '${PLAN}'`,
 ];
 const cancelledOrders =
