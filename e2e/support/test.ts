@@ -4,7 +4,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from "@playwrigh
 import type axe from "axe-core";
 import { DEMO_PASSWORD, ROOT } from "../../supabase/local/settings.ts";
 import type { DemoAccount } from "../../tests/support/demo-accounts.ts";
-import { beginDemoSession } from "./demo-session.ts";
+import { beginSession } from "./session.ts";
 import { slowed, slowPagesDown } from "./slowed.ts";
 
 export { expect };
@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures, { slowness: undefined }>({
     });
   },
   beginAs: async ({ context }, use) => {
-    await use((account) => beginDemoSession(context, account));
+    await use((account) => beginSession(context, `${account}@aurum.test`, DEMO_PASSWORD));
   },
   expectNoAxeFindings: async ({ page }, use) => {
     await use(async () => {

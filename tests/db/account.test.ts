@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
 import { listTables, type Row, rowsNaming, textsOf } from "./support/catalogue.ts";
 import { ALIKE, EMAIL, NAME, NOBODYS, OWN, PERSON, plantPerson } from "./support/planted-person.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
 const SCHEMAS = ["public", "private", "auth", "storage"];
 
@@ -44,13 +44,13 @@ const NOT_EXPORTED_COLUMNS: Record<string, RegExp> = {
 
 const folder = mkdtempSync(join(tmpdir(), "aurum-objects-"));
 
-let stack: TestStack;
+let stack: PlantedStack;
 // The functions of an account are called by name: the test does not depend on the generated types.
 let client: SupabaseClient;
 let draft: string;
 
 beforeAll(async () => {
-  stack = await startTestStack({ storageFolder: folder });
+  stack = await startPlantedStack({ storageFolder: folder });
   await plantPerson(stack.sql);
   client = await stack.as("prompter");
   draft = await uploadFiles();

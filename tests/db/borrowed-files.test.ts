@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
-import { plantRows } from "./support/keep-rows.ts";
 import { plantFile } from "./support/planted-file.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
 const OWN = numbered("b1", "prompter");
 const VIDEOS = "prompt-videos";
 
-let stack: TestStack;
-let putBack: () => Promise<void>;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  putBack = await plantRows(stack.sql);
+  stack = await startPlantedStack();
 });
-beforeEach(() => putBack());
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 const opens = async (actor: Actor, bucket: string, name: string) =>

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { FREE, idOf, numbered, PREMIUM } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
 // One word that stands in premium texts and samples only, in both languages' columns.
 const CANARY = "kanarienvogelzwitschern";
 const OWN = numbered("b1", "prompter");
 const OUTSIDERS: Actor[] = ["anon", "user", "expired"];
 
-let stack: TestStack;
+let stack: PlantedStack;
 let logged: string[] = [];
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
   for (const method of ["log", "info", "warn", "error", "debug"] as const)
     vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts.map(String).join(" ")));
   for (const stream of [process.stdout, process.stderr])
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   logged = [];
-  await plantFixture(stack.sql);
+  await stack.putBack();
   await stack.sql`
     update public.prompts
     set prompt_text = ${`Write about ${CANARY} in {{style}}.\n\n## ${CANARY}\n- ${CANARY} again`},
@@ -40,7 +40,7 @@ test("P5: a canary in a text is copied into no table but those of texts, their v
   const tables = await stack.sql<{ name: string }[]>`
     select n.nspname || '.' || c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
+    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'kept')`;
   const member = await stack.as("member");
   await member.rpc("record_usage", { prompt: PREMIUM, kind: "copy" });
   await member.rpc("report_prompt", { prompt: PREMIUM, reason: "broken" });

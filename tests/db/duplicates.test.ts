@@ -1,16 +1,12 @@
 import type postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestStack, type TestStack } from "../support/stack.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
 });
-beforeEach(async () => {
-  await plantFixture(stack.sql);
-  await stack.sql`delete from public.prompts where title like 'Alike %'`;
-});
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 const text = `You are a patient editor. Read the article below and point out, paragraph by paragraph, where a reader may

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestStack, type TestStack } from "../support/stack.ts";
 import { FACTS } from "./facts/index.ts";
 import { askFacts } from "./support/facts.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  await plantFixture(stack.sql);
+  stack = await startPlantedStack();
 });
 afterAll(() => stack.stop());
 

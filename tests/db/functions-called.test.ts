@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { FREE, idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
 import type { Row } from "./support/calls.ts";
 import { httpAs } from "./support/http.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
 type Asker = Extract<Actor, "anon" | "user">;
 
@@ -181,10 +181,9 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   delete_own_account: { args: (actor) => ({ confirmation: `${actor}@aurum.test` }), answers: ["user"] },
 };
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  await plantFixture(stack.sql);
+  stack = await startPlantedStack();
 });
 afterAll(() => stack.stop());
 

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { idOf } from "./support/actors.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
 });
 beforeEach(async () => {
-  await plantFixture(stack.sql);
+  await stack.putBack();
   await stack.sql`delete from public.security_logs`;
   await stack.sql`delete from public.audit_log`;
-  await stack.sql`delete from private.payment_events`;
 });
 afterAll(() => stack.stop());
 

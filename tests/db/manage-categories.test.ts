@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf } from "./support/actors.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
 });
-beforeEach(async () => {
-  await plantFixture(stack.sql);
-  await stack.sql`delete from public.prompts where metadata ->> 'category' like 'shelf-%'`;
-  await stack.sql`delete from public.categories where slug like 'shelf-%'`;
-});
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 async function shelf(name: string): Promise<string> {

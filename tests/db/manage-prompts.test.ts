@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { DRAFT, FREE, idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
 import { plantFile } from "./support/planted-file.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
 });
 beforeEach(async () => {
-  await plantFixture(stack.sql);
+  await stack.putBack();
   await stack.sql`delete from public.prompt_reports`;
   await stack.sql`delete from public.audit_log`;
-  await stack.sql`delete from public.prompts where title like 'Listed %'`;
 });
 afterAll(() => stack.stop());
 

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { idOf } from "./support/actors.ts";
-import { plantRows } from "./support/keep-rows.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
 const PREMIUM = "a1000000-0000-4000-8000-000000000001";
 const FREE = "a2000000-0000-4000-8000-000000000002";
 
-let stack: TestStack;
-let putBack: () => Promise<void>;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  putBack = await plantRows(stack.sql);
+  stack = await startPlantedStack();
 });
-beforeEach(() => putBack());
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 async function publish(many: number): Promise<string[]> {

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { FREE, idOf } from "./support/actors.ts";
 import { fulfil, makePerson, openCheckout, paidFor } from "./support/payments.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
 });
-beforeEach(async () => {
-  await plantFixture(stack.sql);
-  await stack.sql`delete from private.daily_figures`;
-  await stack.sql`delete from private.search_misses`;
-  await stack.sql`delete from private.rate_limits`;
-});
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 type Overview = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { claimsOf, idOf, PREMIUM, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 import { inRolledBack } from "./support/rolled-back.ts";
-import { plantFixture } from "./support/sql-runner.ts";
 
 const OUTSIDERS: Actor[] = ["anon", "user", "expired", "prompter"];
 
@@ -47,10 +47,9 @@ const READS = [
   "/rest/v1/security_logs?select=*",
 ];
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  await plantFixture(stack.sql);
+  stack = await startPlantedStack();
 });
 afterAll(() => stack.stop());
 

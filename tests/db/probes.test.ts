@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestStack, type TestStack } from "../support/stack.ts";
 import { runInApi } from "./support/api-runner.ts";
-import { keepRows } from "./support/keep-rows.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 import { PROBES } from "./support/probes.ts";
-import { plantFixture, runInSql } from "./support/sql-runner.ts";
+import { runInSql } from "./support/sql-runner.ts";
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  await plantFixture(stack.sql);
+  stack = await startPlantedStack();
 });
 afterAll(() => stack.stop());
 
@@ -32,17 +30,13 @@ describe("through the API", () => {
       !name.startsWith("S5: an attachment") &&
       attempts.every(({ session, given }) => !session && !given?.includes("auth.users")),
   );
-  let putBack: () => Promise<void>;
-  beforeAll(async () => {
-    putBack = await keepRows(stack.sql);
-  });
 
   test.each(living)("$name", { timeout: 30_000 }, async ({ attempts, expect: wanted }) => {
     for (const { actor, given, call } of attempts) {
       const client = await stack.as(actor);
       if (given) await stack.sql.unsafe(given);
       const outcome = await runInApi(client, call);
-      if (given || outcome === "yes") await putBack();
+      if (given || outcome === "yes") await stack.putBack();
       const isStorage = "relation" in call && call.relation.startsWith("storage.");
       const same = isStorage ? (outcome === "yes") === (wanted === "yes") : outcome === wanted;
       expect.soft(same, `${actor}: ${JSON.stringify(call)}: ${outcome}`).toBe(true);

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseTemplate, variableNames } from "../../src/domain/prompt/template.ts";
 import { promptPageColumns } from "../../src/lib/prompts/columns.ts";
-import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered, PREMIUM } from "./support/actors.ts";
-import { plantRows } from "./support/keep-rows.ts";
 import { plantFile } from "./support/planted-file.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-let stack: TestStack;
-let putBack: () => Promise<void>;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
   // Before the first request: the REST server learns its functions then.
   await stack.sql.unsafe(`
     create function public.probe_sleep() returns void language sql as 'select pg_sleep(10)';
     grant execute on function public.probe_sleep() to anon`);
-  putBack = await plantRows(stack.sql);
 });
-beforeEach(() => putBack());
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 const TEXT = "Write about {{topic_name}} for {{ audience }}, {{Not}} {{1x}}";

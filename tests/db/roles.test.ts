@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS } from "../support/demo-accounts.ts";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { ACTORS, DRAFT, idOf, numbered, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
-import { plantRows } from "./support/keep-rows.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-let stack: TestStack;
-let putBack: () => Promise<void>;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  putBack = await plantRows(stack.sql);
+  stack = await startPlantedStack();
 });
-beforeEach(() => putBack());
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 const roleOf = async (id: string) => {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFile } from "./support/planted-file.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
 const OUTSIDERS: Actor[] = ["anon", "user", "expired", "prompter"];
 const SHUT = { bucket: "prompt-videos", path: "rival.mp4", sample: "c7000000-0000-4000-8000-000000000007" };
 const SHOWN = { bucket: "prompt-videos", path: "rival-shown.mp4" };
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
 });
 beforeEach(async () => {
-  await plantFixture(stack.sql);
+  await stack.putBack();
   for (const { bucket, path } of [SHUT, SHOWN]) {
     await plantFile(stack, { bucket, name: path, content: "CANARY-VIDEO", owner: RIVAL });
     // Another file has taken the place of the fixture's, which had no bytes.
@@ -94,7 +94,7 @@ describe("the file of a sample", { timeout: 20_000 }, () => {
       "update public.prompts set status = 'hidden' where slug = 'rival-premium'",
     ];
     for (const statement of closing) {
-      await plantFixture(stack.sql);
+      await stack.putBack();
       expect(await seen()).toBe(true);
       await stack.sql.unsafe(statement);
       expect(await seen(), statement).toBe(false);

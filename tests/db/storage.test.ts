@@ -1,22 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFile } from "./support/planted-file.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 import { PROBES } from "./support/probes.ts";
-import { plantFixture } from "./support/sql-runner.ts";
 
 const FILE = `${PREMIUM}/1-rival.txt`;
 const BUCKET = "prompt-attachments";
 const text = (content = "probe") => new Blob([content], { type: "text/plain" });
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
 });
 beforeEach(async () => {
-  await plantFixture(stack.sql);
+  await stack.putBack();
   await plantFile(stack, { bucket: BUCKET, name: FILE });
 });
 afterAll(() => stack.stop());

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { ACTORS } from "./support/actors.ts";
 import { runInApi } from "./support/api-runner.ts";
 import type { Outcome } from "./support/calls.ts";
 import { keepRows } from "./support/keep-rows.ts";
-import { type Attempt, plantFixture, runInSql } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
+import { type Attempt, runInSql } from "./support/sql-runner.ts";
 import { TARGETS } from "./support/targets.ts";
 import { type Line, renderTruthTable, truthTableLines } from "./support/truth-table.ts";
 
@@ -15,11 +16,10 @@ const GRANTS = new URL("grants.txt", import.meta.url);
 const REWRITE = process.env.AURUM_REWRITE === "1";
 
 const lines = truthTableLines();
-let stack: TestStack;
+let stack: PlantedStack;
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  await plantFixture(stack.sql);
+  stack = await startPlantedStack();
 });
 afterAll(() => stack.stop());
 

@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { idOf, numbered } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
-import { plantRows } from "./support/keep-rows.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
 const BUCKET = "prompt-attachments";
 const FOLDER = numbered("b1", "prompter");
 const text = (content: string) => new Blob([content], { type: "text/plain" });
 
-let stack: TestStack;
-let putBack: () => Promise<void>;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  putBack = await plantRows(stack.sql);
+  stack = await startPlantedStack();
 });
-beforeEach(() => putBack());
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 const storageOf = async (actor: Actor, bucket = BUCKET) => (await stack.as(actor)).storage.from(bucket);

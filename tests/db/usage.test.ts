@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { ACTORS, DRAFT, FREE, numbered, PREMIUM } from "./support/actors.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
 const HIDDEN = "a4000000-0000-4000-8000-000000000004";
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
 });
 beforeEach(async () => {
-  await plantFixture(stack.sql);
+  await stack.putBack();
   await stack.sql`delete from public.prompt_usage`;
 });
 afterAll(() => stack.stop());

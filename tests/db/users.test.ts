@@ -2,20 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/lib/database.gen.ts";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { idOf, numbered, RIVAL } from "./support/actors.ts";
 import { listTables, rowsNaming } from "./support/catalogue.ts";
 import { httpAs } from "./support/http.ts";
-import { plantFixture } from "./support/sql-runner.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-let stack: TestStack;
+let stack: PlantedStack;
 let superAdmin: SupabaseClient<Database>;
 let admin: SupabaseClient<Database>;
 let jadmin: SupabaseClient<Database>;
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  await plantFixture(stack.sql);
+  stack = await startPlantedStack();
   [superAdmin, admin, jadmin] = await Promise.all([stack.as("super"), stack.as("admin"), stack.as("jadmin")]);
 });
 afterAll(() => stack.stop());

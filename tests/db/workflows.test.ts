@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { objectWriter } from "../../supabase/local/storage/object-writer.ts";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { FREE, numbered, PREMIUM } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
-import { plantRows } from "./support/keep-rows.ts";
 import { plantFile } from "./support/planted-file.ts";
+import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
 const OWN = numbered("b1", "prompter");
 const ATTACHMENTS = "prompt-attachments";
@@ -18,13 +18,11 @@ const GRAPH = {
 };
 const NAMES = ["CANARY-START", "CANARY-TELL"];
 
-let stack: TestStack;
-let putBack: () => Promise<void>;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  putBack = await plantRows(stack.sql);
+  stack = await startPlantedStack();
 });
-beforeEach(() => putBack());
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 /** A stored workflow, as it is after somebody has looked into it. */
@@ -111,7 +109,7 @@ describe("the graph of an attached workflow", () => {
 
   test("a save that lists a file and the deletion of that file leave no graph, whichever comes first", async () => {
     for (const first of ["save", "deletion"] as const) {
-      await putBack();
+      await stack.putBack();
       const path = `${PREMIUM}/5-flow.json`;
       await plantWorkflow(path);
       if (first === "deletion") await attach(PREMIUM, "5-flow.json");

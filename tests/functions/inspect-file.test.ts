@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { idOf, numbered, PREMIUM } from "../db/support/actors.ts";
 import { httpAs } from "../db/support/http.ts";
-import { plantFixture } from "../db/support/sql-runner.ts";
-import { type Actor, SITE_URL, startTestStack, type TestStack } from "../support/stack.ts";
+import { keepRows } from "../db/support/keep-rows.ts";
+import { type PlantedStack, startPlantedStack } from "../db/support/planted-stack.ts";
+import { type Actor, SITE_URL } from "../support/stack.ts";
 import { zipOf } from "../support/zip.ts";
 import { callFunction, expired, tokenOf } from "./call-function.ts";
 import { FALSE_FILES, trueFiles, type UploadedFile } from "./files.ts";
@@ -17,21 +18,21 @@ const ATTACHMENTS = "prompt-attachments";
 const OTHERS: Actor[] = ["anon", "user", "member", "lifetime", "jadmin", "super"];
 
 const folder = mkdtempSync(join(tmpdir(), "aurum-inspected-"));
-let stack: TestStack;
+let stack: PlantedStack;
+let putBack: () => Promise<void>;
 let token: string;
 let asOther: [Actor, Awaited<ReturnType<typeof httpAs>>][];
 
 beforeAll(async () => {
-  stack = await startTestStack({ storageFolder: folder });
+  stack = await startPlantedStack({ storageFolder: folder });
   token = await tokenOf(stack, "prompter");
   asOther = await Promise.all(
     OTHERS.map(async (actor): Promise<(typeof asOther)[number]> => [actor, await httpAs(stack, actor)]),
   );
-});
-beforeEach(async () => {
-  await plantFixture(stack.sql);
   await stack.sql`update public.user_roles set role = 'prompter' where user_id = ${idOf("user")}`;
+  putBack = await keepRows(stack.sql);
 });
+beforeEach(() => putBack());
 afterAll(() => stack.stop());
 
 const inspect = (place: { bucket: string; name: string }, options: Parameters<typeof callFunction>[2] = {}) =>
@@ -156,7 +157,7 @@ test("a true file of every type is accepted, with what it was found to be, and s
     expect(await nameEverywhere(file)).toContain(undefined);
     const anon = (await stack.as("anon")).storage.from(file.bucket);
     expect((await anon.createSignedUrl(file.name, 60)).error, file.name).toBeNull();
-    await plantFixture(stack.sql);
+    await putBack();
   }
 });
 

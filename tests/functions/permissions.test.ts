@@ -11,8 +11,7 @@ import {
 import type { Role } from "../../src/domain/access/roles.ts";
 import type { Database } from "../../src/lib/database.gen.ts";
 import { FREE, idOf, numbered, PREMIUM } from "../db/support/actors.ts";
-import { plantFixture } from "../db/support/sql-runner.ts";
-import { startTestStack, type TestStack } from "../support/stack.ts";
+import { type PlantedStack, startPlantedStack } from "../db/support/planted-stack.ts";
 import { callFunction } from "./call-function.ts";
 
 /** Permissions of a role whose acts are upon other people's accounts: what the sets refuse there, they do not give. */
@@ -36,12 +35,11 @@ const ACTORS = {
 type Name = keyof typeof ACTORS;
 type Person = { name: Name; role: Role; client: SupabaseClient<Database>; token: string };
 
-let stack: TestStack;
+let stack: PlantedStack;
 const people = new Map<Name, Person>();
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  await plantFixture(stack.sql);
+  stack = await startPlantedStack();
   for (const name of Object.keys(ACTORS) as Name[]) {
     const client = await stack.as(name);
     const { data } = await client.auth.getSession();

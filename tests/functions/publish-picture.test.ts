@@ -1,19 +1,17 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { idOf, numbered } from "../db/support/actors.ts";
-import { plantRows } from "../db/support/keep-rows.ts";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { type PlantedStack, startPlantedStack } from "../db/support/planted-stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
 
 const OWN = numbered("b1", "prompter");
 
-let stack: TestStack;
-let putBack: () => Promise<void>;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  putBack = await plantRows(stack.sql);
+  stack = await startPlantedStack();
 });
-beforeEach(() => putBack());
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 async function publish(as: Actor, prompt = OWN) {

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { plantRows } from "../db/support/keep-rows.ts";
-import { startTestStack, type TestStack } from "../support/stack.ts";
+import { type PlantedStack, startPlantedStack } from "../db/support/planted-stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
 import { callAsScheduler } from "./support/payments.ts";
 
-let stack: TestStack;
-let putBack: () => Promise<void>;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
-  putBack = await plantRows(stack.sql);
+  stack = await startPlantedStack();
 });
-beforeEach(() => putBack());
+beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
 const PUBLIC = "default-prompt-images";

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DRAFT, idOf, numbered, PREMIUM } from "../db/support/actors.ts";
 import { plantFile } from "../db/support/planted-file.ts";
-import { plantFixture } from "../db/support/sql-runner.ts";
-import { type Actor, startTestStack, type TestStack } from "../support/stack.ts";
+import { type PlantedStack, startPlantedStack } from "../db/support/planted-stack.ts";
+import type { Actor } from "../support/stack.ts";
 import { callFunction, expired, tokenOf } from "./call-function.ts";
 
 const BUCKET = "prompt-attachments";
 const PATH = `${PREMIUM}/1-rival.txt`;
 
-let stack: TestStack;
+let stack: PlantedStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startPlantedStack();
 });
 beforeEach(async () => {
-  await plantFixture(stack.sql);
+  await stack.putBack();
   await plantFile(stack, { bucket: BUCKET, name: PATH });
   await listFile(PATH);
 });

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { createPlantedDatabase } from "../db/support/planted-database.ts";
 import { startSeededPostgres } from "./seeded-postgres.ts";
 
 declare module "vitest" {
@@ -7,10 +8,11 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for all projects of a run, with a migrated and seeded database to copy from: the first one starts it. */
+/** One PostgreSQL for all projects of a run, with the databases that tests copy: the first one starts it. */
 export default async function setup({ vitest }: TestProject): Promise<void> {
   if ("postgresPort" in vitest.getProvidedContext()) return;
   const server = await startSeededPostgres();
+  await createPlantedDatabase(server);
   vitest.provide("postgresPort", server.port);
   // Not by a teardown: those of other projects' stacks come after this one's.
   vitest.onClose(() => server.discard());

@@ -24,9 +24,12 @@ export type TestStack = Stack & {
   service: () => SupabaseClient<Database>;
 };
 
-/** A whole stack on a fresh copy of the template database. Stop it in `afterAll`. */
-export async function startTestStack(options: Partial<StackOptions> = {}): Promise<TestStack> {
-  const database = await createDatabase(inject("postgresPort"));
+/** A whole stack on a fresh copy of a database, of the seeded one if no other is named. Stop it in `afterAll`. */
+export async function startTestStack(
+  options: Partial<StackOptions> = {},
+  template?: string,
+): Promise<TestStack> {
+  const database = await createDatabase(inject("postgresPort"), template);
   await holdFunctionJobs(database.url);
   const folder = mkdtempSync(join(tmpdir(), "aurum-stack-"));
   const stack = await startStack({

@@ -141,6 +141,10 @@ test.each([
   ["signing in", "token?grant_type=password", "wrong-wrong"],
   ["signing up", "signup", password],
 ])("A5: %s takes as long for an unknown address as for a known one", async (_name, path, given) => {
+  // The demo's password is hashed at the lowest cost; this one is as everybody's.
+  await stack.sql`
+    update auth.users set encrypted_password = extensions.crypt(${DEMO_PASSWORD}, extensions.gen_salt('bf', 10))
+    where email = 'member@aurum.test'`;
   const seconds: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let turn = 0; turn < 7; turn++) {
     clock += 3_600_000;

@@ -2,12 +2,12 @@ import type postgres from "postgres";
 
 export type Row = Record<string, unknown>;
 
-/** Every table there is, `schema.name`, as the catalogue has it; of these schemas, or of all. */
+/** Every table there is, `schema.name`, as the catalogue has it, but for the copies that tests keep; of these schemas, or of all. */
 export async function listTables(sql: postgres.Sql, schemas?: string[]): Promise<string[]> {
   const rows = await sql<{ schema: string; name: string }[]>`
     select n.nspname as schema, c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'kept')
     order by 1, 2`;
   return rows
     .filter(({ schema }) => schemas === undefined || schemas.includes(schema))

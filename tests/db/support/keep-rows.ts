@@ -1,6 +1,13 @@
 import type postgres from "postgres";
 import { listTables } from "./catalogue.ts";
-import { plantFixture } from "./sql-runner.ts";
+
+/** The tables that a call of the API can change: all but the timetable, which the scheduler writes by itself. */
+async function listChangeable(sql: postgres.Sql): Promise<string[]> {
+  const tables = await listTables(sql, ["auth", "public", "private", "storage"]);
+  return tables.filter((table) => table !== "private.jobs");
+}
+
+const copyOf = (table: string) => `kept."${table}"`;
 
 /** The columns of a table that can be written. */
 async function columnsOf(sql: postgres.Sql, table: string): Promise<string> {
@@ -11,53 +18,65 @@ async function columnsOf(sql: postgres.Sql, table: string): Promise<string> {
   return rows.map((row) => row.name).join(", ");
 }
 
+/** Copies every row of these tables into a schema of its own, in place of what was copied before. */
+export async function copyRows(sql: postgres.Sql): Promise<void> {
+  const tables = await listChangeable(sql);
+  await sql`drop schema if exists kept cascade`;
+  await sql`create schema kept`;
+  for (const table of tables) {
+    await sql.unsafe(`create table ${copyOf(table)} as select ${await columnsOf(sql, table)} from ${table}`);
+  }
+}
+
 /** A number for the rows that each table holds, by the transactions that wrote them: it is another one after any change. */
 async function fingerprints(sql: postgres.Sql, tables: string[]): Promise<Map<string, string>> {
-  const rows = await sql.unsafe<{ name: string; print: string }[]>(
-    tables
-      .map(
-        (table) => `select '${table}' as name,
-          concat(count(*), ' ', sum(xmin::text::bigint)) as print from ${table}`,
-      )
-      .join(" union all "),
-  );
+  const query = tables
+    .map(
+      (table) =>
+        `select '${table}' as name, concat(count(*), ' ', sum(xmin::text::bigint)) as print from ${table}`,
+    )
+    .join(" union all ");
+  const rows = await sql.unsafe<{ name: string; print: string }[]>(query, [], { prepare: true });
   return new Map(rows.map(({ name, print }) => [name, print]));
 }
 
+/** The statements that give a table the rows of its copy again: those that are as they were stay. */
+async function restoration(sql: postgres.Sql, table: string): Promise<string> {
+  const columns = await columnsOf(sql, table);
+  const rows = (of: string) => `select row(${columns})::text from ${of}`;
+  return `
+    delete from ${table} where row(${columns})::text not in (${rows(copyOf(table))});
+    insert into ${table} (${columns}) overriding system value
+      select ${columns} from ${copyOf(table)} where row(${columns})::text not in (${rows(table)});`;
+}
+
 /**
- * Keeps a copy of every row that a call of the API can change. The function it answers puts them back as they were,
- * without triggers, as a rollback would: calls over HTTP commit, so that no savepoint reaches them.
+ * A function that puts the copied rows back as they were, without triggers, as a rollback would: calls over HTTP commit, so
+ * that no savepoint reaches them. Nothing may have changed since `copyRows`.
  */
-export async function keepRows(sql: postgres.Sql): Promise<() => Promise<void>> {
-  const tables = await listTables(sql, ["auth", "public", "private", "storage"]);
-  await sql`create schema kept`;
-  const statements = new Map<string, string>();
-  await Promise.all(
-    tables.map(async (table) => {
-      const columns = await columnsOf(sql, table);
-      const copy = `kept."${table}"`;
-      await sql.unsafe(`create table ${copy} as select ${columns} from ${table}`);
-      statements.set(
-        table,
-        `delete from ${table};
-        insert into ${table} (${columns}) overriding system value select ${columns} from ${copy};`,
-      );
-    }),
-  );
+export async function rowKeeper(sql: postgres.Sql): Promise<() => Promise<void>> {
+  const tables = await listChangeable(sql);
   const kept = await fingerprints(sql, tables);
+  const statements = new Map<string, string>();
+  const statementOf = async (table: string) => {
+    const statement = statements.get(table) ?? (await restoration(sql, table));
+    statements.set(table, statement);
+    return statement;
+  };
   return async () => {
     const now = await fingerprints(sql, tables);
     const changed = tables.filter((table) => now.get(table) !== kept.get(table));
-    const restore = changed.map((table) => statements.get(table)).join("\n");
+    if (changed.length === 0) return;
+    const restore = await Promise.all(changed.map(statementOf));
     await sql.begin((transaction) =>
-      transaction.unsafe(`set local session_replication_role = replica; ${restore}`),
+      transaction.unsafe(`set local session_replication_role = replica; ${restore.join("\n")}`),
     );
     for (const [table, print] of await fingerprints(sql, changed)) kept.set(table, print);
   };
 }
 
-/** Plants the fixture. The function it answers has it as it was, for before each test: much quicker than planting anew. */
-export async function plantRows(sql: postgres.Sql): Promise<() => Promise<void>> {
-  await plantFixture(sql);
-  return keepRows(sql);
+/** Keeps the rows as they are now, and answers the function that puts them back. */
+export async function keepRows(sql: postgres.Sql): Promise<() => Promise<void>> {
+  await copyRows(sql);
+  return rowKeeper(sql);
 }

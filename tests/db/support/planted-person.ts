@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { idOf, numbered, PREMIUM } from "./actors.ts";
-import { plantFixture } from "./sql-runner.ts";
 
 /** Somebody who has left something everywhere: a prompter with prompts, files, a plan, sessions and logs. */
 export const PERSON = idOf("prompter");
@@ -51,9 +50,8 @@ export const NOBODYS = [
   "storage.buckets",
 ];
 
-/** Plants something of the person in every table that can hold it. A table made later needs its row here, or above. */
+/** Plants, beside the fixture, something of the person in every table that can hold it. A table made later needs its row here, or above. */
 export async function plantPerson(sql: postgres.Sql): Promise<void> {
-  await plantFixture(sql);
   const staff = idOf("super");
   const named = sql.json({ user: PERSON, email: EMAIL });
   await sql`

@@ -1,0 +1,15 @@
+import type { StackOptions } from "../../../supabase/local/stack.ts";
+import { startTestStack, type TestStack } from "../../support/stack.ts";
+import { rowKeeper } from "./keep-rows.ts";
+import { PLANTED } from "./planted-database.ts";
+
+export type PlantedStack = TestStack & {
+  /** Has the fixture's rows as they were, for before each test. */
+  putBack: () => Promise<void>;
+};
+
+/** A stack with the rows of the fixture. */
+export async function startPlantedStack(options: Partial<StackOptions> = {}): Promise<PlantedStack> {
+  const stack = await startTestStack(options, PLANTED);
+  return { ...stack, putBack: await rowKeeper(stack.sql) };
+}
