@@ -65,11 +65,14 @@ const clockTests = "src/**/*.clock.component.test.tsx";
 const ruleTests = [
   "src/{app,components,config,domain}/**/!(*.component).test.{ts,tsx}",
   "src/features/*/model/**/*.test.ts",
+  "src/lib/{format,prompts,workflows}/*.test.ts",
+  "src/lib/i18n/!(index).test.ts",
+  "src/lib/{changed-words,characters,errors}.test.ts",
   "supabase/seed/**/*.test.ts",
   "tests/{architecture,support}/*.test.ts",
 ];
 
-/** Tests that talk to a stack, or to PostgreSQL, of their own, and share no more than the process with other files. */
+/** Tests that talk to a stack, or to PostgreSQL, of their own, and share no more than the process with other files: few processes have the stack's code ready. */
 const overHttp = (name: string, include: string, globalSetup = "./tests/support/global-setup.ts") => ({
   test: { name, include: [include], globalSetup, isolate: false, ...patience },
 });
@@ -157,9 +160,7 @@ export default defineConfig({
       },
       inDocument("components", { include: [componentTests], exclude: [clockTests], isolate: false }),
       inDocument("clocks", { include: [clockTests] }),
-      overHttp("stack", "supabase/local/**/*.test.ts"),
-      overHttp("db", "tests/db/**/*.test.ts"),
-      overHttp("functions", "tests/functions/**/*.test.ts"),
+      overHttp("stack", "{supabase/local,tests/{db,functions}}/**/*.test.ts"),
       overHttp("parity", "tests/parity/**/*.test.ts", "./tests/parity/support/global-setup.ts"),
       {
         extends: true,

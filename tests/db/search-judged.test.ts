@@ -29,6 +29,8 @@ let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack();
   await insertPrompts(stack.sql, prompts, []);
+  // As a server does by itself after a while.
+  await stack.sql`vacuum analyze`;
 }, 60_000);
 afterAll(() => stack.stop());
 

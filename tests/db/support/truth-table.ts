@@ -31,7 +31,7 @@ export function truthTableLines(): Line[] {
 const HEADER = `# Truth table
 
 Every actor × relation × kind of row × verb, probed live. Rewrite it deliberately, and read the difference, with
-\`AURUM_REWRITE=1 npx vitest run --project db tests/db/truth-table.test.ts\`.
+\`AURUM_REWRITE=1 npx vitest run --project stack tests/db/truth-table.test.ts\`.
 
 **yes**: it happens · none: no row is found, no error · no: refused · anything else: the error's code
 

@@ -6,6 +6,7 @@ import { PUBLISHABLE_KEY, SECRET_KEY } from "../../../supabase/local/keys.ts";
 import { startStack } from "../../../supabase/local/stack.ts";
 import { createDatabase } from "../../support/databases.ts";
 import startPostgresOfRun from "../../support/global-setup.ts";
+import { holdFunctionJobs } from "../../support/hold-function-jobs.ts";
 import { SERVICES, type Service, type Target } from "./target-type.ts";
 
 /** Names the project that is asked: the one that the runner was told of, otherwise an embedded stack of its own. */
@@ -24,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startEmbedded(port: number): Promise<{ target: Target; stop: () => Promise<void> }> {
   const storageFolder = mkdtempSync(join(tmpdir(), "aurum-parity-"));
   const database = await createDatabase(port);
+  await holdFunctionJobs(database.url);
   const stack = await startStack({
     databaseUrl: database.url,
     storageFolder,

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure, getConfig } from "@testing-library/react";
+import * as React from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 import { setLocale } from "@/lib/i18n";
@@ -19,6 +20,10 @@ const describeWhenRead: typeof getElementError = (message, container) =>
 
 // A busy machine is no failed test.
 configure({ asyncUtilTimeout: 15_000, getElementError: describeWhenRead });
+
+/** React keeps where each element was made, for messages that nobody reads here: a tenth of all the time. It does so until it has counted ten thousand. */
+const internals = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set: () => {} });
 
 /** Nothing is laid out here, so everything is in view. */
 class NearObserver {
