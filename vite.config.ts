@@ -61,23 +61,15 @@ const componentTests = "src/**/*.component.test.tsx";
 /** Those of them that move the clock, and each have a process of their own: what the app remembers of a later time would mislead others. */
 const clockTests = "src/**/*.clock.component.test.tsx";
 
-/** Tests that leave nothing behind in their process, neither a mock nor a global: one process runs many of their files. */
-const ruleTests = [
-  "src/{app,components,config,domain}/**/!(*.component).test.{ts,tsx}",
-  "src/features/*/model/**/*.test.ts",
-  "src/lib/{format,prompts,workflows}/*.test.ts",
-  "src/lib/i18n/!(index).test.ts",
-  "src/lib/{changed-words,characters,errors}.test.ts",
-  "supabase/seed/**/*.test.ts",
-  "tests/{architecture,support}/*.test.ts",
-];
+/** What one test puts in place of something goes before the next. */
+const tidy = { restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
 /** Tests that talk to a stack, or to PostgreSQL, of their own, and share no more than the process with other files: few processes have the stack's code ready. */
 const overHttp = (name: string, include: string, globalSetup = "./tests/support/global-setup.ts") => ({
   test: { name, include: [include], globalSetup, isolate: false, ...patience },
 });
 
-/** Tests of what is drawn. What one of them puts in place of something goes before the next. */
+/** Tests of what is drawn. */
 const inDocument = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   extends: true as const,
   test: {
@@ -87,9 +79,7 @@ const inDocument = (name: string, files: { include: string[]; exclude?: string[]
     environmentOptions: { happyDOM: { url: "http://127.0.0.1:5173/" } },
     globalSetup: "./tests/support/components/global-setup.ts",
     setupFiles: "./tests/support/components/setup.ts",
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
+    ...tidy,
     ...patience,
   },
 });
@@ -143,18 +133,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "rules",
-          include: ruleTests,
-          isolate: false,
-          ...patience,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}"],
-          exclude: [componentTests, ...ruleTests],
+          include: ["{src,supabase/seed,tests/{architecture,support}}/**/*.test.{ts,tsx}"],
+          exclude: [componentTests],
+          isolate: false,
+          setupFiles: "./tests/support/fresh-modules.ts",
+          ...tidy,
           ...patience,
         },
       },
