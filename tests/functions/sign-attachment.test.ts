@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterAll(() => stack.stop());
 
-const listFile = (path: string) => stack.sql`
+const listFile = (path: string, name = "first steps.txt") => stack.sql`
   update public.prompts
-  set metadata = jsonb_set(metadata, '{attached_files}', ${stack.sql.json([{ name: "first steps.txt", path, size: 1 }])})
+  set metadata = jsonb_set(metadata, '{attached_files}', ${stack.sql.json([{ name, path, size: 1 }])})
   where id = ${PREMIUM}`;
 
 const sign = (token: string | undefined, path = PATH) =>
@@ -41,6 +41,28 @@ test("S2: a lifetime member and staff get a download of 300 s, under the file's 
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; .*first%20steps\.txt$/);
     expect(answer.headers.get("expires")).toBe(new Date(claims.exp * 1000).toUTCString());
   }
+});
+
+test.each([
+  "notes (1).txt",
+  "a&b.txt",
+  "C++ guide.txt",
+  "plan, final.txt",
+  "100% done.txt",
+  "%28 is no bracket.txt",
+  "o'clock.txt",
+  'say "gold"; now=1.txt',
+  "été.txt",
+  "خطة العمل.txt",
+  "🏅 medal #1?.txt",
+  `${"long ".repeat(39)}.txt`,
+])("a download is called as the file is: %s", async (name) => {
+  await listFile(PATH, name);
+  const { url } = await (await signAs("lifetime")).json();
+  const sent = (await fetch(url)).headers.get("content-disposition") ?? "";
+  const [, plain = "", extended = ""] =
+    /^attachment; filename=(.*); filename\*=UTF-8''(.*)$/.exec(sent) ?? [];
+  expect([plain, extended].map(decodeURIComponent)).toEqual([name, name]);
 });
 
 test("S1: nobody else gets one, and hears the same as about no file at all", async () => {

@@ -32,8 +32,9 @@ servePost(async (request) => {
   if (!file) throw new HttpError(404, "not_found", "There is no such file");
   const { data, error } = await service.storage
     .from("prompt-attachments")
-    .createSignedUrl(path, LINK_SECONDS, { download: file.name });
-  if (data) return jsonResponse({ url: data.signedUrl });
+    .createSignedUrl(path, LINK_SECONDS);
+  // The client's own `download` option encodes the name twice.
+  if (data) return jsonResponse({ url: `${data.signedUrl}&download=${encodeURIComponent(file.name)}` });
   logFailure(`storage: ${error.name}`);
   throw new HttpError(502, "storage_failed", "The file could not be prepared. Please try again.");
 });
