@@ -1,7 +1,7 @@
 -- Anybody may sign up with somebody else's address. Until its owner has shown that it is theirs, nothing that was given
--- with it counts: the first confirmation discards the password and the names (threats, A9).
+-- with it counts: the first confirmation discards the password and the names (threats, A9 and A11).
 
-create function private.proven_metadata(metadata jsonb)
+create function private.account_metadata(metadata jsonb)
 returns jsonb
 language sql
 immutable
@@ -9,7 +9,46 @@ set search_path = ''
 begin atomic
   select coalesce(jsonb_object_agg(field.key, field.value), '{}')
   from jsonb_each(case jsonb_typeof(metadata) when 'object' then metadata end) as field
-  where field.key in ('sub', 'email', 'email_verified', 'phone', 'phone_verified', 'locale');
+  where case
+    when field.key in ('email_verified', 'phone_verified') then jsonb_typeof(field.value) = 'boolean'
+    when jsonb_typeof(field.value) <> 'string' then false
+    when field.key = 'locale' then field.value #>> '{}' in ('en', 'ar')
+    when field.key = 'sub' then field.value #>> '{}' ~ '^[A-Za-z0-9._|-]{1,64}$'
+    when field.key = 'phone' then field.value #>> '{}' ~ '^\+?[0-9]{0,15}$'
+    when field.key = 'email'
+      then octet_length(field.value #>> '{}') <= 254 and field.value #>> '{}' ~ '^[^\s"\\]+@[^\s"\\]+$' and not private.turns_text(field.value #>> '{}')
+    when field.key in ('first_name', 'name', 'full_name') then private.is_first_name(field.value #>> '{}')
+    else false
+  end;
+end;
+comment on function private.account_metadata(jsonb) is
+  'What an account''s metadata may hold: what Auth itself writes, names and the language of mails, each in its shape; less than 2 kB, since every token carries it (threats, A11).';
+
+create function private.keep_known_metadata()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.raw_user_meta_data := private.account_metadata(new.raw_user_meta_data);
+  return new;
+end;
+$$;
+comment on function private.keep_known_metadata() is
+  'Drops unknown metadata of an account, whoever writes them: a refusal here would be a 500 of Auth.';
+
+-- Named to run before the triggers below.
+create trigger keep_known_metadata before insert or update on auth.users
+  for each row execute function private.keep_known_metadata();
+
+create function private.proven_metadata(metadata jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select private.account_metadata(metadata) - array['first_name', 'name', 'full_name'];
 end;
 comment on function private.proven_metadata(jsonb) is
   'What of an account''s metadata Auth itself wrote, and the language of its mails; without what somebody typed at a sign-up.';

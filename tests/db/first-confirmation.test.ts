@@ -166,6 +166,70 @@ test("A9: an administrator who confirms somebody's sign-up with a new password s
   expect([await opens(email, STRANGERS), await opens(email, OWNERS)]).toEqual([false, true]);
 });
 
+/** What a stranger may type into a sign-up, each alone too large or of a wrong shape. */
+const HOSTILE: [string, Record<string, postgres.JSONValue>][] = [
+  ["a locale of 40,000 characters", { locale: "x".repeat(40_000) }],
+  ["a locale that is an object", { locale: { en: "x".repeat(9_000) } }],
+  ["a locale that is an array", { locale: Array(3_000).fill("ar") }],
+  ["a long phone and sub", { phone: "1".repeat(9_000), sub: "s".repeat(9_000) }],
+  ["another's long address", { email: `${"e".repeat(9_000)}@aurum.test`, email_verified: "y".repeat(9_000) }],
+  [
+    "a thousand unknown keys",
+    Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`key${i}`, "value"])),
+  ],
+  ["deep JSON", { locale: JSON.parse(`${"[".repeat(200)}1${"]".repeat(200)}`), role: "admin" }],
+  ["long names", { name: { a: 1 }, full_name: "f".repeat(20_000) }],
+];
+
+test("A11: a sign-up with 40,000 characters of metadata leaves its owner a small token", async () => {
+  const email = addressOf("flooded");
+  const data = { locale: "x".repeat(40_000), phone: "y".repeat(1_000) };
+  await postAuth(stack, "signup", { email, password: STRANGERS, data });
+  clock += 61_000;
+  await postAuth(stack, "signup", { email, password: OWNERS, data: { first_name: "Olivia", locale: "ar" } });
+  const { body } = await postAuth(stack, "verify", { type: "email", token_hash: tokenFor(email) });
+  expect(body.access_token.length).toBeLessThan(2_500);
+  const owner = await clientOf(body);
+  expect((await owner.auth.updateUser({ password: OWNERS, data: { locale: "en" } })).error).toBeNull();
+  expect((await owner.auth.updateUser({ data })).error).toBeNull();
+  expect((await kept(email))?.metadata).toEqual({
+    email,
+    sub: body.user.id,
+    email_verified: true,
+    phone_verified: false,
+  });
+});
+
+test.each(HOSTILE)("A11: %s is dropped, at a sign-up and later", async (_, data) => {
+  const { sql } = stack;
+  const id = randomUUID();
+  await sql`
+    insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${addressOf("dropped")}, ${sql.json(data)})`;
+  const known = () => sql`select raw_user_meta_data as known from auth.users where id = ${id}`;
+  expect(await known()).toEqual([{ known: {} }]);
+  const later = { ...data, first_name: "Olivia" };
+  await sql`update auth.users set raw_user_meta_data = ${sql.json(later)} where id = ${id}`;
+  expect(await known()).toEqual([{ known: { first_name: "Olivia" } }]);
+});
+
+test("A11: the metadata at their longest are less than 2 kB", async () => {
+  const name = "\u{10ffff}".repeat(80);
+  const full = {
+    ...{
+      sub: "s".repeat(64),
+      email: `${"\u{10400}".repeat(60)}@a.de`,
+      email_verified: false,
+      phone: "+123456789012345",
+    },
+    ...{ phone_verified: true, locale: "ar", first_name: name, name, full_name: name },
+  };
+  const [row] = await stack.sql`
+    select private.account_metadata(${stack.sql.json(full)}) as metadata,
+      octet_length(private.account_metadata(${stack.sql.json(full)})::text) as bytes`;
+  expect(row?.metadata).toEqual(full);
+  expect(row?.bytes).toBeLessThan(2_048);
+});
+
 test("A7: whether there is a password is nobody's business, and nothing once the session has ended", async () => {
   const visitor = (await stack.as("anon")) as SupabaseClient;
   expect((await visitor.rpc("has_password")).error).not.toBeNull();

@@ -11,6 +11,8 @@ const CARD =
 
 /** Every function in which a regular expression stands, and how it comes to read a text of somebody's. */
 const FUNCTIONS: Record<string, string> = {
+  "private.account_metadata(jsonb)":
+    "private.account_metadata(jsonb_build_object('sub', $1, 'phone', $1, 'email', $1, 'name', $1))",
   "private.are_prompt_variables(jsonb)":
     "private.are_prompt_variables(jsonb_build_array(jsonb_build_object('name', $1, 'label', 'A', 'type', 'text')))",
   "list_leftover_files(integer)": "regexp_replace($1, '\\.[^.]*$', '')",

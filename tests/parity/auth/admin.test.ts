@@ -142,12 +142,17 @@ parityCases("auth", [
   {
     name: "the secret key merges metadata",
     call: async () => {
-      const { id } = await newPerson({ user_metadata: { a: 1, b: 2 } });
-      return ask("PUT", `/${id}`, { body: { user_metadata: { b: 3 }, app_metadata: { team: "library" } } });
+      const { id } = await newPerson({ user_metadata: { name: "Mona", locale: "en" } });
+      return ask("PUT", `/${id}`, {
+        body: { user_metadata: { locale: "ar" }, app_metadata: { team: "library" } },
+      });
     },
     answers: {
       status: 200,
-      body: { user_metadata: { a: 1, b: 3 }, app_metadata: { team: "library", provider: "email" } },
+      body: {
+        user_metadata: { name: "Mona", locale: "ar" },
+        app_metadata: { team: "library", provider: "email" },
+      },
     },
   },
   {
