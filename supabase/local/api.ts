@@ -3,6 +3,7 @@ import { serveAuth } from "./auth/service.ts";
 import { compressJson } from "./compression.ts";
 import type { FunctionsRuntime } from "./functions/runtime.ts";
 import { createGateway } from "./gateway.ts";
+import { limitApiBodies, limitCalls } from "./limit-bodies.ts";
 import type { Lite } from "./lite.ts";
 import { requireApiKey } from "./repairs/api-key.ts";
 import { sayWhichRowsChanged } from "./repairs/changed-rows.ts";
@@ -21,8 +22,9 @@ export function createApi({ lite, functions, storage, auth }: Services): Handler
   return compressJson(
     createGateway({
       api: (request) => lite.app.fetch(request),
-      functions: (request) => functions.handle(request),
+      functions: limitCalls((request) => functions.handle(request)),
       steps: [
+        limitApiBodies,
         answerDatabaseErrors,
         requireApiKey,
         limitFilters,

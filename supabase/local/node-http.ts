@@ -19,8 +19,26 @@ export function toRequest(incoming: IncomingMessage, origin: string, hungUp: Abo
     method,
     headers,
     signal: hungUp,
-    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" } : {}),
+    ...(hasBody ? { body: bodyOf(incoming), duplex: "half" } : {}),
   } as RequestInit);
+}
+
+/** Who stops reading leaves the rest where it is: destroying the message would take the answer's socket with it. */
+function bodyOf(incoming: IncomingMessage): ReadableStream {
+  const chunks = incoming.iterator({ destroyOnReturn: false });
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** The errors of a client that disconnects. */

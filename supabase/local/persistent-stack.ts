@@ -20,7 +20,7 @@ const DATABASE = "postgres";
 /** The SPA's origins on this machine: development server and preview. */
 const localOrigins = () =>
   (["AURUM_APP_PORT", "AURUM_PREVIEW_PORT"] as const).flatMap((variable) =>
-    ["127.0.0.1", "localhost"].map((host) => `http://${host}:${portOf(variable)}`),
+    ["127.0.0.1", "localhost"].map((host) => new URL(`http://${host}:${portOf(variable)}`).origin),
   );
 
 /**
@@ -63,7 +63,8 @@ export async function openPersistentStack(options: {
         paymentsFile,
         siteUrl: options.siteUrl,
         redirectUrls: localOrigins().map((origin) => `${origin}/**`),
-        functionsEnv: { ALLOWED_ORIGINS: localOrigins().join(","), ...languageModel() },
+        appOrigins: localOrigins(),
+        functionsEnv: languageModel(),
         ipLimit: ipLimit(),
         ports: {
           api: portOf("AURUM_API_PORT"),

@@ -16,6 +16,7 @@ async function preview() {
         siteUrl: `http://127.0.0.1:${port}`,
       })
     : null;
+  if (!stack) await assertKnown(`http://127.0.0.1:${port}`);
   // Prerendering needs the running stack's data.
   await buildForEmbeddedStack(folder);
   const site = await serveSite(folder, port);
@@ -28,6 +29,15 @@ async function preview() {
       void Promise.all([site.stop(), stack?.stop()]).then(() => process.exit(0));
     });
   }
+}
+
+/** A running stack answers the pages alone whose ports it was told at its start. */
+async function assertKnown(origin: string): Promise<void> {
+  const { status } = await fetch(`http://127.0.0.1:${portOf("AURUM_API_PORT")}/rest/v1/`, {
+    headers: { origin },
+  });
+  if (status !== 403) return;
+  throw new Error(`The running stack does not know ${origin}. Start it with the same AURUM_PREVIEW_PORT.`);
 }
 
 preview().catch((error: unknown) => {

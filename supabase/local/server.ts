@@ -12,14 +12,17 @@ export type ServerOptions = {
   port: number;
   variable: string;
   handle: Handler;
+  /** Whether to answer at all; 403 otherwise. */
+  admits?: (request: IncomingMessage) => boolean;
   handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
 /**
- * Listens on loopback; 421 for requests to other host names, 400 for what is no path. Throws a readable message for a taken
- * port.
+ * Listens on loopback; 421 for requests to other host names, 400 for what is no path, 403 for what `admits` refuses. Throws a
+ * readable message for a taken port.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { admits = () => true } = options;
   let url = "";
   const server = createServer((incoming, outgoing) => {
     if (!isLoopbackHost(incoming.headers.host)) {
@@ -28,6 +31,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     if (!incoming.url?.startsWith("/")) {
       refuse(outgoing, 400, "This server answers for paths only");
+      return;
+    }
+    if (!admits(incoming)) {
+      refuse(outgoing, 403, "This server answers the app's own pages only");
       return;
     }
     const hungUp = new AbortController();
@@ -39,19 +46,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await sendResponse(response, outgoing);
     };
     answer().catch((error: unknown) => {
-      console.error(error);
+      // What a caller has not sent to its end, nobody waits for.
+      if (!hungUp.signal.aborted) console.error(error);
       if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "application/json" });
       outgoing.end(JSON.stringify({ message: "Internal server error" }));
     });
   });
   server.on("upgrade", (request, socket, head) => {
-    if (options.handleUpgrade && isLoopbackHost(request.headers.host))
-      options.handleUpgrade(request, socket, head);
-    else socket.destroy();
+    if (!options.handleUpgrade || !isLoopbackHost(request.headers.host)) socket.destroy();
+    else if (admits(request)) options.handleUpgrade(request, socket, head);
+    else refuseUpgrade(socket, "403 Forbidden");
   });
   const port = await listen(server, options.port, options.variable);
   url = `http://127.0.0.1:${port}`;
   return { url, port, stop: () => close(server) };
+}
+
+/** Ends a socket that is no websocket yet. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  // Nobody else listens to it: a client that breaks off would end the process, and one that stays hold its stop up.
+  socket.once("error", () => socket.destroy());
+  socket.once("finish", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function refuse(outgoing: ServerResponse, status: number, message: string): void {

@@ -11,7 +11,9 @@ import { functionsEnvironment } from "./functions/environment.ts";
 import { createFunctionsRuntime } from "./functions/runtime.ts";
 import { createInbox, type Inbox } from "./inbox/inbox.ts";
 import { STRIPE_WEBHOOK_SECRET } from "./keys.ts";
+import { limitBodies } from "./limit-bodies.ts";
 import { createLite } from "./lite.ts";
+import { admitPagesOf } from "./own-pages.ts";
 import { freePort, type Ports } from "./ports.ts";
 import { createRealtimeServer } from "./realtime/server.ts";
 import { reloadOnNotify } from "./repairs/schema-cache.ts";
@@ -27,6 +29,8 @@ export type StackOptions = {
   siteUrl: string;
   /** More allowed values of `redirect_to`, with `*` and `**` as in `config.toml`. */
   redirectUrls?: string[];
+  /** The origins of the app's pages, which alone may call; the site's if none are named. */
+  appOrigins?: string[];
   ports?: Partial<Ports>;
   /** More settings of edge functions; AI_BASE_URL replaces the sandbox by a real model. */
   functionsEnv?: Record<string, string>;
@@ -57,6 +61,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const inbox = createInbox();
   const apiPort = ports?.api || (await freePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const { appOrigins = [new URL(siteUrl).origin] } = options;
   const redirects = { siteUrl, patterns: options.redirectUrls ?? [] };
   const mailer = createMailer({ sql, redirects }, ({ to, subject, text = "", html = "" }) =>
     inbox.deliver({ to, subject, text, html }),
@@ -66,7 +71,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const inboxServer = await startServer({
     port: ports?.inbox ?? 0,
     variable: "AURUM_INBOX_PORT",
-    handle: (request) => inbox.handle(request),
+    handle: limitBodies((request) => inbox.handle(request)),
   });
   const payments = await startPayments({ port: ports?.payments, file: options.paymentsFile, apiUrl, now });
   const ai = await startAi(functionsEnv);
@@ -75,6 +80,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     siteUrl,
     inboxUrl: inboxServer.url,
     paymentsUrl: payments.url,
+    appOrigins,
   });
   const functions = createFunctionsRuntime({ env: { ...stackEnv, ...ai.env, ...functionsEnv } });
   const scheduler = createScheduler({
@@ -86,6 +92,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const gateway = await startServer({
     port: apiPort,
     variable: "AURUM_API_PORT",
+    admits: admitPagesOf(appOrigins),
     handle: createApi({
       lite,
       functions,
@@ -133,7 +140,7 @@ async function startPayments({ port = 0, file, apiUrl, now }: PaymentsOptions) {
   const server = await startServer({
     port,
     variable: "AURUM_PAY_PORT",
-    handle: (request) => sandbox.handle(request),
+    handle: limitBodies((request) => sandbox.handle(request)),
   });
   return {
     url: server.url,

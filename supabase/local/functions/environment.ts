@@ -2,7 +2,7 @@ import { brand } from "../../../src/config/brand.ts";
 import { LOCAL_RESEND_KEY } from "../inbox/resend-api.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "../keys.ts";
 
-type Urls = { apiUrl: string; siteUrl: string; inboxUrl: string; paymentsUrl: string };
+type Urls = { apiUrl: string; siteUrl: string; inboxUrl: string; paymentsUrl: string; appOrigins: string[] };
 
 /** What edge functions read of the stack, under the names that a hosted project's secrets have; a language model's apart. */
 export function functionsEnvironment(urls: Urls): Record<string, string> {
@@ -13,7 +13,7 @@ export function functionsEnvironment(urls: Urls): Record<string, string> {
     SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
     SUPABASE_SECRET_KEY: SECRET_KEY,
     SITE_URL: urls.siteUrl,
-    ALLOWED_ORIGINS: new URL(urls.siteUrl).origin,
+    ALLOWED_ORIGINS: urls.appOrigins.join(","),
     EMAIL_FROM: `${brand.name} <hello@aurum.test>`,
     CONTACT_EMAIL: brand.contactEmail,
     RESEND_BASE_URL: urls.inboxUrl,

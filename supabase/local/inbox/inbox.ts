@@ -29,6 +29,7 @@ export function createInbox(): Inbox {
   };
 
   async function handle(request: Request): Promise<Response> {
+    if (!isOwnOrigin(request)) return new Response(null, { status: 403 });
     const url = new URL(request.url);
     switch (`${request.method} ${url.pathname}`) {
       case "GET /":
@@ -36,7 +37,6 @@ export function createInbox(): Inbox {
       case "GET /api/messages":
         return Response.json(kept, { headers: { "Cache-Control": "no-store" } });
       case "DELETE /api/messages":
-        if (!isOwnOrigin(request)) return new Response(null, { status: 403 });
         clear();
         return new Response(null, { status: 204 });
       case "POST /emails":

@@ -4,6 +4,7 @@ import type postgres from "postgres";
 import { WebSocketServer } from "ws";
 import { connect } from "../database.ts";
 import { claimsOfKey } from "../keys.ts";
+import { refuseUpgrade } from "../server.ts";
 import { type Change, parseChange } from "./change.ts";
 import { type Channel, changePayload, wants } from "./channel.ts";
 import { acceptConnection, type Connection } from "./connection.ts";
@@ -49,16 +50,17 @@ export function createRealtimeServer(databaseUrl: string): RealtimeServer {
   }
 
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const query = URL.parse(request.url ?? "/", "http://localhost")?.searchParams;
-    if (!query) {
-      refuse(socket, "400 Bad Request");
+    const url = URL.parse(request.url ?? "/", "http://localhost");
+    if (!url?.pathname.startsWith("/realtime/v1/")) {
+      refuseUpgrade(socket, url ? "404 Not Found" : "400 Bad Request");
       return;
     }
+    const query = url.searchParams;
     const apiKey = query.get("apikey") ?? "";
     const version: Version = query.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
     const database = sql;
     if (!database || !claimsOfKey(apiKey)) {
-      refuse(socket, database ? "401 Unauthorized" : "503 Service Unavailable");
+      refuseUpgrade(socket, database ? "401 Unauthorized" : "503 Service Unavailable");
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
@@ -110,11 +112,4 @@ async function published(sql: postgres.Sql): Promise<Set<string>> {
   const rows = await sql<{ name: string }[]>`
     select schemaname || '.' || tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`;
   return new Set(rows.map(({ name }) => name));
-}
-
-function refuse(socket: Duplex, status: string): void {
-  // Nobody else listens to it: a client that breaks off would end the process, and one that stays hold its stop up.
-  socket.once("error", () => socket.destroy());
-  socket.once("finish", () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { parseJson } from "../json.ts";
+import { limitBody } from "../limit-bodies.ts";
 import { invalidRequest, tooLarge } from "./errors.ts";
 
 export type Payload = {
@@ -10,13 +11,20 @@ export type Payload = {
   userMetadata: postgres.JSONValue;
 };
 
-const MULTIPART_LIMIT_BYTES = 60 * 1024 * 1024;
+/** What a form may have besides its file. */
+const FORM_BYTES = 64 * 1024;
 
-/** `supabase-js` names a form's file "", which lite ignores: any file of the form counts. */
-export async function readPayload(request: Request): Promise<Payload> {
+export const isForm = (request: Request) =>
+  request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
+
+/**
+ * What is uploaded. A form is read as a whole, up to `most` bytes for its file. `supabase-js` names that file "", which lite
+ * ignores: any file of the form counts.
+ */
+export async function readPayload(request: Request, most: number): Promise<Payload> {
   const type = request.headers.get("content-type") ?? "application/octet-stream";
   const length = request.headers.get("content-length");
-  if (!type.startsWith("multipart/form-data")) {
+  if (!isForm(request)) {
     return {
       body: request.body as ReadableStream | null,
       contentType: headerValue(type),
@@ -25,10 +33,7 @@ export async function readPayload(request: Request): Promise<Payload> {
       userMetadata: metadataOf(decode(request.headers.get("x-metadata"))),
     };
   }
-  if (Number(length) > MULTIPART_LIMIT_BYTES) throw tooLarge();
-  const form = await request.formData().catch(() => {
-    throw invalidRequest("The form cannot be read");
-  });
+  const form = await readForm(request, most + FORM_BYTES);
   const file = [...form.values()].find((value) => value instanceof File);
   if (!file) throw invalidRequest("The form has no file");
   return {
@@ -38,6 +43,18 @@ export async function readPayload(request: Request): Promise<Payload> {
     contentLength: file.size,
     userMetadata: metadataOf(field(form, "metadata")),
   };
+}
+
+async function readForm(request: Request, most: number): Promise<FormData> {
+  let form: FormData | undefined;
+  const read = async (limited: Request) => {
+    form = await limited.formData();
+    return new Response();
+  };
+  const { status } = await limitBody(request, most, read).catch(() => Response.error());
+  if (status === 413) throw tooLarge();
+  if (!form) throw invalidRequest("The form cannot be read");
+  return form;
 }
 
 function field(form: FormData, name: string): string | null {

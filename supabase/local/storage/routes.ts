@@ -1,6 +1,7 @@
 import { parseObject } from "../json.ts";
 import type { Claims } from "../keys.ts";
 import { type Route, route } from "../routes.ts";
+import { sizeLimitOf } from "./bucket-limits.ts";
 import { callerOf } from "./caller.ts";
 import { findAny, findForCaller, findPublic, serve } from "./download.ts";
 import { accessDenied, invalidBucketName, invalidRequest } from "./errors.ts";
@@ -93,7 +94,8 @@ export const ROUTES: Route<Answer>[] = [
   }),
   route("PUT", `/object/upload/sign/${OBJECT}`, async (storage, { request, query, bucket, name }) => {
     const { ownerId, upsert } = openLink(query.get("token"), "upload", `${bucket}/${name}`);
-    const { id } = await upload(storage, { bucket, name, upsert, ownerId }, await readPayload(request));
+    const payload = await readPayload(request, sizeLimitOf(await findBucket(storage.sql, bucket)));
+    const { id } = await upload(storage, { bucket, name, upsert, ownerId }, payload);
     return Response.json({ Id: id, Key: `${bucket}/${name}` });
   }),
   route("POST", `/object/sign/${OBJECT}`, async (storage, { request, bucket, name }) => {
@@ -142,7 +144,7 @@ export const ROUTES: Route<Answer>[] = [
   route("POST|PUT", `/object/${OBJECT}`, async (storage, { request, bucket, name }) => {
     const upsert = request.method === "PUT" || isUpsert(request);
     const claims = callerOf(request);
-    const { id } = await uploadAs(storage, claims, { bucket, name, upsert }, await readPayload(request));
+    const { id } = await uploadAs(storage, claims, { bucket, name, upsert }, request);
     return Response.json({ Id: id, Key: `${bucket}/${name}` });
   }),
   route("GET|HEAD", `/object/(?:authenticated/)?${OBJECT}`, async (storage, { request, bucket, name }) =>

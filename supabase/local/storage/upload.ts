@@ -6,7 +6,7 @@ import { asCaller } from "./caller.ts";
 import { duplicate } from "./errors.ts";
 import type { Files } from "./files.ts";
 import { checkKey, findBucket, findObject, type ObjectMetadata } from "./objects.ts";
-import type { Payload } from "./payload.ts";
+import { isForm, type Payload, readPayload } from "./payload.ts";
 
 export type Storage = { sql: postgres.Sql; files: Files };
 
@@ -106,11 +106,15 @@ export async function uploadAs(
   storage: Storage,
   claims: Claims,
   place: { bucket: string; name: string; upsert: boolean },
-  payload: Payload,
+  request: Request,
 ): Promise<{ id: string }> {
   checkKey(place.name);
-  checkLimits(await findBucket(storage.sql, place.bucket), payload.contentType, payload.contentLength ?? 0);
+  const bucket = await findBucket(storage.sql, place.bucket);
   const target = { ...place, ownerId: claims.sub ?? null };
+  // What a form declares stands in its body.
+  if (isForm(request)) await mayUpload(storage, claims, target);
+  const payload = await readPayload(request, sizeLimitOf(bucket));
+  checkLimits(bucket, payload.contentType, payload.contentLength ?? 0);
   await mayUpload(storage, claims, target, {
     mimetype: payload.contentType,
     contentLength: payload.contentLength ?? null,

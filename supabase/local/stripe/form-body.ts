@@ -1,3 +1,6 @@
+/** Stripe's own names are half as deep. */
+const DEEPEST = 12;
+
 type Nested = { [key: string]: string | Nested };
 
 /** The fields of a form, or of a query, whose names nest: `line_items[0][price_data][currency]=usd`, `expand[]=charge`. */
@@ -8,7 +11,7 @@ export function readForm(text: string): Record<string, unknown> {
 }
 
 function partsOf(name: string): string[] {
-  const [first = "", ...rest] = name.split("[");
+  const [first = "", ...rest] = name.split("[", DEEPEST);
   return [first, ...rest.map((part) => part.replace(/\]$/, ""))];
 }
 

@@ -55,9 +55,9 @@ export function createStripeSandbox({
     const { origin, pathname } = new URL(request.url);
     const context = contextOf(origin);
     expireDueSessions(context);
+    // A page elsewhere may not make this browser pay or refund: a form's address can hold the API's key.
+    if (!isOwnOrigin(request)) return new Response(null, { status: 403 });
     if (pathname.startsWith("/v1/")) return answerApi(context, request);
-    // A page elsewhere may not make this browser pay or refund.
-    if (request.method === "POST" && !isOwnOrigin(request)) return new Response(null, { status: 403 });
     if (pathname.startsWith("/pay/") || pathname.startsWith("/receipts/"))
       return answerCheckout(context, request);
     if (pathname.startsWith("/sandbox/")) return answerControl({ ...context, webhooks }, request);

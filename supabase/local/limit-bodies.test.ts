@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { request as ask } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestStack, type TestStack } from "../../tests/support/stack.ts";
+
+const MB = 1024 * 1024;
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+type Sent = { url: string; method?: string; headers?: Record<string, string> };
+
+/** Sends that many bytes in pieces, without saying how many, until the server has answered. */
+function pour({ url, method = "POST", headers = {} }: Sent, bytes: number) {
+  return new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
+    const asked = ask(url, { method, headers });
+    const piece = Buffer.alloc(64 * 1024, " ");
+    let sent = 0;
+    let isAnswered = false;
+    asked.on("response", (answer) => {
+      isAnswered = true;
+      answer.resume();
+      resolve({ status: answer.statusCode, sent });
+    });
+    asked.on("error", (error) => isAnswered || reject(error));
+    const more = () => {
+      if (isAnswered) return asked.destroy();
+      if (sent >= bytes) return asked.end();
+      sent += piece.length;
+      if (asked.write(piece)) setImmediate(more);
+      else asked.once("drain", more);
+    };
+    more();
+  });
+}
+
+const json = () => ({ apikey: stack.publishableKey, "content-type": "application/json" });
+
+test("S13: a body without end and without rights is refused while it streams, at every way in", async () => {
+  const form = { apikey: stack.publishableKey, "content-type": "multipart/form-data; boundary=a" };
+  const ways: [Sent, number[]][] = [
+    [{ url: `${stack.apiUrl}/rest/v1/rpc/search_prompts`, headers: json() }, [413]],
+    [{ url: `${stack.apiUrl}/rest/v1/prompts?id=eq.a`, method: "PATCH", headers: json() }, [413]],
+    [{ url: `${stack.apiUrl}/auth/v1/signup`, headers: json() }, [413]],
+    [{ url: `${stack.apiUrl}/storage/v1/object/list/prompt-images`, headers: json() }, [413]],
+    [{ url: `${stack.apiUrl}/storage/v1/object/sign/prompt-images/a.png`, headers: json() }, [413]],
+    [{ url: `${stack.apiUrl}/storage/v1/bucket`, headers: json() }, [413]],
+    [{ url: `${stack.apiUrl}/storage/v1/object/prompt-images/a.png`, headers: form }, [400]],
+    [
+      {
+        url: `${stack.apiUrl}/storage/v1/object/upload/sign/prompt-images/a.png`,
+        method: "PUT",
+        headers: form,
+      },
+      [400],
+    ],
+    [
+      {
+        url: `${stack.apiUrl}/storage/v1/object/prompt-images/a.png`,
+        headers: { ...json(), "content-type": "image/png" },
+      },
+      [400],
+    ],
+    [{ url: `${stack.apiUrl}/functions/v1/contact`, headers: json() }, [413]],
+    [{ url: `${stack.inboxUrl}/emails`, headers: { authorization: "Bearer re_local" } }, [413]],
+    [{ url: `${stack.paymentsUrl}/v1/customers`, headers: { authorization: "Bearer sk_test_a" } }, [413]],
+  ];
+  for (const [way, statuses] of ways) {
+    const { status, sent } = await pour(way, 120 * MB);
+    expect([way.url, status]).toEqual([way.url, expect.toBeOneOf(statuses)]);
+    expect(sent, way.url).toBeLessThan(20 * MB);
+  }
+});
+
+test("S13: a member's form is refused by the bucket's own limit, and leaves nothing", async () => {
+  const { data } = await (await stack.as("prompter")).auth.getSession();
+  const headers = {
+    apikey: stack.publishableKey,
+    authorization: `Bearer ${data.session?.access_token}`,
+    "content-type": "multipart/form-data; boundary=a",
+  };
+  const url = `${stack.apiUrl}/storage/v1/object/prompt-images/large.png`;
+  const { status, sent } = await pour({ url, headers }, 120 * MB);
+  expect(status).toBe(400);
+  expect(sent).toBeLessThan(20 * MB);
+});
+
+test("S13: a body that says it is too large is refused before it is sent", async () => {
+  const headers = { ...json(), "content-length": String(120 * MB) };
+  const { status, sent } = await pour(
+    { url: `${stack.apiUrl}/rest/v1/rpc/search_prompts`, headers },
+    120 * MB,
+  );
+  expect(status).toBe(413);
+  expect(sent).toBeLessThan(20 * MB);
+});
+
+test("S13: the two longest texts of a prompt still fit", async () => {
+  const texts = { prompt_text: "ي".repeat(200_000), prompt_text_ar: "漢".repeat(200_000) };
+  const { error } = await stack.service().from("prompts").update(texts).eq("id", randomUUID());
+  expect(error).toBeNull();
+});
+
+test("S13, E3: JSON nested without end is a 4xx at every way in", async () => {
+  const deep = [`${"[".repeat(200_000)}`, `${"[".repeat(200_000)}${"]".repeat(200_000)}`];
+  deep.push(`{"email":"a@b.test","password":"x","data":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}`);
+  for (const body of deep)
+    for (const url of [
+      "/rest/v1/rpc/search_prompts",
+      "/rest/v1/security_logs",
+      "/auth/v1/signup",
+      "/auth/v1/token?grant_type=password",
+      "/storage/v1/object/list/prompt-images",
+      "/storage/v1/bucket",
+      "/functions/v1/contact",
+    ])
+      for (const type of ["application/json", "text/plain"]) {
+        const headers = { apikey: stack.publishableKey, "content-type": type };
+        const { status } = await fetch(`${stack.apiUrl}${url}`, { method: "POST", headers, body });
+        expect([url, status]).toEqual([url, expect.toBeOneOf([400, 401, 404, 413, 415, 422])]);
+      }
+});
+
+test("S13: bodies that never come hold nobody up", async () => {
+  const { hostname, port } = new URL(stack.apiUrl);
+  const idle = Array.from({ length: 200 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => undefined);
+    socket.write(
+      `POST /rest/v1/rpc/search_prompts HTTP/1.1\r\nHost: ${hostname}:${port}\r\napikey: ${stack.publishableKey}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+    );
+    return socket;
+  });
+  const began = performance.now();
+  expect((await stack.service().from("categories").select("id")).error).toBeNull();
+  expect(performance.now() - began).toBeLessThan(5000);
+  for (const socket of idle) socket.destroy();
+});
