@@ -125,12 +125,12 @@ security definer
 set search_path = ''
 begin atomic
   -- The storage server names what it is doing; a link, of its own or of the S3 protocol, would hand the file to others
-  -- before anybody looked into it.
+  -- before anybody looked into it. Nor does it draw what may be made to be drawn for minutes.
   select file_owner = private.caller_id()::text
-    and coalesce(current_setting('storage.operation', true), '') !~ '\.(sign|s3)';
+    and coalesce(current_setting('storage.operation', true), '') !~ '\.(sign|s3|render)';
 end;
 comment on function private.is_own_upload(text) is
-  'Whether the caller uploaded a file, and wants to see, list or delete it: anything but to sign a link to it.';
+  'Whether the caller uploaded a file, and wants to see, list or delete it: anything but to sign a link to it or have it drawn.';
 grant execute on function private.is_own_upload(text) to authenticated;
 
 create function public.find_upload(person uuid, bucket text, file_name text)

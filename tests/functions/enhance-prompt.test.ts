@@ -153,17 +153,8 @@ test("of more than eight changes the first eight come", async () => {
   expect((await (await enhance()).json()).changes).toEqual(changes.slice(0, 8));
 });
 
-test("E5: nonsense, half an answer, a failure and silence are a 502, not counted, and nothing is logged of the text", async () => {
-  const wrong = [
-    () => answersWith("Sure! Here is a better prompt"),
-    () => answersWith('{"improved": "You are'),
-    () => answersWith({ ...ENHANCED, changes: [] }),
-    () => answersWith({ ...ENHANCED, improved: "a\0b" }),
-    () => answersWith({ ...ENHANCED, improved: "x".repeat(8001) }),
-    () => played.failsWith(500),
-    () => played.failsWith(429),
-    played.isSilent,
-  ];
+test("E5: a failure is a 502, not counted, and nothing is logged of the text", async () => {
+  const wrong = [() => played.failsWith(500), () => played.failsWith(429)];
   const logged = await loggedDuring(async () => {
     for (const plant of wrong) {
       model.clearFixtures();
@@ -173,7 +164,25 @@ test("E5: nonsense, half an answer, a failure and silence are a 502, not counted
   });
   expect(await countedDays()).toEqual([]);
   expect(logged).toContain("language model:");
-  expect(logged).not.toMatch(/secret sentence|key-of-the-model|Sure!/);
+  expect(logged).not.toMatch(/secret sentence|key-of-the-model/);
+});
+
+test("E8: nonsense and half an answer count against the visitor and the day of all, which hold", async () => {
+  const billed: unknown[] = [
+    "Sure! Here is a better prompt",
+    '{"improved": "You are',
+    { ...ENHANCED, changes: [] },
+    { ...ENHANCED, improved: "a\0b" },
+    { ...ENHANCED, improved: "x".repeat(8001) },
+  ];
+  for (const answer of billed) {
+    model.clearFixtures();
+    answersWith(answer);
+    expect(await refusalOf(await enhance())).toEqual([502, "ai_failed"]);
+  }
+  expect((await enhance()).status).toBe(429);
+  expect(model.getRequests()).toHaveLength(billed.length);
+  expect((await countedDays()).map(({ count }) => count)).toEqual([5, 5]);
 });
 
 test("a text that makes the model fail is no way to ask for ever: ten a minute", async () => {

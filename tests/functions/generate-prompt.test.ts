@@ -151,23 +151,26 @@ test("an answer that the model cut at its own bound says so", async () => {
   expect(await readStream(await generate())).toEqual({ text: PROMPT, end: "length" });
 });
 
-test("E5: a stream that fails before its first word is a 502 and not counted, and nothing is logged of the text", async () => {
-  const wrong = [
-    () => answersWith(""),
-    () => played.failsWith(500),
-    () => played.failsWith(400),
-    played.isSilent,
-  ];
+test("E5, E8: a stream without a word is a 502, counts where it was billed, and logs nothing of the text", async () => {
+  const billed = [() => answersWith(""), () => played.failsWith(400)];
+  const free = [() => played.failsWith(500), () => played.failsWith(429), played.isSilent];
   const logged = await loggedDuring(async () => {
-    for (const plant of wrong) {
+    for (const plant of [...billed, ...free]) {
       model.clearFixtures();
       plant();
       expect(await refusalOf(await generate({ idea: "A very secret sentence" }))).toEqual([502, "ai_failed"]);
     }
   });
-  expect(await countedToday(stack)).toBe(0);
+  expect(await countedToday(stack)).toBe(billed.length);
   expect(logged).toContain("language model:");
   expect(logged).not.toMatch(/secret sentence|key-of-the-model/);
+});
+
+test("E8: a text that keeps the model busy is free three times a day", async () => {
+  played.isSilent();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => generate()));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(502));
+  expect(await countedToday(stack)).toBe(2);
 });
 
 test("a rate limit of the model is waited for as it asks, and its failure is tried again", async () => {

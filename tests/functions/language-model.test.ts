@@ -128,7 +128,7 @@ test("E4: instructions in a text stay a message of their own, and only a checked
   expect(await (await translate(injected)).json()).toEqual({ translatedText: "مرحبا {{product}}" });
 });
 
-test("a translation that loses, changes or adds a variable is refused, and is not counted", async () => {
+test("E8: a translation that loses, changes or adds a variable is refused, and counts", async () => {
   for (const changed of [
     inArabic.replace("{{product}}", "{{المنتج}}"),
     inArabic.replace("[TONE]", "النبرة"),
@@ -139,30 +139,38 @@ test("a translation that loses, changes or adds a variable is refused, and is no
     answersWith({ translatedText: changed });
     expect(await refusalOf(await translate(TEXT))).toEqual([502, "variables_changed"]);
   }
-  expect(await countedToday(stack)).toBe(0);
+  expect(await countedToday(stack)).toBe(4);
 });
 
-test("E5: nonsense, half an answer, a failure and silence are a 502, not counted, and nothing is logged of the text", async () => {
-  const wrong = [
+test("E5, E8: what is billed counts, a failure does not; both are a 502, and log nothing of the text", async () => {
+  const billed = [
     () => answersWith("Sure! Here is your translation"),
     () => answersWith('{"translatedText": "مرح'),
     () => answersWith({ text: "مرحبا" }),
     () => answersWith({ translatedText: "" }),
     () => played.answersInPart('{"translatedText":"مرحبا"}'),
-    () => played.failsWith(500),
     () => played.failsWith(400),
-    played.isSilent,
   ];
+  const free = [() => played.failsWith(500), () => played.failsWith(429)];
   const logged = await loggedDuring(async () => {
-    for (const plant of wrong) {
+    for (const plant of [...billed, ...free]) {
       model.clearFixtures();
       plant();
       expect(await refusalOf(await translate("A very secret sentence"))).toEqual([502, "ai_failed"]);
     }
   });
-  expect(await countedToday(stack)).toBe(0);
+  expect(await countedToday(stack)).toBe(billed.length);
   expect(logged).toContain("language model:");
   expect(logged).not.toMatch(/secret sentence|key-of-the-model|Sure!/);
+});
+
+test("E8: tags that are none count as well", async () => {
+  for (const tags of [[], ["<b>"], "gold"]) {
+    model.clearFixtures();
+    answersWith({ tags });
+    expect(await refusalOf(await suggest())).toEqual([502, "ai_failed"]);
+  }
+  expect(await countedToday(stack)).toBe(3);
 });
 
 test("a rate limit of the model is waited for as it asks, and its failure is tried again", async () => {
@@ -184,4 +192,11 @@ test("E6: a foreign origin gets no permission to read the answer", async () => {
     headers: { origin: "https://evil.example" },
   });
   expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("E5: a model that cannot be reached is a 502 and not counted", async () => {
+  await model.stop();
+  expect(await refusalOf(await translate(TEXT))).toEqual([502, "ai_failed"]);
+  expect(await countedToday(stack)).toBe(0);
+  await model.start();
 });

@@ -1,6 +1,8 @@
 import sharp from "sharp";
+import { takeTurns } from "../take-turns.ts";
 import { headersOf } from "./download.ts";
 import { invalidRequest } from "./errors.ts";
+import type { Files } from "./files.ts";
 import type { StoredObject } from "./objects.ts";
 import type { Storage } from "./upload.ts";
 
@@ -18,6 +20,18 @@ const SOURCE_LIMIT_BYTES = 25 * 1024 * 1024;
 
 /** More than any camera's: a small file of more pixels is a decompression bomb. */
 const PIXEL_LIMIT = 50_000_000;
+
+const TIMEOUT_SECONDS = 5;
+
+/** What buckets take, by its first bytes. */
+const SIGNATURES: [format: string, start: RegExp][] = [
+  ["png", /^\x89PNG\r\n/],
+  ["jpeg", /^\xff\xd8\xff/],
+  ["webp", /^RIFF.{4}WEBP/s],
+];
+
+/** Drawing takes threads of Node's pool, which reading files and compressing answers need too. */
+const inTurn = takeTurns(2);
 
 export function transformationOf(given: Record<string, unknown>): Transformation {
   const number = (field: string, low: number, high: number) => {
@@ -52,18 +66,22 @@ export async function render(
   if (!mimetype.startsWith("image/") || mimetype.includes("svg"))
     throw invalidRequest("The object is no picture");
   if (size > SOURCE_LIMIT_BYTES) throw invalidRequest("The picture is too large");
+  const isKnown = await isPhoto(files, object.version).catch(() => false);
+  if (!isKnown) throw invalidRequest("The picture cannot be read");
   const { width, height, resize, quality, format } = transformation;
   const takesWebp = request.headers.get("accept")?.includes("image/webp") ?? false;
   const picture = sharp(files.path(object.version), {
     limitInputPixels: PIXEL_LIMIT,
     animated: false,
-  }).rotate();
+  })
+    .rotate()
+    .timeout({ seconds: TIMEOUT_SECONDS });
   picture.resize({ width, height, fit: FITS[resize], withoutEnlargement: resize === "contain" });
   if (takesWebp && format !== "origin") picture.webp({ quality });
   else if (mimetype === "image/png") picture.png({ quality });
   else if (mimetype === "image/webp") picture.webp({ quality });
   else picture.jpeg({ quality });
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(() => {
+  const { data, info } = await inTurn(() => picture.toBuffer({ resolveWithObject: true })).catch(() => {
     throw invalidRequest("The picture cannot be read");
   });
   const headers = headersOf(object, request, expires);
@@ -72,4 +90,14 @@ export async function render(
   headers.set("vary", "Accept");
   headers.delete("etag");
   return new Response(request.method === "HEAD" ? null : new Uint8Array(data), { headers });
+}
+
+/** Whether a file is what buckets take, whatever its declared type: others, such as SVG, may take minutes to draw. */
+async function isPhoto(files: Files, version: string): Promise<boolean> {
+  let start = "";
+  for await (const bytes of files.read(version, { start: 0, end: 11 })) start += bytes.toString("latin1");
+  const [format] = SIGNATURES.find(([, pattern]) => pattern.test(start)) ?? [];
+  if (!format) return false;
+  // Of a file that is two things at once the loader has the last word.
+  return (await sharp(files.path(version), { limitInputPixels: PIXEL_LIMIT }).metadata()).format === format;
 }

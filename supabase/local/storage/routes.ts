@@ -49,7 +49,8 @@ export const ROUTES: Route<Answer>[] = [
     "GET|HEAD",
     `/render/image/authenticated/${OBJECT}`,
     async (storage, { request, query, bucket, name }) => {
-      const object = await findForCaller(storage, callerOf(request), bucket, name);
+      const operation = "storage.render.image_authenticated";
+      const object = await findForCaller(storage, callerOf(request), bucket, name, operation);
       return render(storage, object, transformationOf(Object.fromEntries(query)), request);
     },
   ),

@@ -224,6 +224,31 @@ test("limits of the bucket hold for uploads and copies: size and declared type; 
   expect(filesOnDisk()).toBe(before);
 });
 
+/** Noise that takes libvips seconds to draw, more for each pixel. */
+const slowDrawing = (before = "") =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1500"><filter id="a"><feTurbulence baseFrequency=".9" numOctaves="99"/><feTurbulence baseFrequency=".8" numOctaves="99"/></filter><rect width="1500" height="1500" filter="url(#a)"/></svg>`;
+
+test("S13: nothing is drawn but the pictures that buckets take, whatever a file is called", async () => {
+  const { shelf, id } = await owner("member");
+  const files: Record<string, string | Buffer> = {
+    drawing: slowDrawing(),
+    indented: slowDrawing("\n \n<!-- a -->"),
+    "behind-a-signature": slowDrawing("\x89PNG\r\n\x1a\n"),
+    gif: await sharp(png).gif().toBuffer(),
+    tiff: await sharp(png).tiff().toBuffer(),
+    pdf: "%PDF-1.7\n",
+    nothing: "",
+    cut: png.subarray(0, 12),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const path = `${id}/odd-${name}.png`;
+    const bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content;
+    expect((await shelf.upload(path, bytes, { contentType: "image/png" })).error).toBeNull();
+    const drawn = await shelf.download(path, { transform: { width: 80 } });
+    expect([name, drawn.error?.message]).toEqual([name, "The picture cannot be read"]);
+  }
+});
+
 test("as hosted, nobody looks at bytes: a declared type is believed", async () => {
   const { shelf, id } = await owner("member");
   const { error } = await shelf.upload(`${id}/false.png`, "<html></html>", { contentType: "image/png" });

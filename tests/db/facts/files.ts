@@ -8,7 +8,9 @@ const MINE = numbered("b1", "prompter");
 const seen = (name: string) => count(`storage.objects where name = '${name}'`);
 const OWN_FILES = ["own-05.webp", "own-05.mp4", `${MINE}/1-own.txt`];
 const NO_VERDICT = "delete from private.inspected_files";
-const signing = (way: string) => `select set_config('storage.operation', 'storage.object.${way}', true)`;
+const operating = (name: string) => `select set_config('storage.operation', 'storage.${name}', true)`;
+const signing = (way: string) => operating(`object.${way}`);
+const DRAWING = operating("render.image_authenticated");
 
 export const stored = (fields: {
   bucket?: string;
@@ -98,7 +100,9 @@ export const FILES: Fact[] = [
         { given: [NO_VERDICT], as: "prompter", ask: seen(name), is: 1 },
         { given: [NO_VERDICT, signing("sign")], as: "prompter", ask: seen(name), is: 0 },
         { given: [NO_VERDICT, signing("s3")], as: "prompter", ask: seen(name), is: 0 },
+        { given: [NO_VERDICT, DRAWING], as: "prompter", ask: seen(name), is: 0 },
         { given: [signing("sign")], as: "prompter", ask: seen(name), is: 1 },
+        { given: [DRAWING], as: "prompter", ask: seen(name), is: 1 },
         { given: [NO_VERDICT], as: "jadmin", ask: seen(name), is: 0 },
       ]),
       ...["own-05.webp", "own-05.mp4"].map(

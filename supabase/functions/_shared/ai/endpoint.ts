@@ -32,10 +32,27 @@ export const questionFor = ({ instructions, text }: Asked) => ({
   ],
 });
 
+/** A question that the provider has not answered, and therefore does not bill. */
+export class Unanswered extends HttpError {}
+
+/** A question that was given up. The provider may bill what it wrote until then. */
+export class GivenUp extends HttpError {}
+
+/** Rate limits, faults of the provider's and connections that failed; whatever else it says is an answer. */
+function kindOf(error: unknown): typeof HttpError {
+  if (error instanceof OpenAI.APIConnectionTimeoutError || error instanceof OpenAI.APIUserAbortError)
+    return GivenUp;
+  if (error instanceof OpenAI.APIConnectionError) return Unanswered;
+  if (!(error instanceof OpenAI.APIError)) return HttpError;
+  const { status } = error;
+  return status === 429 || (status !== undefined && status >= 500) ? Unanswered : HttpError;
+}
+
 /** Turns any failure into a 502 `ai_failed`; logs its kind and never the text. */
 export function modelFailure(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const status = error instanceof OpenAI.APIError ? ` ${error.status ?? ""}` : "";
   logFailure(`language model: ${error instanceof Error ? error.constructor.name : "failure"}${status}`);
-  return new HttpError(502, "ai_failed", "The language model gave no usable answer. Please try again.");
+  const Kind = kindOf(error);
+  return new Kind(502, "ai_failed", "The language model gave no usable answer. Please try again.");
 }

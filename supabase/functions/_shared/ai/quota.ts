@@ -1,7 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAnswer } from "../background.ts";
 import { numberEnv } from "../env.ts";
+import { HttpError } from "../errors.ts";
 import { giveBackRateLimit, takeRateLimit } from "../rate-limit.ts";
+import { GivenUp, Unanswered } from "./endpoint.ts";
 
 const DAY = 86_400;
 const MINUTE = 60;
@@ -33,9 +35,24 @@ async function noteUse(service: SupabaseClient, task: AiTask, failed: boolean) {
   if (error) throw new Error(`note_ai_use: ${error.message}`);
 }
 
+/** A silent provider costs its caller nothing, so often a day: a text may be made to keep the model busy. */
+const FREE_SILENCES = 3;
+
+/** Whether the provider bills nothing for a call that failed (threats, E8), or the model was never asked. */
+async function isFree(service: SupabaseClient, error: unknown, name: string): Promise<boolean> {
+  if (error instanceof Unanswered) return true;
+  if (error instanceof HttpError && error.code === "not_configured") return true;
+  if (!(error instanceof GivenUp)) return false;
+  const limit = { max: FREE_SILENCES, seconds: DAY };
+  return takeRateLimit(service, `ai:silent:${name}`, limit).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Runs `work`, one call of the model, under all quotas. Throws 429 where one is used up. The daily count is given back
- * where the work fails or a later quota refuses.
+ * where the provider bills nothing or a later quota refuses.
  */
 export async function withinQuota<T>(
   service: SupabaseClient,
@@ -43,13 +60,14 @@ export async function withinQuota<T>(
   quotas: readonly Quota[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const taken: string[] = [];
+  const taken: Quota[] = [];
   let isAsked = false;
   try {
-    for (const { name, day, minute } of quotas) {
+    for (const quota of quotas) {
+      const { name, day, minute } = quota;
       await takeRateLimit(service, `ai:minute:${name}`, { max: minute, seconds: MINUTE });
       await takeRateLimit(service, `ai:day:${name}`, { max: day, seconds: DAY });
-      taken.push(`ai:day:${name}`);
+      taken.push(quota);
     }
     isAsked = true;
     const answer = await work();
@@ -57,7 +75,9 @@ export async function withinQuota<T>(
     return answer;
   } catch (error) {
     if (isAsked) afterAnswer(noteUse(service, task, true));
-    for (const key of taken) await giveBackRateLimit(service, key);
+    for (const { name } of taken)
+      if (!isAsked || (await isFree(service, error, name)))
+        await giveBackRateLimit(service, `ai:day:${name}`);
     throw error;
   }
 }
