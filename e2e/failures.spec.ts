@@ -112,24 +112,51 @@ test.describe("a script that does not come, connection or not", () => {
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
   });
 
-  test("comes with Try Again where it is a page's, in browsers that cache a failed import too", async ({
+  test("F8: a page is reloaded once, and comes with Try Again, in browsers that cache a failed import too", async ({
     page,
   }) => {
     const scripts = "**/assets/about*.js";
     await page.route(scripts, (route) => route.abort());
     await page.goto("/prompts");
-    await page.clock.install();
     await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
     const failure = page.getByRole("main").getByRole("alert");
-    // Between its attempts it waits.
-    await expect(async () => {
-      await page.clock.fastForward(1_500);
-      await expect(failure).toContainText("Something went wrong", { timeout: 200 });
-    }).toPass({ intervals: [50] });
+    await expect(failure).toContainText("Something went wrong", { timeout: 15_000 * slowed });
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe(
+      "reload",
+    );
     await page.unroute(scripts);
     await failure.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("good question");
   });
+});
+
+test.describe("after a deployment", () => {
+  test.use({ expectedConsoleErrors: /status of 404|MIME type|Failed to fetch dynamically imported module/ });
+
+  const gone = { status: 404, body: "" };
+  const anotherPage = { status: 200, contentType: "text/html", body: "<!doctype html>" };
+
+  for (const [what, answer] of [
+    ["missing", gone],
+    ["answered by another page", anotherPage],
+  ] as const)
+    test(`F8: a page whose script is ${what} opens by one reload, and nothing is reported`, async ({
+      page,
+    }) => {
+      let reports = 0;
+      page.on("request", (request) => {
+        if (/report_errors/.test(request.url())) reports += 1;
+      });
+      await page.goto("/prompts");
+      await page.route("**/assets/about*.js", (route) => route.fulfill(answer), { times: 1 });
+      await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("good question", {
+        timeout: 15_000 * slowed,
+      });
+      await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+      await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+      expect(reports).toBe(0);
+    });
 });
 
 test("a browser that forbids storage searches, and signs in for as long as the page is open", async ({

@@ -28,7 +28,8 @@ async function start() {
   if (container === null) throw new Error("The page has no #root element");
   const queryClient = createQueryClient();
   const [loadView, answers] = await Promise.all([
-    preloadPage(barePath(window.location.pathname)),
+    // A page without its script is asked for again where it is rendered.
+    preloadPage(barePath(window.location.pathname)).catch(() => async () => {}),
     readAnswers(container, queryClient),
     globalThis.stylesSettled,
   ]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { editorLimits } from "./editor-limits";
 import { limits } from "./limits";
 import { paymentLimits } from "./payment-limits";
+import { toastLimits } from "./toast-limits";
 import { watchLimits } from "./watch-limits";
 
 const minutes = 60_000;
@@ -62,10 +63,10 @@ const constants: [item: string, value: unknown, specified: unknown][] = [
     limits.realtime.reconnectDelaysMs,
     [1_000, 2_000, 5_000, 10_000],
   ],
-  ["Notifications: 3 visible", limits.toast.visible, 3],
-  ["Notifications: 4000 ms default", limits.toast.durationMs, 4_000],
-  ["Notifications: 356 px wide", limits.toast.widthPx, 356],
-  ["Notifications: F8 focuses the area", limits.toast.hotkey, "F8"],
+  ["Notifications: 3 visible", toastLimits.visible, 3],
+  ["Notifications: 4000 ms default", toastLimits.durationMs, 4_000],
+  ["Notifications: 356 px wide", toastLimits.widthPx, 356],
+  ["Notifications: F8 focuses the area", toastLimits.hotkey, "F8"],
   ["Welcome e-mail: 1 second after the confirmation (section 4)", limits.welcomeEmailDelayMs, 1_000],
 ];
 

@@ -34,7 +34,6 @@ export const limits = {
   activityCheckMs: 5 * 60_000,
   maxConcurrentSessions: 3,
   copiedFlagMs: 2_000,
-  toast: { visible: 3, durationMs: 4_000, widthPx: 356, hotkey: "F8" },
   realtime: { heartbeatMs: 25_000, reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000] },
   errorLog: { entries: 10, minimumLevel: "info" },
 } as const;

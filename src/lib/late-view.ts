@@ -22,10 +22,11 @@ export class ScriptNotLoaded extends Error {}
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function serverAnswers(): Promise<boolean> {
+/** Whether a reload would find the server. */
+export async function serverAnswers(): Promise<boolean> {
   try {
-    await fetch(window.location.origin, { method: "HEAD", cache: "no-store" });
-    return true;
+    const { status } = await fetch(window.location.origin, { method: "HEAD", cache: "no-store" });
+    return status < 500;
   } catch {
     return false;
   }
@@ -82,8 +83,8 @@ export function lateView<View extends ComponentType<never>>(load: () => Promise<
   return view;
 }
 
-/** The view, once wanted and loaded. Throws to the error screen where it cannot load. */
-export function useLateView<View>(view: LateView<View>, isWanted = true): View | undefined {
+/** The view, once wanted and loaded, or why it cannot load. */
+export function useLateOutcome<View>(view: LateView<View>, isWanted: boolean) {
   const [outcome, setOutcome] = useState<{ loaded?: View; error?: unknown }>(() => ({ loaded: view.loaded }));
   useEffect(() => {
     if (!isWanted || outcome.loaded !== undefined) return;
@@ -96,18 +97,18 @@ export function useLateView<View>(view: LateView<View>, isWanted = true): View |
       isOver = true;
     };
   }, [view, isWanted, outcome.loaded]);
-  if (outcome.error !== undefined) throw outcome.error;
-  return outcome.loaded;
+  return outcome;
 }
 
 /**
  * The same for the main view of a page, inside `<Suspense>`. Prerendered content stays until the script loads; a navigation
- * without a connection shows that instead.
+ * without a connection shows that instead. Throws to the error screen where it cannot load.
  */
 export function usePrerenderedView<View>(view: LateView<View>): View | undefined {
   const isHydrated = useIsHydrated();
   const [isPrerendered] = useState(!isHydrated);
-  const loaded = useLateView(view);
+  const { loaded, error } = useLateOutcome(view, true);
+  if (error !== undefined) throw error;
   if (loaded === undefined && !isPrerendered) expectConnection();
   useEffect(() => void performance.mark("view"), []);
   return loaded === undefined && !isHydrated ? use(view.load()) : loaded;

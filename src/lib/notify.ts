@@ -8,69 +8,114 @@ type ToastAction = {
   onGone?: () => void;
 };
 
-type Toast = {
+export type Notice = {
+  id: string;
   title: string;
   description?: string;
   kind: "loading" | "success" | "error";
-  id?: string;
   action?: ToastAction;
 };
 
-const listeners = new Set<() => void>();
-let wanted = false;
-let markMounted: () => void;
-const mounted = new Promise<void>((resolve) => {
-  markMounted = resolve;
-});
+/** Shows notifications once its script has loaded. */
+export type Notifier = { show: (notice: Notice) => void; dismiss: (id: string) => void };
 
-/** Called by the toast area when it is mounted. */
-export function toasterMounted() {
-  markMounted();
+/** After this a notification is shown plainly, without the notifier (threats, F8). */
+const patienceMs = 400;
+/** The same words again within this time are one message, such as that of an effect which React runs twice. */
+const sameMs = 250;
+
+let notifier: Notifier | undefined;
+let waiting: Notice[] = [];
+/** `wanted` counts the notifications for which there was no notifier. */
+let state: { plain: readonly Notice[]; wanted: number } = { plain: [], wanted: 0 };
+const listeners = new Set<() => void>();
+/** The last notification with certain words. */
+const said = new Map<string, { id: string; at: number }>();
+
+function change(next: Partial<typeof state>) {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
 }
 
-/** Whether to load the toast area: with the first notification. */
-export function useToasterWanted(): boolean {
+/** What the notification area shows by itself, and how often it wanted a notifier. */
+export function useNotices() {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => wanted,
-    () => false,
+    () => state,
+    () => state,
   );
 }
 
-async function show({ title, kind, ...options }: Toast) {
-  wanted = true;
-  for (const listener of listeners) listener();
-  const [{ toast }] = await Promise.all([import("sonner"), mounted]);
-  const onGone = options.action?.onGone;
-  toast[kind](title, { ...options, onAutoClose: onGone, onDismiss: onGone });
+/** Called by the notifier when it is mounted; returns what to call when it is gone. */
+export function notifierMounted(mounted: Notifier) {
+  notifier = mounted;
+  for (const notice of waiting) notifier.show(notice);
+  waiting = [];
+  return () => {
+    notifier = undefined;
+  };
+}
+
+/** Takes a plain notification away. */
+export function hidePlain(id: string) {
+  if (state.plain.some((notice) => notice.id === id))
+    change({ plain: state.plain.filter((notice) => notice.id !== id) });
+}
+
+function show(notice: Notice) {
+  hidePlain(notice.id);
+  if (notifier) return notifier.show(notice);
+  waiting = [...waiting.filter(({ id }) => id !== notice.id), notice];
+  change({ wanted: state.wanted + 1 });
+  setTimeout(() => {
+    if (!waiting.includes(notice)) return;
+    waiting = waiting.filter((each) => each !== notice);
+    change({ plain: [notice, ...state.plain] });
+  }, patienceMs);
+}
+
+function dismiss(id: string) {
+  waiting = waiting.filter((notice) => notice.id !== id);
+  hidePlain(id);
+  notifier?.dismiss(id);
+}
+
+/** In place of an earlier one with the same words. */
+function say(kind: Notice["kind"], title: string, description?: string) {
+  const words = JSON.stringify([kind, title, description]);
+  const before = said.get(words);
+  // A clock may be set back.
+  if (before && Math.abs(Date.now() - before.at) < sameMs) return;
+  if (before) dismiss(before.id);
+  const id = crypto.randomUUID();
+  said.set(words, { id, at: Date.now() });
+  show({ id, kind, title, description });
 }
 
 type ProgressWords = { loading: string; success: string; failure: (thrown: unknown) => string };
 
-async function showProgress(work: Promise<unknown>, words: ProgressWords) {
+function showProgress(work: Promise<unknown>, words: ProgressWords) {
   const id = crypto.randomUUID();
-  const outcome: Promise<Toast> = work.then(
-    () => ({ kind: "success", title: m.toast_success(), description: words.success }),
-    (thrown) => ({ kind: "error", title: m.toast_error(), description: words.failure(thrown) }),
+  show({ id, kind: "loading", title: m.toast_loading(), description: words.loading });
+  work.then(
+    () => show({ id, kind: "success", title: m.toast_success(), description: words.success }),
+    (thrown) => show({ id, kind: "error", title: m.toast_error(), description: words.failure(thrown) }),
   );
-  await show({ kind: "loading", title: m.toast_loading(), description: words.loading, id });
-  await show({ ...(await outcome), id });
 }
 
 /** Titled Loading, Success or Error unless given a title; errors are destructive (specification, section 8). */
 export const notify = {
-  success: (title: string, description?: string, action?: ToastAction, id?: string) =>
-    void show({ kind: "success", title, description, action, id }),
-  failure: (title: string, description?: string) => void show({ kind: "error", title, description }),
+  success: (title: string, description: string, action?: ToastAction, id: string = crypto.randomUUID()) =>
+    action ? show({ id, kind: "success", title, description, action }) : say("success", title, description),
+  failure: (title: string, description: string) => say("error", title, description),
+  error: (description: string) => say("error", m.toast_error(), description),
   /** Shows one of the same title at most. */
   offer: (title: string, description: string, action: ToastAction) =>
-    void show({ kind: "error", title, description, action, id: title }),
-  /** Shows one of the same id at most. */
-  error: (description: string, id?: string) =>
-    void show({ kind: "error", title: m.toast_error(), description, id }),
+    show({ id: title, kind: "error", title, description, action }),
   /** Shows progress, then the outcome in its place. */
-  progress: (work: Promise<unknown>, words: ProgressWords) => void showProgress(work, words),
+  progress: showProgress,
+  dismiss,
 };

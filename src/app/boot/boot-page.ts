@@ -56,6 +56,12 @@ export function bootPage(settings: BootSettings) {
     document.head.append(link);
   }
 
+  /** A page of an earlier deployment, kept by a cache, names scripts that are gone: a reload brings the page of now. */
+  async function reloadStale() {
+    const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (loaded?.type !== "reload" && (await fetch(location.href, { method: "HEAD" })).ok) location.reload();
+  }
+
   let isStarted = false;
   function start() {
     if (isStarted) return;
@@ -68,6 +74,7 @@ export function bootPage(settings: BootSettings) {
       const script = document.createElement("script");
       script.type = "module";
       script.src = address;
+      script.onerror = reloadStale;
       document.head.append(script);
     }
     const { preload, answers } = document.getElementById("root")?.dataset ?? {};

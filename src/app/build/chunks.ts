@@ -58,6 +58,9 @@ const chunksOfQuery = new Map([
  */
 const csvParts = /\/(?:node_modules\/papaparse|src\/lib\/csv\.ts|src\/components\/data\/export-button\.tsx)/;
 
+/** Alone in its chunk: it has to come, or be tried again, by itself (threats, F8). */
+const notifierParts = /\/(?:node_modules\/sonner|src\/components\/layout\/toaster\.tsx)/;
+
 /** A moved module would silently fall out of its group. */
 function checkNames(graph: ModuleGraph) {
   for (const id of [...bundles.keys(), ...views.keys()])
@@ -99,6 +102,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const partOfQuery = chunksOfQuery.get(partsOfQuery.exec(id)?.[1] ?? "");
   if (partOfQuery) return partOfQuery;
   if (csvParts.test(id)) return "csv";
+  if (notifierParts.test(id)) return "toaster";
   if (start.has(id) || (nameInBarrel(id) !== null && importersOf(id, graph).some((file) => start.has(file))))
     return "start";
   if (!id.includes("/src/") && !id.includes("lucide-react") && !id.includes("postgrest-js")) return null;

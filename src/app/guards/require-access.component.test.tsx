@@ -46,6 +46,15 @@ test("the refusal names the role that is required and the one that is there", as
   ).toEqual(["Home"]);
 });
 
+test.each<[string, Requirement]>([
+  ["Role not allowed: prompter", { kind: "roles", roles: ["user", "jadmin"] }],
+  ["Missing required permissions: users:manage", { kind: "permissions", permissions: ["users:manage"] }],
+  ["Feature access denied: user-management", { kind: "subscription", feature: "user-management" }],
+])("a prompter is told '%s' (specification, section 6)", async (words, requirement) => {
+  openGuarded(requirement, "prompter");
+  expect(within(await screen.findByRole("alert")).getByText(words)).toBeTruthy();
+});
+
 test("Home leads home, and Go Back too where there is no page before", async () => {
   const { user, unmount } = openGuarded(jadmin, "user");
   await user.click(await screen.findByRole("link", { name: "Home" }));

@@ -13,6 +13,13 @@ const actions: Partial<Record<AccessState, SecurityAction>> = {
   "unauthorized-subscription": "subscription_required",
 };
 
+function requiredBy(requirement: Requirement): string {
+  if (requirement.kind === "role") return requirement.role;
+  if (requirement.kind === "roles") return requirement.roles.join(", ");
+  if (requirement.kind === "permissions") return requirement.permissions.join(", ");
+  return "subscription";
+}
+
 /**
  * Logs each entry through a guard and each refusal (specification, section 7, "Security logging"). Public pages are
  * not logged, and of an address only the route pattern.
@@ -22,7 +29,7 @@ export function useAccessLog(state: AccessState, requirement: Requirement) {
   const { pathname } = useLocation();
   const action = actions[state];
   const { path } = factsOf(findPage(pathname));
-  const required = requirement.kind === "role" ? requirement.role : "subscription";
+  const required = requiredBy(requirement);
 
   useEffect(() => {
     if (action === undefined) return;

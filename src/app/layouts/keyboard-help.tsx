@@ -1,6 +1,6 @@
 import { Kbd } from "@/components/ui/kbd";
 import { Modal } from "@/components/ui/modal";
-import { limits } from "@/config/limits";
+import { toastLimits } from "@/config/toast-limits";
 import { m } from "@/lib/i18n";
 
 function modifierName(): string {
@@ -14,7 +14,7 @@ function keyGroups() {
       rows: [
         { keys: ["/"], does: m.keys_search() },
         { keys: [modifierName(), "K"], does: m.keys_palette() },
-        { keys: [limits.toast.hotkey], does: m.keys_notifications() },
+        { keys: [toastLimits.hotkey], does: m.keys_notifications() },
         { keys: ["?"], does: m.keys_help() },
         { keys: [m.key_escape()], does: m.keys_escape() },
       ],

@@ -3,6 +3,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
+import { NotificationArea } from "@/components/layout/notification-area";
 import { PageAnnouncer } from "@/components/layout/page-announcer";
 import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
@@ -12,7 +13,6 @@ import { m } from "@/lib/i18n";
 import { LatePart } from "@/lib/late-part";
 import { loadPatiently } from "@/lib/late-view";
 import { forgetFailures, lazyPart } from "@/lib/lazy-page";
-import { useToasterWanted } from "@/lib/notify";
 import { footerLinks, headerLinks } from "../menus";
 import { ErrorScreen } from "../routes/error-screen";
 import type { LayoutDialog } from "./layout-dialog";
@@ -25,12 +25,10 @@ import { useSessionEffects } from "./use-session-effects";
 const AddPrompt = lazyPart(() => import("./add-prompt"));
 const AccountMenu = lazyPart(() => import("./account-menu"));
 const SignedInUpkeep = lazyPart(() => import("./signed-in-upkeep"));
-const Toaster = lazyPart(() => import("@/components/layout/toaster"));
 
 /** The one layout of every route: skip link, header, page, footer, toasts (specification, section 2). */
 export function RootLayout() {
   const { status, canManagePrompts } = useAuth();
-  const isToasterWanted = useToasterWanted();
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<LayoutDialog | null>(null);
@@ -93,11 +91,7 @@ export function RootLayout() {
         </LatePart>
       )}
       {dialog && <LayoutDialogs shown={dialog} onShow={setDialog} />}
-      {isToasterWanted && (
-        <LatePart>
-          <Toaster />
-        </LatePart>
-      )}
+      <NotificationArea />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptGrid } from "@/features/library/components/prompt-grid";
 import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
@@ -13,7 +12,7 @@ type CardGridProps = { cards: readonly PromptCard[] | null; below?: (card: Promp
 
 /** The library's grid for other features' cards, which wait until category names have loaded or failed. */
 export function CardGrid({ cards, below }: CardGridProps) {
-  const categories = useQuery(categoriesQueryOptions());
+  const categories = useCategories();
   const handleIntent = usePromptIntent();
   if (cards === null || categories.isPending)
     return <PromptGridSkeleton count={Math.min(cards?.length ?? 3, 3)} />;

@@ -5,7 +5,7 @@ import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { RootLayout } from "@/app/layouts/root-layout";
 import { errorReportsKey } from "@/lib/error-reports-key";
-import { PageNotLoaded } from "@/lib/late-view";
+import { PageNotLoaded, ScriptNotLoaded } from "@/lib/late-view";
 import { expectConsoleErrors } from "../../../tests/support/components/console";
 import { answerRequests, loseRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
@@ -14,11 +14,11 @@ import { freshAddress, service } from "../../../tests/support/components/service
 import type { DemoAccount } from "../../../tests/support/demo-accounts";
 
 let isBroken: boolean;
-let isOffline = false;
+let Fault: new (message: string) => Error = Error;
 let thrown: string;
 
 function Page() {
-  if (isBroken) throw isOffline ? new PageNotLoaded(thrown) : new Error(thrown);
+  if (isBroken) throw new Fault(thrown);
   return <h1>The page</h1>;
 }
 
@@ -46,6 +46,7 @@ beforeAll(() => import("../report-page-error"));
 
 beforeEach(() => {
   isBroken = true;
+  Fault = Error;
   thrown = "The page broke";
   expectConsoleErrors(/The page broke/);
 });
@@ -173,11 +174,10 @@ test("'Failed to load subscription' is logged with the answer's code, and with t
 });
 
 test("F2: a page that is not there for want of a connection says so, reports nothing and is loaded once the server answers", async () => {
-  isOffline = true;
+  Fault = PageNotLoaded;
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const reload = vi.spyOn(window.location, "reload").mockReturnValue();
   onTestFinished(() => {
-    isOffline = false;
     online.mockRestore();
     reload.mockRestore();
   });
@@ -194,6 +194,58 @@ test("F2: a page that is not there for want of a connection says so, reports not
   online.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
   await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(reload).not.toHaveBeenCalled();
+  mend();
+  answerRequests(site, () => ({ status: 200 }));
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+});
+
+/** A page whose script is gone. */
+function openStale() {
+  Fault = ScriptNotLoaded;
+  const reload = vi.spyOn(window.location, "reload").mockReturnValue();
+  onTestFinished(() => reload.mockRestore());
+  const { unmount } = renderPage(
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route path="/examples" element={<Page />} />
+      </Route>
+    </Routes>,
+    { at: "/examples" },
+  );
+  return { reload, unmount };
+}
+
+test("F8: a page whose script is gone is reloaded once, without an error or a report; then it says so", async () => {
+  answerRequests(site, () => ({ status: 200 }));
+  const { reload, unmount } = openStale();
+  await expect.poll(() => reload.mock.calls.length).toBeGreaterThan(0);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(localStorage.getItem(errorReportsKey)).toBeNull();
+  unmount();
+  const before = reload.mock.calls.length;
+  openStale();
+  expect((await heading()).textContent).toBe("Something went wrong");
+  expect(reload.mock.calls.length).toBe(before);
+});
+
+test("F8: what has just been reloaded is not reloaded again, in a browser without storage either", async () => {
+  answerRequests(site, () => ({ status: 200 }));
+  const entries = vi
+    .spyOn(performance, "getEntriesByType")
+    .mockReturnValue([{ type: "reload" } as unknown as PerformanceEntry]);
+  vi.spyOn(performance, "now").mockReturnValue(5_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { reload } = openStale();
+  expect((await heading()).textContent).toBe("Something went wrong");
+  expect(reload).not.toHaveBeenCalled();
+  expect(entries).toHaveBeenCalled();
+});
+
+test("F8: a page whose script does not come from a dead server waits for it, and is loaded then", async () => {
+  const mend = loseRequests(site);
+  const { reload } = openStale();
+  expect((await heading()).textContent).toBe("The server does not answer");
   expect(reload).not.toHaveBeenCalled();
   mend();
   answerRequests(site, () => ({ status: 200 }));

@@ -1,14 +1,15 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { CircleExclamationPoint, CloudOff } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { Link, useLocation } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { loadPatiently, PageNotLoaded, reconnected, ScriptNotLoaded } from "@/lib/late-view";
+import { loadPatiently, PageNotLoaded, reconnected, ScriptNotLoaded, serverAnswers } from "@/lib/late-view";
 import { notify } from "@/lib/notify";
+import { mayReload, reloadOnce } from "@/lib/reload-once";
 import { useGoBack } from "@/lib/use-go-back";
 
 /** Loaded only when there is an error to report; without a connection it waits for one. */
@@ -25,7 +26,27 @@ const reload = () => window.location.reload();
 /** 'Something went wrong' with its four buttons and the contact link (specification, section 2). */
 export function ErrorScreen(failure: FallbackProps) {
   if (failure.error instanceof PageNotLoaded) return <Offline />;
+  if (failure.error instanceof ScriptNotLoaded) return <Stale {...failure} />;
   return <Failure {...failure} />;
+}
+
+/** A page whose script is gone: the server has others by now, or does not answer (threats, F8). */
+function Stale(failure: FallbackProps) {
+  const [outcome, setOutcome] = useState<"dead" | "failed">();
+  useEffect(() => {
+    let isOver = false;
+    void serverAnswers().then((isAlive) => {
+      if (isOver) return;
+      if (!isAlive) setOutcome("dead");
+      else if (mayReload()) reloadOnce();
+      else setOutcome("failed");
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  if (outcome === "dead") return <Offline />;
+  return outcome === "failed" ? <Failure {...failure} /> : null;
 }
 
 /** A page whose script cannot load without a connection; it loads when the connection is back. */
@@ -42,10 +63,10 @@ function Offline() {
       <EmptyState
         role="alert"
         icon={<CloudOff size={24} strokeWidth={1.6} />}
-        title={m.offline_title()}
+        title={isOnline() ? m.unreachable_title() : m.offline_title()}
         actions={<Button onClick={() => isOnline() && reload()}>{m.action_try_again()}</Button>}
       >
-        {m.offline_text()}
+        {isOnline() ? m.unreachable_text() : m.offline_text()}
       </EmptyState>
     </div>
   );

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { PageTitle } from "@/components/ui/page-title";
 import * as paths from "@/config/paths";
-import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptLibrary } from "@/features/library/components/prompt-library";
 import { presetAt } from "@/features/library/model/library-presets";
@@ -23,7 +22,7 @@ type LibraryPageProps = {
 };
 
 function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
-  const categories = useQuery(categoriesQueryOptions());
+  const categories = useCategories();
   const handleIntent = usePromptIntent();
   // If category names fail to load, the library still works and shows slugs.
   const known = categories.isLoadingError ? noCategories : categories.data;

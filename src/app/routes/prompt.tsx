@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { localized } from "@/domain/prompt/localized";
-import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { categoryLabel } from "@/features/library/model/category-option";
 import { usePrompt } from "@/features/prompt-page/api/use-prompt";
@@ -31,7 +30,7 @@ function PromptContent() {
   const { slug = "" } = useParams();
   const { data, isError, refetch } = usePrompt(slug);
   const handleRetry = () => void refetch();
-  const categories = useQuery(categoriesQueryOptions());
+  const categories = useCategories();
   const PromptView = usePrerenderedView(promptView);
   const card = data === null ? null : data?.card;
   usePageTitle(titleOf(card));

@@ -1,9 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { notify } from "@/lib/notify";
 import { expectConsoleErrors } from "../../../tests/support/components/console";
 import { answerRequests, holdRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
+import { renderPage } from "../../../tests/support/components/render-page";
 import { findToast, toasts, toastTitles } from "../../../tests/support/components/toasts";
+import { NotificationArea } from "./notification-area";
 
 const reported = "Error reported successfully. Thank you for helping us improve!";
 
@@ -18,11 +21,66 @@ async function openNotifyingPage() {
   return { ...app, button: await screen.findByRole("button", { name: "Report this error" }) };
 }
 
-test("3 notifications show at most (specification, section 9)", async () => {
+// What has come once is there for good, so this is first.
+test("F8: without its script a notification shows plainly, and the next one asks for it again", async () => {
+  const script = "@/components/layout/toaster";
+  vi.doMock(script, () => {
+    throw new TypeError("The script was lost");
+  });
+  onTestFinished(() => void vi.doUnmock(script));
   const { user, button } = await openNotifyingPage();
-  for (let press = 0; press < 5; press++) await user.click(button);
+  await user.click(button);
+  const notice = await findToast("success", "Success", reported);
+  expect(notice.closest("[aria-live=assertive]")).toBeTruthy();
+  await user.keyboard("[F8]");
+  expect(document.activeElement?.contains(notice)).toBe(true);
+  await user.keyboard("{Escape}");
+  expect(document.activeElement).toBe(button);
+  await user.click(within(notice).getByRole("button", { name: "Close" }));
+  expect(toasts()).toEqual([]);
+
+  act(() => notify.failure("Save failed", "Try again."));
+  const failure = await findToast("error", "Save failed", "Try again.");
+  expect(within(failure).getByText("Save failed").className).toContain("text-danger");
+
+  vi.doUnmock(script);
+  act(() => notify.error("The third"));
+  await findToast("error", "Error", "The third");
+  await expect.poll(() => document.querySelectorAll("[data-sonner-toast]")).toHaveLength(1);
+});
+
+test("F8: long work without the script is titled Loading, then in the same place Success", async () => {
+  const script = "@/components/layout/toaster";
+  vi.doMock(script, () => {
+    throw new TypeError("The script was lost");
+  });
+  onTestFinished(() => void vi.doUnmock(script));
+  renderPage(<NotificationArea />);
+  const work = Promise.withResolvers<void>();
+  notify.progress(work.promise, { loading: "Working", success: "Worked", failure: String });
+  await findToast("loading", "Loading", "Working");
+  work.resolve();
+  await findToast("success", "Success", "Worked");
+  expect(toastTitles()).toEqual(["Success"]);
+});
+
+test("3 notifications show at most (specification, section 9)", async () => {
+  await openNotifyingPage();
+  for (const words of ["1", "2", "3", "4", "5"]) notify.error(words);
   await waitFor(() => expect(toasts()).toHaveLength(5));
   await expect.poll(() => toasts().filter(({ dataset }) => dataset.visible === "true")).toHaveLength(3);
+});
+
+test("the same words again take the place of the first", async () => {
+  await openNotifyingPage();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  for (let time = 0; time < 5; time++) {
+    notify.failure("Title required", "Enter a title");
+    // What React does twice is said once.
+    notify.failure("Title required", "Enter a title");
+    await act(() => vi.advanceTimersByTimeAsync(800));
+  }
+  await expect.poll(toastTitles).toEqual(["Title required"]);
 });
 
 test("each is kept for 4000 ms (specification, section 9)", async () => {
@@ -71,4 +129,34 @@ test("work that fails is titled Error and destructive (specification, section 8)
   await askForExport();
   await findToast("error", "Error", "That did not work. Check your connection and try again.");
   expect(toastTitles()).toEqual(["Error"]);
+});
+
+test("F8 leads to them out of a dialog, and Escape back into it; the dialog stays (specification, section 9)", async () => {
+  const { user } = openApp("/terms", "prompter");
+  await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
+  const dialog = await screen.findByRole("dialog", { name: "New prompt" });
+  const button = await within(dialog).findByRole("button", { name: "Create and publish" });
+  await user.click(button);
+  act(() => notify.error("Another one"));
+  const toast = await findToast("error", "Title required", "Please enter a title for your prompt");
+  const focused = document.activeElement;
+  await user.keyboard("[F8]");
+  expect(document.activeElement?.contains(toast)).toBe(true);
+  expect(toast.dataset.expanded).toBe("true");
+  await user.keyboard("{Escape}");
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).toBe(focused);
+  expect(dialog.isConnected).toBe(true);
+  await expect.poll(() => toast.dataset.expanded).toBe("false");
+});
+
+test("what had the focus and lost it folds again, and its clocks run on", async () => {
+  const { user, button } = await openNotifyingPage();
+  notify.error("One");
+  notify.error("Two");
+  const toast = await findToast("error", "Error", "Two");
+  await user.keyboard("[F8]");
+  await expect.poll(() => toast.dataset.expanded).toBe("true");
+  act(() => button.focus());
+  await expect.poll(() => toast.dataset.expanded).toBe("false");
 });

@@ -1,40 +1,49 @@
-import { LoaderCircle } from "lucide-react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { Toaster as Sonner } from "sonner";
-import { limits } from "@/config/limits";
+import { Toaster as Sonner, toast } from "sonner";
+import { toastLimits } from "@/config/toast-limits";
 import { directionOf, getLocale, m } from "@/lib/i18n";
-import { toasterMounted } from "@/lib/notify";
+import { type Notifier, notifierMounted } from "@/lib/notify";
 
 /** Keeps clear of a dialog's buttons. */
 const floor = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-floor, 0px))` });
+
+const notifier: Notifier = {
+  show({ title, kind, ...notice }) {
+    const onGone = notice.action?.onGone;
+    toast[kind](title, { ...notice, onAutoClose: onGone, onDismiss: onGone });
+  },
+  dismiss: toast.dismiss,
+};
 
 /**
  * The toast area: 3 visible, 4000 ms, 356 px wide, F8 focuses it (specification, section 9). Outside the page's root, which
  * an open dialog hides from screen readers.
  */
 export default function Toaster() {
-  useEffect(toasterMounted, []);
+  useEffect(() => notifierMounted(notifier), []);
   return createPortal(
     <Sonner
-      visibleToasts={limits.toast.visible}
-      duration={limits.toast.durationMs}
-      hotkey={[limits.toast.hotkey]}
+      visibleToasts={toastLimits.visible}
+      duration={toastLimits.durationMs}
+      hotkey={[toastLimits.hotkey]}
       dir={directionOf(getLocale())}
       containerAriaLabel={m.toast_area()}
       position="bottom-right"
       offset={floor("24px")}
       mobileOffset={floor("16px")}
       className="font-sans!"
-      style={{ "--width": `${limits.toast.widthPx}px` } as React.CSSProperties}
+      style={{ "--width": `${toastLimits.widthPx}px` } as React.CSSProperties}
       icons={{
-        loading: <LoaderCircle strokeWidth={1.6} className="animate-spin text-gold" />,
+        loading: (
+          <span className="block size-4 animate-spin rounded-full border-2 border-gold border-t-transparent" />
+        ),
       }}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            "flex w-[356px] max-w-full gap-3 rounded-lg border border-line-strong bg-surface p-4 text-[14px] text-ink shadow-[0_12px_40px_-16px_#0008] [&>[data-icon]]:relative [&>[data-icon]]:mt-0.5 [&>[data-icon]]:size-5 [&>[data-icon]]:shrink-0",
+            "pointer-events-auto flex w-[356px] max-w-full gap-3 rounded-lg border border-line-strong bg-surface p-4 text-[14px] text-ink shadow-[0_12px_40px_-16px_#0008] [&>[data-icon]]:relative [&>[data-icon]]:mt-0.5 [&>[data-icon]]:size-5 [&>[data-icon]]:shrink-0",
           title: "font-[560]",
           description: "text-soft",
           actionButton: "ms-auto min-h-11 shrink-0 self-center rounded-md px-2 font-[560] text-gold",

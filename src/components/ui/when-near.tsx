@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useIsHydrated } from "@/lib/hydration";
-import { type LateView, useLateView } from "@/lib/late-view";
+import { type LateView, useLateOutcome } from "@/lib/late-view";
+import { LoadFailed } from "./load-failed";
 
 type WhenNearProps<View> = {
   view: LateView<View>;
@@ -14,14 +15,15 @@ const isPrerendering = typeof document === "undefined";
 
 /**
  * Loads a view when it is scrolled near, so that what is far below costs no script. The prerendered page holds its content,
- * or the placeholder where the build did not load it; it hydrates with its script.
+ * or the placeholder where the build did not load it; it hydrates with its script. Where that is gone the page stays, with
+ * what was typed.
  */
 export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps<View>) {
   const { view, placeholder, offscreen, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const isFirstPage = useState(!useIsHydrated())[0];
-  const View = useLateView(view, isNear);
+  const { loaded: View, error } = useLateOutcome(view, isNear);
 
   useEffect(() => {
     if (place.current === null) return;
@@ -35,6 +37,8 @@ export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps
     return () => observer.disconnect();
   }, []);
 
+  const isFailed = error !== undefined;
+  const isWaiting = View === undefined && !isFailed;
   const className = isFirstPage && !isNear ? offscreen : undefined;
   if (isFirstPage && !isPrerendering && (View === undefined || !isNear))
     return (
@@ -44,8 +48,8 @@ export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps
       </div>
     );
   return (
-    <div key="live" ref={place} className={className} data-waiting={View === undefined || undefined}>
-      {View ? children(View) : placeholder}
+    <div key="live" ref={place} className={className} data-waiting={isWaiting || undefined}>
+      {View ? children(View) : isFailed ? <LoadFailed onRetry={() => location.reload()} /> : placeholder}
     </div>
   );
 }

@@ -60,6 +60,30 @@ const cases: [string, Requirement, AccessFacts, string][] = [
     "unauthorized-permission",
   ],
   [
+    "a prompter at a door for certain roles",
+    { kind: "roles", roles: ["user", "admin"] },
+    { session: "signed-in", role: "prompter", hasSubscription: true },
+    "unauthorized-role",
+  ],
+  [
+    "one of these roles",
+    { kind: "roles", roles: ["user", "admin"] },
+    { session: "signed-in", role: "user", hasSubscription: false },
+    "authorized",
+  ],
+  [
+    "a junior admin without one of the permissions",
+    { kind: "permissions", permissions: ["admin:read", "admin:write"] },
+    { session: "signed-in", role: "jadmin", hasSubscription: false },
+    "unauthorized-permission",
+  ],
+  [
+    "an admin with all of them",
+    { kind: "permissions", permissions: ["admin:read", "admin:write"] },
+    { session: "signed-in", role: "admin", hasSubscription: false },
+    "authorized",
+  ],
+  [
     "a member at the favorites",
     { kind: "subscription", feature: "favorites" },
     { session: "signed-in", role: "user", hasSubscription: true },

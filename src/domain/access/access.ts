@@ -1,8 +1,15 @@
-import { can, type Feature, featurePermissions } from "./permissions";
+import { can, type Feature, featurePermissions, type Permission } from "./permissions";
 import { type Role, satisfiesRole } from "./roles";
 
-/** What a route requires. Premium routes exempt the roles of the specification's section 4. */
-export type Requirement = { kind: "role"; role: Role } | { kind: "subscription"; feature?: Feature };
+/**
+ * What a route requires: a role or a higher one, one of some roles, permissions, or a plan, and then perhaps what a feature
+ * asks for. Premium routes exempt the roles of the specification's section 4.
+ */
+export type Requirement =
+  | { kind: "role"; role: Role }
+  | { kind: "roles"; roles: readonly Role[] }
+  | { kind: "permissions"; permissions: readonly Permission[] }
+  | { kind: "subscription"; feature?: Feature };
 
 /** The states of an access check (specification, section 4). */
 export type AccessState =
@@ -39,9 +46,12 @@ export function accessState(requirement: Requirement, facts: AccessFacts): Acces
   if (facts.session === "unknown") return "checking-auth";
   if (facts.session === "signed-out") return "unauthorized-auth";
   if (facts.role === undefined) return "loading";
-  if (requirement.kind === "role") {
+  if (requirement.kind === "role")
     return satisfiesRole(facts.role, requirement.role) ? "authorized" : "unauthorized-role";
-  }
+  if (requirement.kind === "roles")
+    return requirement.roles.includes(facts.role) ? "authorized" : "unauthorized-role";
+  if (requirement.kind === "permissions")
+    return can(facts.role, requirement.permissions) ? "authorized" : "unauthorized-permission";
   if (requirement.feature && !can(facts.role, [featurePermissions[requirement.feature]]))
     return "unauthorized-permission";
   if (subscriptionExemptRoles.includes(facts.role)) return "authorized";

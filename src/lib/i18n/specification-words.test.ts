@@ -135,6 +135,12 @@ const words: Record<string, [specified: string, message: () => string][]> = {
       "Insufficient privileges. Required: X, Current: Y",
       () => m.denial_role({ required: "X", current: "Y" }),
     ],
+    ["Role not allowed: user", () => m.denial_role_not_allowed({ role: "user" })],
+    [
+      "Missing required permissions: users:manage",
+      () => m.denial_permission({ permissions: "users:manage" }),
+    ],
+    ["Feature access denied: favorites", () => m.denial_feature({ feature: "favorites" })],
     ["Authentication required", m.denial_authentication],
     ["Active subscription required", m.denial_subscription],
   ],

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { BestPrompts } from "@/features/library/components/best-prompts";
 import { getLocale } from "@/lib/i18n";
@@ -10,7 +9,7 @@ import { favoriteAction } from "../../parts/favorite-action";
 import { usePromptIntent } from "../../use-prompt-intent";
 
 export function HomeBest() {
-  const categories = useQuery(categoriesQueryOptions());
+  const categories = useCategories();
   const readyPrompt = usePromptIntent();
   const handleIntent = useCallback(
     (card: PromptCard) => {

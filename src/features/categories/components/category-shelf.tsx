@@ -1,15 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
 import { getLocale } from "@/lib/i18n";
-import { categoriesQueryOptions } from "../api/categories";
 import { categoryOptions } from "../model/category-options";
 import { CategoryShelfSkeleton, shelfCellStyles, shelfStyles } from "./category-shelf-skeleton";
+import { useCategories } from "./use-categories";
 
 export function CategoryShelf() {
-  const categories = useQuery(categoriesQueryOptions());
+  const categories = useCategories();
 
   if (categories.isLoadingError) return <LoadFailed onRetry={() => void categories.refetch()} />;
   if (categories.data === undefined) return <CategoryShelfSkeleton />;

@@ -18,7 +18,7 @@ export function ShareDialog({ collection, userId, onClose }: ShareDialogProps) {
   const link = slug === null ? null : `${location.origin}${path}`;
 
   async function handleCopy(text: string) {
-    if (await copyText(text)) notify.success(m.share_copied());
+    if (await copyText(text)) notify.success(m.share_copied(), m.share_collection_copied_text());
   }
 
   return (

@@ -5,8 +5,6 @@ import { deletePrompts } from "./change-prompts";
 
 type Ids = readonly string[];
 
-const dismiss = async (toastId: string) => (await import("sonner")).toast.dismiss(toastId);
-
 /**
  * Deletes prompts when their notification disappears, so that it can be undone until then: a deleted prompt cannot be
  * restored. Leaving the page deletes at once and takes the notification along; closing the browser cancels. `leaving` are
@@ -34,7 +32,7 @@ export function useLateDeletion(onDone: () => Promise<unknown>) {
     show(ids);
   }
 
-  function remove(ids: Ids, note?: string) {
+  function remove(ids: Ids, note = m.my_prompts_undo_text()) {
     const toastId = crypto.randomUUID();
     due.current.set(ids, toastId);
     setLeaving((all) => [...all, ...ids]);
@@ -44,7 +42,7 @@ export function useLateDeletion(onDone: () => Promise<unknown>) {
 
   const commitAll = useEffectEvent(() => {
     for (const [ids, toastId] of [...due.current]) {
-      void dismiss(toastId);
+      notify.dismiss(toastId);
       void commit(ids);
     }
   });

@@ -21,7 +21,7 @@ export function useExport({ authorId, ids, onDone }: Exporting) {
       const prompts = await fetchPrompts({ authorId, ids, signal, onProgress });
       const file = prompts.length > 0 ? await exportFile(prompts, format) : null;
       if (signal.aborted) return;
-      if (file === null) return notify.failure(m.transfer_export_none());
+      if (file === null) return notify.failure(m.transfer_export_none(), m.transfer_export_none_text());
       saveFile(file.name, file.parts, file.type);
       const count = prompts.length;
       notify.success(m.toast_success(), m.transfer_exported({ count, shown: formatNumber(count) }));

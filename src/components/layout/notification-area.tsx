@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useNotices } from "@/lib/notify";
+import { keepNotificationsReachable } from "./notification-focus";
+import { PlainNotices } from "./plain-notices";
+
+/** Some browsers remember a failed import by its address: a further attempt asks for another one. */
+async function loadToaster(): Promise<{ default: ComponentType }> {
+  try {
+    return await import("./toaster");
+  } catch (error) {
+    const [address] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
+    if (!address) throw error;
+    return import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
+  }
+}
+
+/** Safari has no idle callback. */
+const whenIdle = (call: () => void) =>
+  "requestIdleCallback" in window ? window.requestIdleCallback(call) : setTimeout(call, 1_000);
+
+/** Where notifications show: in the notifier, which loads when the browser is idle, and plainly without it (threats, F8). */
+export function NotificationArea() {
+  const { plain, wanted } = useNotices();
+  const [isIdle, setIdle] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType>();
+  const attempt = wanted + Number(isIdle);
+  useEffect(keepNotificationsReachable, []);
+  useEffect(() => void whenIdle(() => setIdle(true)), []);
+  useEffect(() => {
+    if (attempt === 0 || Toaster) return;
+    loadToaster().then(
+      (loaded) => setToaster(() => loaded.default),
+      // The next notification tries again.
+      () => {},
+    );
+  }, [attempt, Toaster]);
+  return (
+    <>
+      <PlainNotices notices={plain} />
+      {Toaster && <Toaster />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Of notifications (specification, section 9). */
+export const toastLimits = { visible: 3, durationMs: 4_000, widthPx: 356, hotkey: "F8" } as const;
