@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig, PluginOption } from "vite";
@@ -8,8 +7,10 @@ import { defineConfig } from "vitest/config";
 import { bootForDevelopment } from "./src/app/build/boot.ts";
 import { chunkGroups } from "./src/app/build/chunks.ts";
 import { hostedEnvironment } from "./src/app/build/environment.ts";
+import { messages } from "./src/app/build/messages.ts";
 import { oneLocale } from "./src/app/build/one-locale.ts";
 import { type NestedConfigs, prerenderPages } from "./src/app/build/prerender.ts";
+import { servedPaths } from "./src/app/build/served-paths.ts";
 
 const alias = { "@": fileURLToPath(new URL("./src", import.meta.url)) };
 
@@ -37,19 +38,18 @@ function iconsWithoutKeys(): PluginOption {
   };
 }
 
-function appPlugins(): PluginOption[] {
-  return [
-    paraglideVitePlugin({
-      project: "./src/lib/i18n/project.inlang",
-      outdir: "./src/lib/i18n/paraglide",
-      strategy: ["globalVariable", "baseLocale"],
-      outputStructure: "message-modules",
-    }),
-    react(),
-    tailwindcss(),
-    routerForProduction(),
-    iconsWithoutKeys(),
-  ];
+/** What the first pages of a visit are made of: compiled before `npm start` says that it is ready. */
+const firstModules = [
+  "main.tsx",
+  "app/other-pages.tsx",
+  "app/routes/{home,library}.tsx",
+  "app/routes/home/home-best.tsx",
+  "features/library/components/library-results.tsx",
+  "features/prompt-page/components/prompt-view.tsx",
+].map((file) => `./src/${file}`);
+
+function appPlugins(command: "serve" | "build"): PluginOption[] {
+  return [messages(command), react(), tailwindcss(), routerForProduction(), iconsWithoutKeys()];
 }
 
 /** A busy machine is no failed test, and speed is shown by the benchmarks. */
@@ -107,24 +107,26 @@ const clientBuild = {
 } satisfies InlineConfig["build"];
 
 const nestedConfigs: NestedConfigs = {
-  server: () => ({ ...baseConfig, plugins: appPlugins(), ssr: { noExternal: true } }),
+  server: () => ({ ...baseConfig, plugins: appPlugins("build"), ssr: { noExternal: true } }),
   client: (locale) => ({
     ...baseConfig,
-    plugins: [appPlugins(), oneLocale(locale)],
+    plugins: [appPlugins("build"), oneLocale(locale)],
     build: clientBuild,
   }),
   boot: (locale) => ({ ...baseConfig, plugins: [oneLocale(locale)] }),
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
-    appPlugins(),
+    appPlugins(command),
     hostedEnvironment(),
+    servedPaths(),
     bootForDevelopment(baseConfig),
     oneLocale("en"),
     prerenderPages(nestedConfigs),
   ],
   resolve: { alias },
+  server: { warmup: { clientFiles: firstModules } },
   build: clientBuild,
   test: {
     // One more than there are cores: some tests do nothing but wait until a limit is over.
@@ -157,4 +159,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

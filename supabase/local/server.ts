@@ -75,7 +75,7 @@ function refuse(outgoing: ServerResponse, status: number, message: string): void
   outgoing.end(JSON.stringify({ message }));
 }
 
-function listen(server: Server, port: number, variable: string): Promise<number> {
+export function listen(server: Server, port: number, variable: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken. Stop what uses it, or choose another one with ${variable}.`;
@@ -85,7 +85,7 @@ function listen(server: Server, port: number, variable: string): Promise<number>
   });
 }
 
-function close(server: Server): Promise<void> {
+export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

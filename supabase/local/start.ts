@@ -1,7 +1,7 @@
-import { createServer as createViteServer } from "vite";
+import { createDevServer } from "./dev-server.ts";
 import { PUBLISHABLE_KEY } from "./keys.ts";
 import { openPersistentStack } from "./persistent-stack.ts";
-import { DEMO_PASSWORD, portOf, ROOT } from "./settings.ts";
+import { DEMO_PASSWORD, portOf } from "./settings.ts";
 
 const ACCOUNTS = {
   user: "no plan",
@@ -18,38 +18,34 @@ async function start(fresh: boolean): Promise<void> {
   const began = performance.now();
   const appPort = portOf("AURUM_APP_PORT");
   const appUrl = `http://127.0.0.1:${appPort}`;
-  const stack = await openPersistentStack({
+  process.env.VITE_SUPABASE_URL = `http://127.0.0.1:${portOf("AURUM_API_PORT")}`;
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = PUBLISHABLE_KEY;
+  const opening = openPersistentStack({
     fresh,
     siteUrl: appUrl,
     ports: ["AURUM_APP_PORT", "AURUM_API_PORT", "AURUM_INBOX_PORT", "AURUM_PAY_PORT"],
   });
-  const stopStack = stopOnce(stack.stop);
-  process.env.VITE_SUPABASE_URL = stack.apiUrl;
-  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = PUBLISHABLE_KEY;
   try {
-    const vite = await createViteServer({
-      root: ROOT,
-      configFile: `${ROOT}/vite.config.ts`,
-      clearScreen: false,
-      logLevel: "warn",
-      server: { host: "127.0.0.1", port: appPort, strictPort: true },
-    });
-    await vite.listen();
+    const [stack, devServer] = await Promise.all([opening, createDevServer()]);
+    await devServer.listen(appPort);
     endOnSignal(async () => {
-      await vite.close();
-      await stopStack();
+      await devServer.stop();
+      await stack.stop();
+    });
+    announce({
+      app: appUrl,
+      api: stack.apiUrl,
+      inbox: stack.inboxUrl,
+      payments: stack.paymentsUrl,
+      database: stack.databaseUrl,
     });
   } catch (error) {
-    await stopStack();
+    await opening.then(
+      (stack) => stack.stop(),
+      () => {},
+    );
     throw error;
   }
-  announce({
-    app: appUrl,
-    api: stack.apiUrl,
-    inbox: stack.inboxUrl,
-    payments: stack.paymentsUrl,
-    database: stack.databaseUrl,
-  });
   console.log(`\nready in ${((performance.now() - began) / 1000).toFixed(1)} s, Ctrl-C stops`);
 }
 
@@ -61,18 +57,7 @@ function announce(urls: Record<string, string>): void {
   console.log(["", ...rows, "", `Demo accounts, password ${DEMO_PASSWORD}`, ...accounts].join("\n"));
 }
 
-function stopOnce(stop: () => Promise<void>): () => Promise<void> {
-  let stopped: Promise<void> | undefined;
-  return () => {
-    stopped ??= stop();
-    return stopped;
-  };
-}
-
 function endOnSignal(stop: () => Promise<void>): void {
-  // Vite exits on SIGTERM and at the end of stdin, before the database has stopped.
-  process.removeAllListeners("SIGTERM");
-  process.stdin.removeAllListeners("end");
   let stopping = false;
   const end = () => {
     // A second Ctrl-C exits at once.

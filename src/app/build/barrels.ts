@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
 
 const icon = /lucide-react\/dist\/esm\/icons\/([^/]+)\.m?js$/;
-const message = /paraglide\/messages\/([^/]+)\.js$/;
+const message = /message-modules\/messages\/([^/]+)\.js$/;
 
 /**
  * The module's name inside a barrel such as messages or icons; null elsewhere. Before tree shaking every importer of

@@ -42,11 +42,16 @@ export function scriptHash(script: string): string {
 
 /** Adds the same boot script and the product's name to the development server's page. */
 export function bootForDevelopment(config: InlineConfig): Plugin {
+  let bundling: Promise<string> | undefined;
   return {
     name: "app:boot",
     apply: "serve",
+    watchChange() {
+      bundling = undefined;
+    },
     async transformIndexHtml(html) {
-      const script = await bootScript({ styles: null, scripts: [] }, config);
+      bundling ??= bootScript({ styles: null, scripts: [] }, config);
+      const script = await bundling;
       return html
         .replace("<title>", `$&${brand.name}`)
         .replace("<!--boot-->", () => `<script>${script}</script>`);

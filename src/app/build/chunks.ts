@@ -105,7 +105,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (notifierParts.test(id)) return "toaster";
   if (start.has(id) || (nameInBarrel(id) !== null && importersOf(id, graph).some((file) => start.has(file))))
     return "start";
-  if (!id.includes("/src/") && !id.includes("lucide-react") && !id.includes("postgrest-js")) return null;
+  if (!/\/src\/|message-modules|lucide-react|postgrest-js/.test(id)) return null;
   const entries = lazyEntriesOf(id, graph);
   const [page, ...otherPages] = entries.flatMap((entry) => bundles.get(entry) ?? []);
   const [view, ...otherViews] = new Set(entries.flatMap((entry) => views.get(entry) ?? []));

@@ -13,7 +13,7 @@ export function oneLocale(locale: string): Plugin {
     apply: "build",
     transform: {
       order: "pre",
-      filter: { id: [/paraglide\/(runtime|messages\/(?!_index)[^/]+)\.js$/, content] },
+      filter: { id: [/message-modules\/(runtime|messages\/(?!_index)[^/]+)\.js$/, content] },
       handler(code, id) {
         const written = content.exec(id)?.[1];
         if (written !== undefined) {

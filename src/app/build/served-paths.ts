@@ -1,0 +1,55 @@
+import { globSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { matchRoutes } from "react-router-dom";
+import type { Plugin } from "vite";
+import { factsOf, pageNames } from "../pages.ts";
+
+/** Modules as Vite itself spells them: no segment begins with a dot, nothing is encoded, no query but its own. */
+const modules = [
+  /^\/@(?:vite\/client|react-refresh)$/,
+  /^\/src(?:\/[\w-][\w.-]*)+\.(?:css|js|tsx?)$/,
+  /^\/node_modules\/\.vite\/deps\/[\w@.-]+\.js$/,
+  /^\/node_modules\/vite\/dist\/client\/\w+\.mjs$/,
+];
+const queryOfModules = /^(?:[?&](?:import|direct|[tv]=\w+))*$/;
+const tests = /\.test\.tsx?$/i;
+
+const routes = pageNames
+  .filter((name) => name !== "notFound")
+  .flatMap((name) => ["", "/ar"].map((locale) => ({ path: `${locale}${factsOf(name).path}` })));
+
+function isFile(path: string, query: string): boolean {
+  if (modules.some((each) => each.test(path))) return !tests.test(path) && queryOfModules.test(query);
+  return globSync("**/*.*", { cwd: "public" }).some((file) => path === `/${file}`);
+}
+
+function answerAs(status: number, response: ServerResponse) {
+  const { writeHead } = response;
+  response.writeHead = ((_status: number, ...rest: []) =>
+    writeHead.call(response, status, ...rest)) as typeof writeHead;
+}
+
+/** Lets pass what pages are made of, and answers everything else with the document, whatever lies at that path. */
+function serve(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && isFile(path, query)) return next();
+  const isPage = matchRoutes(routes, path) !== null;
+  if (!isRead || (!isPage && !request.headers.accept?.includes("text/html")))
+    return response.writeHead(404).end();
+  if (!isPage) answerAs(404, response);
+  request.url = "/index.html";
+  next();
+}
+
+/** The development server's root holds the seed's premium texts, the data folder and the tests: it serves none of them (threats, S14). */
+export function servedPaths(): Plugin {
+  return {
+    name: "app:served-paths",
+    apply: "serve",
+    config: () => ({ server: { cors: false } }),
+    configureServer: ({ middlewares }) => {
+      middlewares.use(serve);
+    },
+  };
+}
