@@ -32,7 +32,7 @@ export const editorLimits = {
   strayFileMs: 3_600_000,
   thumbnailMaxBytes: 5 * 1024 * 1024,
   thumbnailMaxPixels: 1_600,
-  thumbnailPreview: { width: 400, height: 400, quality: 85 },
+  thumbnailPreview: { quality: 85 },
   samplesMax: 12,
   sampleTextMaxCharacters: 20_000,
   saveTimeoutMs: 30_000,

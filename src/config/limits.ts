@@ -15,7 +15,10 @@ export const limits = {
   typedSignUpWaitMs: 10_000,
   signedImageUrlSeconds: 300,
   signedMediaUrlSeconds: 600,
-  sampleImage: { width: 1_200, height: 1_200, quality: 80 },
+  signedImage: { width: 400, height: 400, quality: 80 },
+  signedFilesMax: 12,
+  /** An example is looked at for its details, on the whole width of a page. */
+  sampleImage: { width: 1_200, height: 1_200 },
   reportNoteMaxCharacters: 1_000,
   workflowMaxBytes: 2 * 1024 * 1024,
   favoritesMax: 2_000,

@@ -932,6 +932,11 @@ isOneToOne: false
 "use_payment_code":
 { Args: { "address": string,"code": string }; Returns: boolean
                            },
+"visible_files":
+{ Args: { "files": Json }; Returns: {
+              "bucket": string,"path": string
+            }[]
+                           },
 "workflow_names":
 { Args: { "prompt": string }; Returns: {
               "file": number,"names": (string)[]

@@ -117,6 +117,18 @@ end;
 comment on function private.is_inspected(uuid, text) is 'Whether these bytes of a file were looked into and found to be what they claim.';
 grant execute on function private.is_inspected(uuid, text) to anon, authenticated;
 
+create function private.hands_out_link()
+returns boolean
+language sql
+stable
+set search_path = ''
+begin atomic
+  -- The storage server names what it is doing: a link, of its own or of the S3 protocol, is good for as long as its maker likes.
+  select coalesce(current_setting('storage.operation', true), '') ~ '\.(sign|s3)';
+end;
+comment on function private.hands_out_link() is
+  'Whether storage is being asked for a link. Only its uploader makes one, to an accepted file; everybody else has the function sign-files (threats, S12).';
+
 create function private.is_own_upload(file_owner text)
 returns boolean
 language sql
@@ -124,14 +136,35 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  -- The storage server names what it is doing; a link, of its own or of the S3 protocol, would hand the file to others
-  -- before anybody looked into it. Nor does it draw what may be made to be drawn for minutes.
+  -- A link would hand the file to others before anybody looked into it; drawing may take minutes, if it is made for that.
   select file_owner = private.caller_id()::text
-    and coalesce(current_setting('storage.operation', true), '') !~ '\.(sign|s3|render)';
+    and not private.hands_out_link()
+    and coalesce(current_setting('storage.operation', true), '') !~ '\.render';
 end;
 comment on function private.is_own_upload(text) is
   'Whether the caller uploaded a file, and wants to see, list or delete it: anything but to sign a link to it or have it drawn.';
+grant execute on function private.hands_out_link() to anon, authenticated;
 grant execute on function private.is_own_upload(text) to authenticated;
+
+create function public.visible_files(files jsonb)
+returns table (bucket text, path text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return query
+    select o.bucket_id, o.name
+    from jsonb_to_recordset(visible_files.files) as asked (bucket text, path text)
+    join storage.objects o on o.bucket_id = asked.bucket and o.name = asked.path
+    where asked.bucket in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files')
+      and private.is_inspected(o.id, o.version)
+    limit 50;
+end;
+$$;
+comment on function public.visible_files(jsonb) is
+  'Which of these accepted pictures and sample files, [{bucket, path}], the caller sees now by the policies of storage. For the function sign-files.';
+grant execute on function public.visible_files(jsonb) to anon, authenticated;
 
 create function public.find_upload(person uuid, bucket text, file_name text)
 returns table (version text, type text, types text[], size_limit bigint)

@@ -94,11 +94,16 @@ comment on function private.is_published_picture(uuid, text) is
   'Whether a picture is shown by the published prompt that it belongs to.';
 grant execute on function private.is_published_picture(uuid, text) to anon, authenticated;
 
--- The picture of a published prompt is as public as its card, so a visitor's page may sign it too; all others are seen by
--- their uploader (preview before saving) and staff.
+-- The picture of a published prompt is as public as its card; all others are seen by their uploader (preview before
+-- saving) and staff. A link outlives a right, so only uploaders sign: see private.hands_out_link().
 create policy "Visitors see the pictures of published prompts"
   on storage.objects for select to anon
-  using (bucket_id = 'prompt-images' and private.is_inspected(id, version) and private.is_published_picture(id, name));
+  using (
+    bucket_id = 'prompt-images'
+    and not (select private.hands_out_link())
+    and private.is_inspected(id, version)
+    and private.is_published_picture(id, name)
+  );
 create policy "Everybody sees published pictures, uploaders and staff see all of theirs"
   on storage.objects for select to authenticated
   using (
@@ -109,8 +114,10 @@ create policy "Everybody sees published pictures, uploaders and staff see all of
         private.is_inspected(id, version)
         and (
           owner_id = (select private.caller_id())::text
-          or (select private.has_role('jadmin'))
-          or private.is_published_picture(id, name)
+          or (
+            not (select private.hands_out_link())
+            and ((select private.has_role('jadmin')) or private.is_published_picture(id, name))
+          )
         )
       )
     )
@@ -182,7 +189,10 @@ create policy "Uploaders and staff see sample media"
       private.is_own_upload(owner_id)
       or (
         private.is_inspected(id, version)
-        and (owner_id = (select private.caller_id())::text or (select private.has_role('jadmin')))
+        and (
+          owner_id = (select private.caller_id())::text
+          or ((select private.has_role('jadmin')) and not (select private.hands_out_link()))
+        )
       )
     )
   );
@@ -286,7 +296,11 @@ create policy "Authors and staff read attachments, uploaders see theirs"
     bucket_id = 'prompt-attachments'
     and (
       private.is_own_upload(owner_id)
-      or (private.is_inspected(id, version) and private.is_author_or_staff(private.prompt_of_attachment(name)))
+      or (
+        private.is_inspected(id, version)
+        and private.is_author_or_staff(private.prompt_of_attachment(name))
+        and (owner_id = (select private.caller_id())::text or not (select private.hands_out_link()))
+      )
     )
   );
 create policy "Who may manage a prompt attaches at most ten files to it"

@@ -183,11 +183,12 @@ comment on function private.audit_staff_sample() is
 create trigger audit_staff_sample after insert or update or delete on public.prompt_samples
   for each row execute function private.audit_staff_sample();
 
--- Who sees a sample sees its file, and nobody else does, beside its uploader and staff.
+-- Who sees a sample sees its file, and nobody else does, beside its uploader and staff. Links come from sign-files.
 create policy "Visitors see the files of public samples"
   on storage.objects for select to anon
   using (
     bucket_id in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files')
+    and not (select private.hands_out_link())
     and private.is_inspected(id, version)
     and private.is_visible_sample_file(id, bucket_id, name)
   );
@@ -195,6 +196,7 @@ create policy "Who sees a sample sees its file"
   on storage.objects for select to authenticated
   using (
     bucket_id in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files')
+    and not (select private.hands_out_link())
     and private.is_inspected(id, version)
     and private.is_visible_sample_file(id, bucket_id, name)
   );

@@ -47,10 +47,51 @@ test("S1, S2: neither visitors nor members get, list, sign, head or transform an
 });
 
 test("S3: the link is dead after its time", async () => {
-  const { data } = await (await stack.as("jadmin")).storage.from(BUCKET).createSignedUrl(FILE, 1);
+  const { data } = await stack.service().storage.from(BUCKET).createSignedUrl(FILE, 1);
   await expect
     .poll(async () => (await fetch(data?.signedUrl ?? "")).status, { timeout: 5000, interval: 250 })
     .toBeGreaterThanOrEqual(400);
+});
+
+test("S12: nobody but its uploader signs a private file, alone, with others or by S3; its uploader does", async () => {
+  const files: [string, string][] = [
+    ["prompt-images", "rival-published.webp"],
+    ["prompt-images", "rival-shown.webp"],
+    ["prompt-videos", "rival-shown.mp4"],
+    ["prompt-videos", "rival.mp4"],
+    [BUCKET, FILE],
+  ];
+  const signs = async (client: Awaited<ReturnType<typeof stack.as>>) => {
+    const signed: string[] = [];
+    for (const [bucket, name] of files) {
+      const { storage } = client;
+      const one = await storage.from(bucket).createSignedUrl(name, 31_536_000);
+      const resized = await storage.from(bucket).createSignedUrl(name, 60, { transform: { width: 10 } });
+      const many = await storage.from(bucket).createSignedUrls([name], 31_536_000);
+      if (!one.error || !resized.error || many.data?.some(({ signedUrl }) => signedUrl)) signed.push(name);
+    }
+    return signed;
+  };
+  for (const actor of [
+    "anon",
+    "user",
+    "expired",
+    "member",
+    "lifetime",
+    "prompter",
+    "jadmin",
+    "admin",
+    "super",
+  ] as const) {
+    expect(await signs(await stack.as(actor)), actor).toEqual([]);
+    const call = await httpAs(stack, actor);
+    expect((await call(`/storage/v1/s3/prompt-videos/rival-shown.mp4`)).status, actor).toBeGreaterThanOrEqual(
+      400,
+    );
+  }
+  await plantFile(stack, { bucket: "prompt-videos", name: "mine.mp4", owner: idOf("prompter") });
+  const own = (await stack.as("prompter")).storage.from("prompt-videos");
+  expect((await own.createSignedUrl("mine.mp4", 60)).error).toBeNull();
 });
 
 test("S5: whatever path a prompter sends, a file lands in the folder of their own prompt or nowhere", async () => {
@@ -165,7 +206,7 @@ test("S10: a verdict about other bytes, or none, opens nothing to anybody but th
     for (const actor of ["anon", "member", "lifetime", "jadmin"] as const) {
       const client = await stack.as(actor);
       for (const [bucket, name] of shown) {
-        const { error } = await client.storage.from(bucket).createSignedUrl(name, 60);
+        const { error } = await client.storage.from(bucket).info(name);
         if (!error) seen.push(`${actor} ${name}`);
       }
       const { data } = await client.rpc("readable_attachments", { prompt: id });

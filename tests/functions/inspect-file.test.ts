@@ -156,7 +156,7 @@ test("a true file of every type is accepted, with what it was found to be, and s
     });
     expect(await nameEverywhere(file)).toContain(undefined);
     const anon = (await stack.as("anon")).storage.from(file.bucket);
-    expect((await anon.createSignedUrl(file.name, 60)).error, file.name).toBeNull();
+    expect((await anon.info(file.name)).error, file.name).toBeNull();
     await putBack();
   }
 });

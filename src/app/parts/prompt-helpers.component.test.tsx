@@ -405,7 +405,7 @@ test("From Database offers one's own pictures that no other prompt shows, and fo
 const defaultPicture = /\/default-prompt-images\/default-text-prompt\.webp$/;
 
 test("a thumbnail whose address cannot be had shows the default picture, above and among one's own (section 8)", async () => {
-  answerRequests(/\/storage\/v1\/object\/sign\//, () => ({ status: 400 }));
+  answerRequests(/\/functions\/v1\/sign-files$/, () => ({ status: 400 }));
   const { user, dialog } = await openEditor();
   await user.upload(dialog.getByLabelText("Choose an image"), picture());
   const preview = await dialog.findByAltText<HTMLImageElement>("Preview of the thumbnail");

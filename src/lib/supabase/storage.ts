@@ -1,28 +1,58 @@
-import { StorageClient, type TransformOptions } from "@supabase/storage-js";
-import { env } from "@/config/env";
+import { limits } from "@/config/limits";
 import { AppError } from "@/lib/errors";
-import { hasStoredSession } from "@/lib/session/stored-session";
-
-const ofVisitors = new StorageClient(`${env.supabaseUrl}/storage/v1`, { apikey: env.supabaseKey });
+import { callFunction } from "./functions";
 
 type SignOptions = {
-  seconds: number;
-  /** Scales a picture (specification, section 7, "Storage calls"). */
-  transform?: TransformOptions;
+  /** Scales a picture otherwise than the default (specification, section 9). */
+  picture?: Partial<Record<keyof typeof limits.signedImage, number>>;
   download?: string;
 };
 
-/** A private file's signed address; throws where the server refuses, status 0 where it does not answer. */
-export async function signUrl(bucket: string, path: string, options: SignOptions): Promise<string> {
-  const { seconds, transform, download } = options;
-  const storage = hasStoredSession() ? (await import("./client")).supabase.storage : ofVisitors;
-  const { data, error } = await storage.from(bucket).createSignedUrl(path, seconds, { transform });
-  if (error) {
-    const { message, statusCode: code, status = 0 } = error;
-    throw new AppError(message, { code, status, cause: error });
+type Asked = {
+  file: { bucket: string; path: string; transform?: object };
+  resolve: (url: string) => void;
+  reject: (error: unknown) => void;
+};
+
+let waiting: Asked[] = [];
+
+/**
+ * A private file's signed address; throws where the server refuses or does not answer. The server decides how long it is
+ * good for. What a screen asks for at once shares a call.
+ */
+export async function signUrl(bucket: string, path: string, options: SignOptions = {}): Promise<string> {
+  const { picture, download } = options;
+  const transform = bucket === "prompt-images" ? { ...limits.signedImage, ...picture } : undefined;
+  const url = await new Promise<string>((resolve, reject) => {
+    if (waiting.push({ file: { bucket, path, transform }, resolve, reject }) === 1)
+      queueMicrotask(() => void signWaiting());
+  });
+  return download === undefined ? url : `${url}&download=${encodeURIComponent(download)}`;
+}
+
+async function signWaiting(): Promise<void> {
+  const asked = waiting;
+  waiting = [];
+  for (let first = 0; first < asked.length; first += limits.signedFilesMax)
+    void signTogether(asked.slice(first, first + limits.signedFilesMax));
+}
+
+async function signTogether(asked: Asked[]): Promise<void> {
+  try {
+    const urls = urlsIn(await callFunction("sign-files", { files: asked.map(({ file }) => file) }));
+    for (const [index, { resolve, reject }] of asked.entries()) {
+      const url = urls[index];
+      if (typeof url === "string") resolve(url);
+      else reject(new AppError("There is no such file", { code: "not_found", status: 404 }));
+    }
+  } catch (error) {
+    for (const { reject } of asked) reject(error);
   }
-  // The client's own `download` option encodes the name twice.
-  return download === undefined
-    ? data.signedUrl
-    : `${data.signedUrl}&download=${encodeURIComponent(download)}`;
+}
+
+function urlsIn(answer: unknown): unknown[] {
+  const hasUrls = typeof answer === "object" && answer !== null && "urls" in answer;
+  if (!hasUrls || !Array.isArray(answer.urls))
+    throw new AppError("The function gave no addresses", { code: "FUNCTION_ANSWER" });
+  return answer.urls;
 }

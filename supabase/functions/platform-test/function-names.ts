@@ -20,6 +20,7 @@ export const FUNCTIONS = [
   "send-notices",
   "send-welcome-email",
   "sign-attachment",
+  "sign-files",
   "translate-text",
   "unsubscribe",
 ] as const;

@@ -108,6 +108,13 @@ export const FILES: Fact[] = [
       ...["own-05.webp", "own-05.mp4"].map(
         (name): Case => ({ given: [signing("sign")], as: "member", ask: seen(name), is: 0 }),
       ),
+      ...["rival-published.webp", "rival-shown.mp4", "rival.mp4"].flatMap((name): Case[] =>
+        ["sign", "sign_many", "s3"].flatMap((way) =>
+          (["anon", "member", "jadmin"] as const).map(
+            (as): Case => ({ given: [signing(way)], as, ask: seen(name), is: 0 }),
+          ),
+        ),
+      ),
       {
         given: ["update private.inspected_files set version = 'another'"],
         as: "anon",

@@ -30,8 +30,7 @@ export type PictureUpload = ReturnType<typeof useUploadPictureMutation>;
 
 async function signPreview(path: string): Promise<string> {
   const { signUrl } = await import("@/lib/supabase/storage");
-  const transform = { ...editorLimits.thumbnailPreview, resize: "contain" } as const;
-  return signUrl(bucket, path, { seconds: limits.signedImageUrlSeconds, transform });
+  return signUrl(bucket, path, { picture: editorLimits.thumbnailPreview });
 }
 
 /** The address of a picture for its preview, asked for again shortly before it ends; an http(s) address is its own. */

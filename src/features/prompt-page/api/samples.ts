@@ -27,9 +27,7 @@ export function isMediaKind(kind: string): kind is MediaKind {
 
 async function signSample(kind: MediaKind, path: string): Promise<string> {
   const { signUrl } = await import("@/lib/supabase/storage");
-  const { bucket, seconds } = media[kind];
-  const transform = kind === "image" ? ({ ...limits.sampleImage, resize: "contain" } as const) : undefined;
-  return signUrl(bucket, path, { seconds, transform });
+  return signUrl(media[kind].bucket, path, { picture: limits.sampleImage });
 }
 
 /** A sample file's signed address, stale shortly before it expires. */
@@ -45,5 +43,5 @@ export function sampleUrlQueryOptions(kind: MediaKind, path: string, userId: str
 /** A file's signed address as a download. */
 export async function signSampleFile(path: string, name: string): Promise<string> {
   const { signUrl } = await import("@/lib/supabase/storage");
-  return signUrl(media.file.bucket, path, { seconds: media.file.seconds, download: name });
+  return signUrl(media.file.bucket, path, { download: name });
 }

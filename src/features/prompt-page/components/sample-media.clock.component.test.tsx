@@ -10,10 +10,10 @@ const lifetimeMs = 600_000;
 /** Opens a sample; `signed` counts the addresses that were given, `isRefused` gives no further ones. */
 async function openSample(kind: "audio" | "video" | "image") {
   const state = { signed: 0, isRefused: false };
-  answerRequests(/\/object\/sign\//, () => {
+  answerRequests(/\/functions\/v1\/sign-files$/, () => {
     if (state.isRefused) return { status: 400, body: { message: "Not now" } };
     state.signed += 1;
-    return { status: 200, body: { signedURL: `/object/sign/sample?token=${state.signed}` } };
+    return { status: 200, body: { urls: [`https://files.test/object/sign/sample?token=${state.signed}`] } };
   });
   renderPage(<SampleMedia kind={kind} path="one/sample" title="The sample" />);
   const find = kind === "image" ? screen.findByAltText : screen.findByLabelText;
