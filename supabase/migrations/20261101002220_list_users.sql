@@ -125,7 +125,7 @@ begin
   return query execute format(
     'select d.id, case when $1 then d.email else private.mask_email(d.email) end, d.first_name, d.role, d.is_super_admin,
        d.plan_id, d.plan_id is not null and d.plan_status = ''active'' and coalesce(d.plan_ends, ''infinity'') > now(),
-       d.plan_ends, d.is_confirmed, nullif(d.banned_until, ''-infinity''), nullif(d.last_sign_in_at, ''-infinity''),
+       case when $1 then d.plan_ends else private.day_of(d.plan_ends) end, d.is_confirmed, nullif(d.banned_until, ''-infinity''), nullif(d.last_sign_in_at, ''-infinity''),
        d.created_at, jsonb_build_array(d.%1$I%4$s, d.id)::text
      from (select d.id from private.user_directory d where %2$s order by d.%1$I %3$s, d.id %3$s limit $2) as page
      join private.user_directory d on d.id = page.id order by d.%1$I %3$s, d.id %3$s',
@@ -171,6 +171,16 @@ comment on function public.list_users(text, text, text, text, text, text, intege
   'Users by part of e-mail or name (one or two letters: by their beginning), or by id; with_role, with_plan (a plan, none, ended), with_state (active, banned, unconfirmed); sort: created, seen, email, name, or -created …; after: a row''s cursor; at most 100. Staff only (42501); 22023 for an unknown filter.';
 grant execute on function public.list_users(text, text, text, text, text, text, integer) to authenticated;
 
+create function private.day_of(moment timestamptz)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select date_trunc('day', moment, 'UTC');
+end;
+comment on function private.day_of(timestamptz) is 'The beginning of a moment''s day (UTC): what staff without the right to sensitive data see of it.';
+
 create function private.read_user(target uuid)
 returns jsonb
 language plpgsql
@@ -200,22 +210,23 @@ begin
     'is_masked', not sees_all,
     'subscriptions', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', s.id, 'plan_id', s.plan_id, 'is_lifetime', p.is_lifetime, 'created_at', s.created_at, 'expires_at', s.expires_at,
+        'id', s.id, 'plan_id', s.plan_id, 'is_lifetime', p.is_lifetime,
+        'created_at', case when sees_all then s.created_at else private.day_of(s.created_at) end,
+        'expires_at', case when sees_all then s.expires_at else private.day_of(s.expires_at) end,
         'is_gift', s.order_id is null,
         'status', case when s.status in ('active', 'superseded') and s.expires_at <= now() then 'expired' else s.status end
       ) order by s.created_at desc)
       from (select * from public.user_subscriptions s where s.user_id = target order by s.created_at desc limit 50) as s
       join public.plans p on p.id = s.plan_id
     ), '[]'),
-    'orders', coalesce((
+    -- Payments are sensitive: an order's id or time would tell its amount in the list of orders (threats, R14).
+    'orders', case when sees_all then coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', o.id, 'plan_id', o.plan_id, 'status', o.status, 'created_at', o.created_at, 'paid_at', o.paid_at,
-        -- Payments are sensitive.
-        'amount_cents', case when sees_all then o.amount_cents end, 'currency', case when sees_all then o.currency end,
-        'amount_refunded_cents', case when sees_all then o.amount_refunded_cents end
+        'amount_cents', o.amount_cents, 'currency', o.currency, 'amount_refunded_cents', o.amount_refunded_cents
       ) order by o.created_at desc)
       from (select * from public.orders o where o.user_id = target order by o.created_at desc limit 50) as o
-    ), '[]'),
+    ), '[]') else '[]' end,
     'prompt_counts', (
       select coalesce(jsonb_object_agg(c.status, c.many), '{}')
       from (select p.status, count(*) as many from public.prompts p where p.user_id = target group by p.status) as c
@@ -247,7 +258,7 @@ begin
 end;
 $$;
 comment on function private.read_user(uuid) is
-  'All that staff see of a person, in one answer: plans, orders, prompts, sessions, audit. Caller: jadmin and up; addresses, devices and amounts only for who may view sensitive data.';
+  'All that staff see of a person, in one answer: plans, orders, prompts, sessions, audit. Caller: jadmin and up; addresses, devices, orders and a plan's exact times only for who may view sensitive data.';
 grant execute on function private.read_user(uuid) to authenticated;
 
 create function public.read_user(target uuid)

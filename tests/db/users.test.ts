@@ -211,6 +211,30 @@ describe("one user", () => {
     expect(masked).toContain("role.set");
   });
 
+  test("R14: a jadmin joins no person's page or row with an order by id or time", async () => {
+    const plan = await stack.sql<{ id: string }[]>`
+      select s.user_id as id from public.user_subscriptions s join public.orders o on o.id = s.order_id
+      where s.expires_at is not null limit 1`;
+    const target = plan[0]?.id ?? "";
+    const { data: page } = await jadmin.rpc("read_user", { target });
+    const rows = await listed(jadmin, { search: target });
+    const { data: orders } = await jadmin.rpc("list_orders", {});
+    const told = JSON.stringify([page, rows]);
+    const paid = (orders ?? []).flatMap(({ id, created_at, paid_at }) => [id, created_at, paid_at]);
+    expect(paid.length).toBeGreaterThan(0);
+    expect(paid.filter((known) => known && told.includes(String(known)))).toEqual([]);
+    const { orders: seen, subscriptions } = page as {
+      orders: [];
+      subscriptions: Record<string, string | null>[];
+    };
+    expect([seen, subscriptions.length > 0]).toEqual([[], true]);
+    const times = [
+      ...subscriptions.flatMap((s) => [s.created_at, s.expires_at]),
+      ...rows.map((row) => row.plan_ends),
+    ];
+    for (const time of times) if (time) expect(new Date(time).getTime() % 86_400_000, time).toBe(0);
+  });
+
   test("an unknown user is none", async () => {
     expect((await admin.rpc("read_user", { target: randomUUID() })).error?.code).toBe("22023");
   });

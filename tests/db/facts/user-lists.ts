@@ -184,7 +184,8 @@ export const USER_LISTS: Fact[] = [
       ),
       { as: "jadmin", ask: `public.read_user('${idOf("anon")}')`, is: "error 22023" },
       { as: "jadmin", ask: each("subscriptions", "e -> 'plan_id'"), is: ["yearly"] },
-      { as: "jadmin", ask: each("orders", "right(e ->> 'id', 2)"), is: ["02"] },
+      { as: "admin", ask: each("orders", "right(e ->> 'id', 2)"), is: ["02"] },
+      { as: "jadmin", ask: read("u -> 'orders'"), is: [] },
       { as: "jadmin", ask: read("u -> 'prompt_counts'"), is: { draft: 1, hidden: 1, published: 1 } },
       {
         as: "jadmin",

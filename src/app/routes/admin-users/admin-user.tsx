@@ -86,7 +86,7 @@ function KnownUser({ user, level }: { user: UserDetail; level: StaffLevel }) {
             onGrant={() => ask({ kind: "grant" })}
             onCancel={(subscription) => ask({ kind: "cancel", subscription })}
           />
-          <UserOrders user={user} planName={planName} />
+          {!user.is_masked && <UserOrders user={user} planName={planName} />}
           <UserPrompts user={user} />
           <UserSessions user={user} />
           <UserAudit user={user} />
