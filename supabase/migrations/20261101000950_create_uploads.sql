@@ -51,13 +51,13 @@ begin
   if (
     select count(*) from private.uploads u where u.owner_id = person and u.created_at > now() - interval '1 hour'
   ) >= 600 then
-    raise exception 'Too many uploads' using errcode = '23514';
+    raise exception 'Too many uploads' using errcode = '42501';
   end if;
   insert into private.uploads (place, owner_id) values (private.place_of(bucket, object_name), person);
 end;
 $$;
 comment on function private.record_upload(uuid, text, text) is
-  'Counts an upload: 23514 beyond 600 an hour, 23505 for a place where a file is or was.';
+  'Counts an upload: 42501 beyond 600 an hour, 23505 for a place where a file is or was.';
 
 create function private.is_private_bucket(bucket text)
 returns boolean
@@ -99,7 +99,8 @@ begin
   if new.bucket_id = 'prompt-attachments'
     and not private.has_room_for_attachment(private.prompt_of_attachment(new.name))
   then
-    raise exception 'Maximum 10 files allowed per prompt' using errcode = '23514';
+    -- Storage answers 403 with these words; any other code would be a 500.
+    raise exception 'Maximum 10 files allowed per prompt' using errcode = '42501';
   end if;
   return new;
 end;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { savePrompt } from "@/features/prompt-editor/api/save-prompt";
 import { storeFile } from "@/features/prompt-editor/api/stored-files";
@@ -12,6 +12,7 @@ import {
   publishAs,
 } from "../../../tests/support/components/editor";
 import { answerRequests, holdRequests } from "../../../tests/support/components/network";
+import { openApp } from "../../../tests/support/components/open-app";
 import { createPerson, service } from "../../../tests/support/components/service";
 import { findToast, toastTitles } from "../../../tests/support/components/toasts";
 
@@ -65,10 +66,84 @@ test("S7: a file that fails does not stop the others: 'Upload failed' / 'Failed 
   ]);
   await editor.user.click(create());
   await findToast("error", "Upload failed", "Failed to upload page.txt");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await editor.dialog.findByText(/^Saved as a draft\. Not attached: \W?page\.txt/);
   const { row, files } = await listed();
   expect(files.map(({ name }) => name)).toEqual(["first.txt", "last.json"]);
   expect(await filesIn(row.id)).toHaveLength(2);
+});
+
+test.each([
+  ["flow.json", `${JSON.stringify({ nodes: [] })}\nAttached by hand`, /not valid JSON/],
+  ["page.txt", "<!doctype html><script>alert(1)</script>", /not plain text/],
+  ["paper.pdf", "No paper", /not what its name says/],
+  ["many.zip", "No archive", /archive is damaged/],
+])(
+  "a refused %s says why, and its prompt waits as a draft to be published without it",
+  async (...refused) => {
+    const [name, content, reason] = refused;
+    const editor = await openEditor();
+    await fillPrompt(editor);
+    await editor.user.upload(editor.dialog.getByLabelText("Add files"), fileOf(name, content));
+    await editor.user.click(create());
+    await editor.dialog.findByText(reason);
+    expect(toastTitles()).not.toContain("Success");
+    expect((await listed()).row.status).toBe("draft");
+    await editor.user.click(await editor.dialog.findByRole("button", { name: "Publish" }));
+    await findToast("success", "Success", "The prompt is in the library.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await promptsOf(author.id)).toMatchObject([{ status: "published" }]);
+  },
+);
+
+test("a prompt with files is published once they are attached, as is its picture", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  await editor.user.upload(editor.dialog.getByLabelText("Add files"), fileOf("notes.txt", "Some notes"));
+  const held = holdRequests(inspect);
+  await editor.user.click(create());
+  await held.asked;
+  expect((await listed()).row.status).toBe("draft");
+  held.letGo();
+  await findToast("success", "Success", "The prompt is in the library.");
+  expect((await listed()).row.status).toBe("published");
+});
+
+test("a published prompt stays so when a new file of it is refused", async () => {
+  const { id, slug } = await publishWithFiles("keep.txt");
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  await user.upload(dialog.getByLabelText("Add files"), fileOf("bad.json", "{} and more"));
+  await user.click(update());
+  await dialog.findByText(/^The prompt is saved\. Not attached: \W?bad\.json/);
+  const [row] = (await promptsOf(author.id)).filter((each) => each.id === id);
+  expect(row?.status).toBe("published");
+  await user.click(dialog.getByRole("button", { name: "Remove bad.json" }));
+  expect(dialog.queryByText(/Not attached/)).toBeNull();
+});
+
+test("S8: an eleventh file beside the form's ten is 'Too many files', and not tried for ever", async () => {
+  const { id, slug, files } = await publishWithFiles("0.txt");
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  const path = (at: number) => files[0]?.path.replace("1-0", `2-${at}`) ?? "";
+  for (let at = 1; at < 10; at += 1)
+    await storeFile("prompt-attachments", { path: path(at), file: new Blob(["x"]), type: "text/plain" });
+  await user.upload(dialog.getByLabelText("Add files"), fileOf("more.txt", "Some notes"));
+  await user.click(update());
+  await findToast("error", "Too many files", "Maximum 10 files allowed per prompt");
+  expect(dialog.queryByRole("button", { name: "Upload more.txt again" })).toBeNull();
+  expect(await filesIn(id)).toHaveLength(10);
+});
+
+test("a file of another type or without content is not taken, and it is said at once", async () => {
+  const { dialog } = await openEditor();
+  const choose = (file: File) =>
+    fireEvent.change(dialog.getByLabelText("Add files"), { target: { files: [file] } });
+  choose(fileOf("setup.exe", "MZ"));
+  await findToast("error", "Invalid file", "setup.exe is no PDF, JSON, TXT or ZIP file");
+  choose(fileOf("empty.txt", ""));
+  await findToast("error", "Invalid file", "empty.txt is empty");
+  choose(fileOf("NOTES", "no ending"));
+  await findToast("error", "Invalid file", "NOTES is no PDF, JSON, TXT or ZIP file");
+  expect(dialog.queryByText("Uploaded when you save")).toBeNull();
 });
 
 const workflow = (parameters: object) =>
@@ -162,9 +237,7 @@ test("S11: a workflow with a secret is refused where it lies; the prompt is save
   ]);
   await editor.user.click(create());
   await findToast("error", "Upload failed", "Failed to upload flow.json");
-  await editor.dialog.findByText(
-    "The prompt is saved. Some files could not be uploaded: try again, or remove them.",
-  );
+  await editor.dialog.findByText(/^Saved as a draft\. Not attached: \W?flow\.json/);
   await editor.dialog.findByText("Ask › parameters.headerParameters.parameters[0].value (Authorization)");
   expect(editor.dialog.queryByRole("button", { name: "Upload flow.json again" })).toBeNull();
   const { row, files } = await listed();
@@ -204,14 +277,14 @@ test("F5: an upload that is not looked into is taken back; the dialog stays, and
   );
   await user.click(create());
   await findToast("error", "Upload failed", "Failed to upload lost.txt");
-  await dialog.findByText(
-    "The prompt is saved. Some files could not be uploaded: try again, or remove them.",
-  );
+  await dialog.findByText(/^Saved as a draft\. Not attached: \W?lost\.txt/);
+  await dialog.findByText(/^Not uploaded: the server could not take it now/);
   const before = await listed();
   expect(before.files.map(({ name }) => name)).toEqual(["good.txt"]);
   expect(await filesIn(before.row.id)).toHaveLength(1);
   mend();
   await user.click(dialog.getByRole("button", { name: "Upload lost.txt again" }));
+  await findToast("success", "Success", "The prompt is in the library.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const after = await listed();
   expect(after.files.map(({ name }) => name)).toEqual(["good.txt", "lost.txt"]);
@@ -225,7 +298,7 @@ test("F1: a new prompt that is saved but for a file goes on as an edit, and come
   await user.upload(dialog.getByLabelText("Add files"), fileOf("lost.txt", "Some notes", "text/plain"));
   answerRequests(inspect, () => ({ status: 503 }));
   await user.click(create());
-  await dialog.findByText(/^The prompt is saved\. Some files could not be uploaded/);
+  await dialog.findByText(/^Saved as a draft\. Not attached/);
   expect(screen.getByRole("dialog", { name: "Edit prompt" })).toBeTruthy();
   await dialog.findByRole("button", { name: "Add a text" });
   await user.type(dialog.getByLabelText("Title"), " and corrected");
@@ -235,11 +308,12 @@ test("F1: a new prompt that is saved but for a file goes on as an edit, and come
   expect(screen.queryByText(/unsaved draft/)).toBeNull();
   editor.unmount();
 
-  const { row } = await listed();
-  const again = await openEditor(`/prompts/${row.slug}`);
-  expect(screen.getByText(/unsaved draft/)).toBeTruthy();
-  expect(again.dialog.getByLabelText("Title")).toHaveProperty("value", "Saved and corrected");
-  await again.user.click(again.dialog.getByRole("button", { name: "Update prompt" }));
+  const again = openApp("/dashboard/prompter");
+  await again.user.click(await screen.findByRole("button", { name: "Actions for Saved" }));
+  await again.user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  await screen.findByText(/unsaved draft/);
+  expect(screen.getByLabelText("Title")).toHaveProperty("value", "Saved and corrected");
+  await again.user.click(update());
   await findToast("success", "Success", "Your changes are saved.");
   expect(await promptsOf(author.id)).toMatchObject([{ title: "Saved and corrected" }]);
 });
@@ -350,7 +424,8 @@ test("a save deletes nothing that its prompt lists, and nothing of another promp
     wasUnanswered: false,
     files: [],
     removed,
-    onBase: () => {},
+    isPublished: true,
+    onRow: () => {},
     onFile: () => {},
   });
   expect(await filesIn(id)).toEqual(["1-two.txt"]);

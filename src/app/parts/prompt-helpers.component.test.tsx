@@ -62,6 +62,25 @@ test("a tag that is there already leaves its field, and one too many stays", asy
   expect(field).toHaveProperty("value", "");
   await user.type(field, "One more{Enter}");
   expect(field).toHaveProperty("value", "One more");
+  expect(dialog.getByText("A prompt takes 30 tags. Remove one first")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
+  await findToast("error", "Too many tags", "A prompt takes 30 tags. Remove one first");
+  await user.click(dialog.getByRole("button", { name: "Remove the tag tag 3" }));
+  await user.type(field, "{Enter}");
+  expect(dialog.getByRole("button", { name: "Remove the tag one more" })).toBeTruthy();
+});
+
+test("a tag of 50 emoji is one, and of 51 is told to be too long", async () => {
+  const { user, dialog } = await openEditor();
+  const field = dialog.getByLabelText("Add a tag");
+  await user.click(field);
+  await user.paste("🏅".repeat(51));
+  await user.type(field, "{Enter}");
+  expect(dialog.getByText("A tag must be 50 characters or less")).toBeTruthy();
+  await user.clear(field);
+  await user.paste("🏅".repeat(50));
+  await user.type(field, "{Enter}");
+  expect(dialog.getByRole("button", { name: `Remove the tag ${"🏅".repeat(50)}` })).toBeTruthy();
 });
 
 test("tags are suggested a second after the last key, for more than 20 characters, eight at most, none twice", async () => {
@@ -100,6 +119,14 @@ test("an edit asks for tags once its text is changed, and not before", async () 
   await user.type(dialog.getByLabelText("Prompt text"), " anew");
   await dialog.findByRole("list", { name: "Suggested tags" });
   expect(asked).toEqual([{ prompt_text: `${prompt_text} anew`, category: "general" }]);
+});
+
+test("a saved prompt without tags is suggested some at once", async () => {
+  answerRequests(suggest, () => ({ status: 200, body: { metadata: { tags: ["gold"] } } }));
+  const { slug } = await publishAs(author.id, { metadata: { category: "claude-text" } });
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  await user.click(await dialog.findByRole("button", { name: "Add the tag gold" }));
+  expect(dialog.getByText("No more suggestions for this text.")).toBeTruthy();
 });
 
 test("where tags cannot be suggested, words of the text stand in for them (section 8)", async () => {
@@ -154,7 +181,7 @@ test("English is translated to Arabic, copied, applied and saved (sections 4 and
   expect(dialog.getByRole("button", { name: "Copied!" })).toBeTruthy();
   await dialog.findByRole("button", { name: "Copy" });
   await user.click(dialog.getByRole("button", { name: "Apply" }));
-  await findToast("success", "Translation applied", "Both versions are saved with the prompt.");
+  await findToast("success", "Translation applied", "It is in the form now, and saved with the prompt.");
   expect(dialog.queryByRole("region", { name: "Translated text" })).toBeNull();
   await user.click(create());
   await waitFor(async () => expect(await promptsOf(author.id)).toHaveLength(1));
@@ -196,6 +223,52 @@ test("Arabic is known by its letters and translated to English; the original is 
       },
     ]),
   );
+});
+
+test("an English title over an Arabic text is not sent as Arabic, and stays beside the Arabic title", async () => {
+  const asked = answerTranslations();
+  const { slug } = await publishAs(author.id, {
+    title: "Gold",
+    title_ar: "ذهب",
+    prompt_text: "اكتب عن الذهب",
+  });
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  await user.click(dialog.getByRole("button", { name: "Translate" }));
+  await findToast("success", "Translation completed", "Text translated from AR to EN.");
+  expect(asked).toEqual([{ text: "اكتب عن الذهب", targetLanguage: "en", sourceLanguage: "ar" }]);
+  await user.click(dialog.getByRole("button", { name: "Apply" }));
+  expect(dialog.getByLabelText("Title")).toHaveProperty("value", "Gold");
+  expect(dialog.getByLabelText("Arabic title")).toHaveProperty("value", "ذهب");
+  expect(dialog.getByLabelText("Prompt text")).toHaveProperty("value", "ar-en اكتب عن الذهب");
+  expect(dialog.getByLabelText("Arabic prompt text")).toHaveProperty("value", "اكتب عن الذهب");
+});
+
+test("a translation that would replace something asks, fills what is empty alone, and is undone", async () => {
+  answerTranslations();
+  const { slug } = await publishAs(author.id, { prompt_text_ar: "نص كتبته بيدي" });
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  const arabicText = () => dialog.getByLabelText("Arabic prompt text");
+  await user.type(dialog.getByLabelText("Arabic title"), "عنوان");
+  await user.click(dialog.getByRole("button", { name: "Translate" }));
+  await user.click(await dialog.findByRole("button", { name: "Apply" }));
+  await user.click(await screen.findByRole("button", { name: "Keep mine" }));
+  expect(arabicText()).toHaveProperty("value", "نص كتبته بيدي");
+  await user.click(dialog.getByRole("button", { name: "Apply" }));
+  await user.click(await screen.findByRole("button", { name: "Replace" }));
+  expect(arabicText()).toHaveProperty("value", "en-ar A text that was here before");
+  await user.click(dialog.getByRole("button", { name: "Undo the translation" }));
+  expect(arabicText()).toHaveProperty("value", "نص كتبته بيدي");
+  expect(dialog.getByLabelText("Arabic title")).toHaveProperty("value", "عنوان");
+});
+
+test("a direction from a language that is not there says so", async () => {
+  const asked = answerTranslations();
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  await editor.user.click(editor.dialog.getByRole("radio", { name: "Arabic to English" }));
+  await editor.user.click(editor.dialog.getByRole("button", { name: "Translate" }));
+  await findToast("error", "No text to translate", "There is no Arabic text here. Change the direction.");
+  expect(asked).toEqual([]);
 });
 
 test("a translation that fails, and one that cannot be copied, say so (section 8)", async () => {
@@ -270,6 +343,9 @@ test("a translation whose text has moved on is called outdated, in the dialog an
   await list.user.click(dialog.getByRole("button", { name: "Translate again" }));
   await findToast("success", "Translation completed", "Text translated from EN to AR.");
   await list.user.click(dialog.getByRole("button", { name: "Apply" }));
+  const question = within(await screen.findByRole("dialog", { name: "Replace what is written?" }));
+  expect(question.getByRole("listitem").textContent).toBe("Arabic prompt text");
+  await list.user.click(question.getByRole("button", { name: "Replace" }));
   expect(dialog.queryByText("Translation outdated.")).toBeNull();
   await list.user.click(dialog.getByRole("button", { name: "Update prompt" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

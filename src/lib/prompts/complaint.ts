@@ -20,8 +20,6 @@ export function firstComplaint(values: Checked): Complaint | null {
     return { field: "title", title: m.editor_title_required(), description: m.editor_title_required_text() };
   if (!hasAtMost(title, editorLimits.titleMaxCharacters))
     return { field: "title", title: m.editor_title_long(), description: m.editor_title_long_text() };
-  if (turnsText(title))
-    return { field: "title", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
   if (promptText === "")
     return {
       field: "promptText",
@@ -36,6 +34,8 @@ export function firstComplaint(values: Checked): Complaint | null {
       title: m.editor_category_required(),
       description: m.editor_category_required_text(),
     };
+  if (turnsText(title))
+    return { field: "title", title: m.editor_title_odd(), description: m.editor_title_odd_text() };
   if (!hasAtMost(titleAr, editorLimits.titleMaxCharacters))
     return { field: "titleAr", title: m.editor_title_long(), description: m.editor_title_long_text() };
   if (titleAr !== "" && (turnsText(titleAr) || !isVisible(titleAr)))

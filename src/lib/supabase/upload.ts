@@ -1,7 +1,14 @@
+import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
 import { env } from "@/config/env";
 import { AppError } from "@/lib/errors";
 import { getAccessToken, replaceAccessToken } from "@/lib/session/access-token";
+
+const refusalSchema = z.object({
+  statusCode: z.string().regex(/^\d{3}$/),
+  code: z.string().default("UPLOAD_FAILED"),
+  message: z.string(),
+});
 
 type Upload = {
   bucket: string;
@@ -22,7 +29,22 @@ export async function uploadFile(upload: Upload): Promise<void> {
   // A refused token is replaced once, as for every request (threats, A4).
   const replacement = answer.status === 401 && token !== null ? await replaceAccessToken(token) : null;
   const { status, message } = replacement === null ? answer : await send(upload, replacement);
-  if (status < 200 || status > 299) throw new AppError(message, { code: "UPLOAD_FAILED", status });
+  if (status < 200 || status > 299) throw refusal(status, message);
+}
+
+/** Storage answers 400 to most of what it refuses; the true status stands in the body. */
+function refusal(status: number, body: string): AppError {
+  const { success, data } = refusalSchema.safeParse(parsed(body));
+  if (!success) return new AppError(body, { code: "UPLOAD_FAILED", status });
+  return new AppError(data.message, { code: data.code, status: Number(data.statusCode) });
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 }
 
 function send({ bucket, path, file, type, onProgress, signal }: Upload, token: string | null) {

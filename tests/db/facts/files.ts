@@ -268,7 +268,7 @@ export const FILES: Fact[] = [
         is: true,
       },
 
-      { given: [inFolder(numbered("b2", "prompter"))], ask: "true", is: "error 23514" },
+      { given: [inFolder(numbered("b2", "prompter"))], ask: "true", is: "error 42501" },
       {
         given: [
           `delete from storage.objects where name = '${numbered("b2", "prompter")}/1-full.txt'`,
@@ -297,7 +297,7 @@ export const FILES: Fact[] = [
     name: "D2: 600 uploads an hour and person; a place is used once",
     cases: [
       { given: [uploads(599, "59 minutes"), stored({ name: "7.mp4" })], ask: seen("7.mp4"), is: 1 },
-      { given: [uploads(600, "59 minutes"), stored({ name: "7.mp4" })], ask: "true", is: "error 23514" },
+      { given: [uploads(600, "59 minutes"), stored({ name: "7.mp4" })], ask: "true", is: "error 42501" },
       { given: [uploads(600, "1 hour"), stored({ name: "7.mp4" })], ask: seen("7.mp4"), is: 1 },
       { given: [uploads(600, "59 minutes", RIVAL), stored({ name: "7.mp4" })], ask: seen("7.mp4"), is: 1 },
       {

@@ -3,6 +3,7 @@ import { toAppError } from "@/lib/errors";
 import { publishPicture } from "@/lib/prompts/publish-picture";
 import type { Base } from "@/lib/prompts/update-as-read";
 import { type AttachedFile, attachmentPath, shownFileName, typeOfFile } from "../model/attached-files";
+import { type FileFailure, failureOfFile } from "../model/file-failure";
 import type { PromptFormValues } from "../model/prompt-form";
 import { baseOf, isSavedAs, type PromptRow, valuesOf } from "../model/saved-prompt";
 import { fetchPromptRow } from "./prompt-row";
@@ -15,8 +16,7 @@ export type UploadState =
   | { kind: "waiting" }
   | { kind: "uploading"; fraction: number }
   | { kind: "done"; entry: AttachedFile }
-  /** One that was refused for what it is would be refused again; where it holds secrets, it is said. */
-  | { kind: "failed"; mayRetry: boolean; secrets?: string }
+  | ({ kind: "failed" } & FileFailure)
   | { kind: "cancelled" };
 
 export type NewFile = { id: string; file: File; state: UploadState; cancel: AbortController };
@@ -28,11 +28,13 @@ type Saving = {
   values: PromptFormValues;
   /** Null where the prompt is new. */
   base: Base | null;
+  /** Whether readers see the prompt already. */
+  isPublished: boolean;
   wasUnanswered: boolean;
   files: readonly NewFile[];
   /** The files that the prompt listed and that the author has taken out. */
   removed: readonly string[];
-  onBase: (base: Base) => void;
+  onRow: (row: PromptRow) => void;
   onFile: (id: string, state: UploadState) => void;
 };
 
@@ -43,20 +45,22 @@ export type Outcome =
 
 /**
  * Saves a prompt, then uploads its files one by one, then lists them in its metadata (specification, section 4). A file
- * that fails does not stop the others. What was done already, as `onBase` and `onFile` have told, is not done again by the
- * next attempt. Throws where the prompt or its list cannot be written.
+ * that fails does not stop the others, but a prompt that readers do not see yet stays a draft then. What was done already,
+ * as `onRow` and `onFile` have told, is not done again by the next attempt. Throws where the prompt or its list cannot be
+ * written.
  */
 export async function savePrompt(saving: Saving): Promise<Outcome> {
-  const { base, values, userId, wasUnanswered, files, removed, onBase } = saving;
+  const { base, userId, wasUnanswered, files, removed, onRow } = saving;
+  const pending = files.filter(({ state }) => state.kind !== "done");
+  const values = pending.length > 0 ? asDraftUntilAttached(saving) : saving.values;
   const written = base ? await updatePrompt(base, values) : await createPrompt(values, userId, wasUnanswered);
   const row = written ?? (await fetchPromptRow(base?.id ?? ""));
   // What stands there may be this very change, whose answer was lost.
   if (row === null || (written === null && !isSavedAs(row, values))) return { kind: "conflict", theirs: row };
-  onBase(baseOf(row));
+  onRow(row);
   const picture = publishPicture(row.id);
   // What the prompt lists no longer makes room among its ten for what comes.
   await removeUnlisted(row, removed);
-  const pending = files.filter(({ state }) => state.kind !== "done");
   if (pending.length > 0) await dropStrays(row.id, values.attachedFiles, files);
   const failed: NewFile[] = [];
   const attached = [...values.attachedFiles];
@@ -65,12 +69,20 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
     if (state.kind === "done") attached.push(state.entry);
     if (state.kind === "failed") failed.push({ ...file, state });
   }
-  const listed = attached.length > values.attachedFiles.length ? await list(row, values, attached) : row;
-  onBase(baseOf(listed));
+  const { status } = failed.length > 0 ? values : saving.values;
+  const isToList = attached.length > values.attachedFiles.length || status !== row.status;
+  const listed = isToList ? await list(row, { ...values, status }, attached) : row;
+  onRow(listed);
   const freed = saving.saysFree ? await freeAsSaid(listed, values.isFree) : listed;
-  onBase(baseOf(freed));
+  onRow(freed);
   await picture;
+  if (listed.status !== row.status) await publishPicture(row.id);
   return { kind: "saved", row: freed, attached, failed };
+}
+
+/** Nobody is to read a new prompt without the files that belong to it. */
+function asDraftUntilAttached({ values, isPublished }: Saving): PromptFormValues {
+  return values.status === "published" && !isPublished ? { ...values, status: "draft" } : values;
 }
 
 /** Deletes those of the files that are the prompt's and that it does not list. */
@@ -113,9 +125,7 @@ async function upload(
     });
   } catch (thrown) {
     if (cancel.signal.aborted) return told({ kind: "cancelled" });
-    const { status, code, message } = toAppError(thrown);
-    if (code === "secret_found") return told({ kind: "failed", mayRetry: false, secrets: message });
-    return told({ kind: "failed", mayRetry: status === 0 || status === 429 || status >= 500 });
+    return told({ kind: "failed", ...failureOfFile(toAppError(thrown), file) });
   }
   const entry = { name, path, size: file.size, type, uploadedAt: new Date().toISOString() };
   return told({ kind: "done", entry });

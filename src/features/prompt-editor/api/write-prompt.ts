@@ -65,11 +65,11 @@ export async function setFree(prompt_id: string, enabled: boolean): Promise<void
   await ask((rest) => rest.rpc("set_prompt_free", { prompt_id, enabled }).abortSignal(patience()));
 }
 
-/** The second update, which lists the attached files (specification, section 7). */
+/** The second update, which lists the attached files (specification, section 7), and shows what waited for them. */
 export async function listAttachedFiles(
   base: Base,
   values: PromptFormValues,
   files: readonly AttachedFile[],
 ): Promise<PromptRow | null> {
-  return updateAsRead(base, { metadata: metadataOf(values, files) });
+  return updateAsRead(base, { metadata: metadataOf(values, files), status: values.status });
 }

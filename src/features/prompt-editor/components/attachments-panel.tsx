@@ -97,8 +97,7 @@ function noteOf(state: UploadState): string {
     case "done":
       return m.attachment_done();
     case "failed":
-      if (state.secrets) return m.attachment_secret();
-      return state.mayRetry ? m.attachment_lost() : m.attachment_refused();
+      return state.reason;
     case "cancelled":
       return m.attachment_cancelled();
   }
@@ -125,7 +124,7 @@ function NewFileRow({ file: newFile, isSaving, mayNotSave, onRemove, onRetry }: 
       isFailed={state.kind === "failed"}
       fraction={state.kind === "uploading" ? state.fraction : undefined}
       below={<ChosenWorkflow id={id} file={file} />}
-      places={state.kind === "failed" ? state.secrets : undefined}
+      places={state.kind === "failed" ? state.places : undefined}
     >
       {mayCancel && (
         <RowButton label={m.attachment_cancel({ file: name })} onClick={() => cancel.abort()}>

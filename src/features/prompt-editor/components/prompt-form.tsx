@@ -2,7 +2,6 @@ import { History } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Form } from "@/components/form/form";
-import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import type { CategoryOption } from "@/lib/prompts/custom-category";
@@ -23,6 +22,7 @@ import { TagsPanel } from "./tags-panel";
 import { TextFields } from "./text-fields";
 import { ThumbnailPanel } from "./thumbnail-panel";
 import { TranslationPanel } from "./translation/translation-panel";
+import { Unfinished } from "./unfinished";
 import { useEditedPrompt } from "./use-edited-prompt";
 import { useErrorsClearedOnChange } from "./use-errors-cleared-on-change";
 import { useSubmit } from "./use-submit";
@@ -63,7 +63,10 @@ export function PromptForm({ categories, maySetFree, onUnkept, history, ...props
   const [isExampleTyped, setExampleTyped] = useState(false);
   const { submit, retry, isUpdate, isUnfinished, conflict } = useSubmit(edited, { ...props, isExampleTyped });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const hasFiles = mayNotSave || newFiles.files.some(({ state }) => state.kind === "waiting");
+  const hasFiles =
+    picture.isPending ||
+    isExampleBusy ||
+    newFiles.files.some(({ state }) => state.kind === "waiting" || state.kind === "uploading");
   const unkept = hasFiles ? "files" : isExampleTyped ? "example" : null;
   useEffect(() => onUnkept(unkept), [onUnkept, unkept]);
   const { setFocus } = form;
@@ -106,7 +109,8 @@ export function PromptForm({ categories, maySetFree, onUnkept, history, ...props
             />
             <FormFoot
               isUpdate={isUpdate}
-              isUnfinished={isUnfinished}
+              unfinished={isUnfinished ? <Unfinished row={row} files={newFiles.files} /> : null}
+              isWaiting={isUnfinished && row?.status === "draft"}
               isSaving={isSaving}
               mayNotSave={mayNotSave}
               onHistory={row && history ? () => setHistoryOpen(true) : undefined}
@@ -126,18 +130,20 @@ export function PromptForm({ categories, maySetFree, onUnkept, history, ...props
 
 type FormFootProps = {
   isUpdate: boolean;
-  /** Saved but for some of its files. */
-  isUnfinished: boolean;
+  /** What is said of a prompt that is saved but for some of its files. */
+  unfinished: ReactNode;
+  /** Whether the prompt is a draft until its author has decided about them. */
+  isWaiting: boolean;
   isSaving: boolean;
   mayNotSave: boolean;
   /** Missing where there are no versions to open. */
   onHistory?: () => void;
 };
 
-function FormFoot({ isUpdate, isUnfinished, isSaving, mayNotSave, onHistory }: FormFootProps) {
+function FormFoot({ isUpdate, unfinished, isWaiting, isSaving, mayNotSave, onHistory }: FormFootProps) {
   return (
     <DialogFoot className="flex flex-col gap-3">
-      {isUnfinished && <FormFailure>{m.attachments_unfinished()}</FormFailure>}
+      {unfinished}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
         {onHistory && (
           <Button disabled={isSaving} onClick={onHistory}>
@@ -146,7 +152,7 @@ function FormFoot({ isUpdate, isUnfinished, isSaving, mayNotSave, onHistory }: F
           </Button>
         )}
         {!isUpdate && <SimilarBeforePublishing />}
-        <SaveButton isUpdate={isUpdate} isSaving={isSaving} isDisabled={mayNotSave} />
+        <SaveButton isUpdate={isUpdate} isWaiting={isWaiting} isSaving={isSaving} isDisabled={mayNotSave} />
       </div>
     </DialogFoot>
   );

@@ -5,8 +5,10 @@ import { TextField } from "@/components/form/text-field";
 import { chipStyles } from "@/components/ui/chip";
 import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
 import { hasEnoughText, shownSuggestions, withTag } from "@/lib/prompts/tags";
 import { suggestedTagsQueryOptions } from "../api/suggest-tags";
+import { complaintOfTag } from "../model/tag-complaint";
 import { EditorSection } from "./editor-section";
 import { useDebounced } from "./use-debounced";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
@@ -19,10 +21,10 @@ type TagsPanelProps = {
 
 /** The tags of a prompt, typed or taken from what is suggested for its text (specification, sections 4 and 5). */
 export function TagsPanel({ savedText, onTake }: TagsPanelProps) {
-  const { register, setValue, getValues } = usePromptForm();
+  const { register, setValue, getValues, formState } = usePromptForm();
   const tags = usePromptValue("tags");
   // A save that leaves the dialog open is no reason to take suggestions away.
-  const [openedText] = useState(savedText);
+  const [openedText] = useState(tags.length > 0 ? savedText : "");
   const change = (next: string[]) => setValue("tags", next, { shouldDirty: true });
 
   function handleKey(event: React.KeyboardEvent) {
@@ -57,14 +59,18 @@ export function TagsPanel({ savedText, onTake }: TagsPanelProps) {
         hint={m.tags_hint()}
         dir="auto"
         autoComplete="off"
-        maxLength={editorLimits.tagMaxCharacters}
+        error={formState.errors.typedTag?.message}
         onKeyDown={handleKey}
         {...register("typedTag")}
       />
       <Suggestions
         openedText={openedText}
         tags={tags}
-        onTake={(tag) => change(withTag(getValues("tags"), tag))}
+        onTake={(tag) => {
+          const complaint = complaintOfTag(getValues("tags"), tag);
+          if (complaint) return notify.failure(complaint.title, complaint.description);
+          change(withTag(getValues("tags"), tag));
+        }}
       />
     </EditorSection>
   );

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { readTag, withTag } from "@/lib/prompts/tags";
+import { withTag } from "@/lib/prompts/tags";
 import type { AttachedFile } from "../model/attached-files";
 import type { Draft } from "../model/draft";
 import { emptyPrompt, type PromptFormValues } from "../model/prompt-form";
 import { baseOf, type PromptRow, valuesOf } from "../model/saved-prompt";
+import { complaintOfTag } from "../model/tag-complaint";
 import { useDraft } from "./use-draft";
 import { useNewFiles } from "./use-new-files";
 import { useSaving } from "./use-saving";
@@ -27,20 +28,20 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
   const newFiles = useNewFiles();
   const base = draft?.base ?? (row && baseOf(row));
   const isFree = draft?.baseIsFree ?? read.isFree;
-  const saving = useSaving({ userId, maySetFree, base, isFree, onFile: newFiles.setState });
+  const isPublished = row?.status === "published";
+  const saving = useSaving({ userId, maySetFree, base, isFree, isPublished, onFile: newFiles.setState });
   const kept = useDraft(form, {
     userId,
     rest: () => ({ customCategories: [...custom], base: saving.base(), baseIsFree: saving.readFree() }),
     restored: draft,
   });
 
-  /** Adds the tag that is typed; what cannot be added stays in its field. */
+  /** Adds the tag that is typed; what cannot be added stays in its field, with the reason. */
   function takeTypedTag() {
     const { tags, typedTag } = form.getValues();
-    const tag = readTag(typedTag);
-    const taken = withTag(tags, typedTag);
-    if (tag === null || !taken.includes(tag)) return;
-    form.setValue("tags", taken, { shouldDirty: true });
+    const complaint = complaintOfTag(tags, typedTag);
+    if (complaint) return form.setError(complaint.field, { message: complaint.description });
+    form.setValue("tags", withTag(tags, typedTag), { shouldDirty: true });
     form.setValue("typedTag", "");
   }
 
@@ -58,7 +59,7 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
       "attachedFiles",
       attached.filter(({ path }) => !saving.removed().includes(path)),
     );
-    if (theirs) saving.setBase(baseOf(theirs));
+    if (theirs) saving.follow(theirs);
     else saving.beginWith(null);
   }
 
@@ -85,7 +86,7 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
       saving.beginWith(restored);
       return form.reset(values);
     }
-    saving.setBase(baseOf(restored));
+    saving.follow(restored);
     for (const field of versionFields) form.setValue(field, values[field], { shouldDirty: true });
   }
 

@@ -15,6 +15,7 @@ type Saved = {
   base: Base | null;
   /** What was read of it, whatever the form says by now. */
   isFree: boolean;
+  isPublished: boolean;
   onFile: (id: string, state: UploadState) => void;
 };
 
@@ -22,17 +23,24 @@ type Saved = {
  * Saves the form, and remembers between attempts what the server has done of it. Says what failed; answers null where the
  * prompt was not saved.
  */
-export function useSaving({ userId, maySetFree, base: first, isFree, onFile }: Saved) {
+export function useSaving({ userId, maySetFree, base: first, isFree, isPublished, onFile }: Saved) {
   const base = useRef(first);
   const readFree = useRef(isFree);
+  const readPublished = useRef(isPublished);
   const removed = useRef<string[]>([]);
   const wasUnanswered = useRef(false);
   const [isSaving, setSaving] = useState(false);
 
   function tell(file: NewFile, state: UploadState) {
     onFile(file.id, state);
-    if (state.kind === "failed")
-      notify.failure(m.upload_failed(), m.attachment_failed({ file: shownFileName(file.file.name) }));
+    if (state.kind !== "failed") return;
+    if (state.isOneTooMany) return notify.failure(m.attachments_too_many(), state.reason);
+    notify.failure(m.upload_failed(), m.attachment_failed({ file: shownFileName(file.file.name) }));
+  }
+
+  function follow(row: PromptRow) {
+    base.current = baseOf(row);
+    readPublished.current = row.status === "published";
   }
 
   async function save(values: PromptFormValues, files: readonly NewFile[]): Promise<Outcome | null> {
@@ -44,11 +52,10 @@ export function useSaving({ userId, maySetFree, base: first, isFree, onFile }: S
         values,
         files,
         base: base.current,
+        isPublished: readPublished.current,
         wasUnanswered: wasUnanswered.current,
         removed: removed.current,
-        onBase: (next) => {
-          base.current = next;
-        },
+        onRow: follow,
         onFile: (id, state) => {
           const file = files.find((each) => each.id === id);
           if (file) tell(file, state);
@@ -73,13 +80,12 @@ export function useSaving({ userId, maySetFree, base: first, isFree, onFile }: S
     isSaving,
     save,
     /** The version that the next attempt is over, with what the form has changed so far. */
-    setBase: (next: Base) => {
-      base.current = next;
-    },
+    follow,
     /** The next attempt begins with this version and has changed nothing of it; null for a new prompt. */
     beginWith: (row: PromptRow | null) => {
       base.current = row && baseOf(row);
       readFree.current = row?.is_free ?? false;
+      readPublished.current = row?.status === "published";
       removed.current = [];
     },
     base: () => base.current,

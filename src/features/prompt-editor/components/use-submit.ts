@@ -27,6 +27,8 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose, ...t
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUnfinished, setUnfinished] = useState(false);
   const isUpdate = edited.row !== null;
+  /** A prompt that was saved without some of its files is still to be told of as a new one. */
+  const isNew = useRef(!isUpdate);
   const isExampleTyped = useRef(typed.isExampleTyped);
   isExampleTyped.current = typed.isExampleTyped;
   const isOpen = useRef(false);
@@ -53,8 +55,11 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose, ...t
     const isTypedOn = kept.changes() > changes;
     if (!isTypedOn) await kept.drop();
     onSaved(outcome.row);
-    const isLeftOver = outcome.failed.some(asksForMore);
-    if (!isLeftOver) notify.success(m.toast_success(), savedText(isUpdate, values.status));
+    const isLeftOver = outcome.failed.length > 0;
+    if (!isLeftOver) {
+      notify.success(m.toast_success(), savedText(isNew.current, values.status));
+      isNew.current = false;
+    }
     if (isLeftOver || isTypedOn || isExampleTyped.current) stayOpen(outcome, isLeftOver);
     else if (isOpen.current) close();
     if (isTypedOn) kept.touch();
@@ -114,10 +119,7 @@ const isRefused = (state: NewFile["state"]) => state.kind === "failed" && !state
 
 const isPending = ({ state }: NewFile) => state.kind !== "cancelled" && !isRefused(state);
 
-/** A file to try again, or with secrets that its author has to see. */
-const asksForMore = ({ state }: NewFile) => state.kind === "failed" && (state.mayRetry || state.secrets);
-
-function savedText(isUpdate: boolean, status: PromptFormValues["status"]): string {
-  if (isUpdate) return m.editor_updated();
+function savedText(isNew: boolean, status: PromptFormValues["status"]): string {
+  if (!isNew) return m.editor_updated();
   return status === "published" ? m.editor_created() : m.editor_created_draft();
 }

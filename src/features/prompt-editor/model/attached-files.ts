@@ -26,7 +26,7 @@ export const acceptedFiles = Object.keys(types)
   .map((ending) => `.${ending}`)
   .join(",");
 
-const endingOf = (name: string) => name.split(".").at(-1)?.toLowerCase() ?? "";
+export const endingOf = (name: string) => name.split(".").at(-1)?.toLowerCase() ?? "";
 
 export function typeOfFile({ name, type }: { name: string; type: string }): string {
   return types[endingOf(name)] ?? (type || "application/octet-stream");
@@ -39,20 +39,36 @@ export function takeFiles<T extends { name: string; size: number }>(
   chosen: readonly T[],
   already: number,
 ): { taken: T[]; refusals: Refusal[] } {
-  const small = chosen.filter(({ size }) => size <= editorLimits.attachmentMaxBytes);
-  const refusals = chosen
-    .filter(({ size }) => size > editorLimits.attachmentMaxBytes)
-    .map(({ name }) => ({ title: m.file_too_large(), description: m.attachment_too_large({ file: name }) }));
-  const taken = small.slice(0, Math.max(0, editorLimits.attachmentsMax - already));
-  if (taken.length < small.length)
+  const refusals = chosen.flatMap((file) => refusalOf(file) ?? []);
+  const good = chosen.filter((file) => refusalOf(file) === null);
+  const taken = good.slice(0, Math.max(0, editorLimits.attachmentsMax - already));
+  if (taken.length < good.length)
     refusals.push({ title: m.attachments_too_many(), description: m.attachments_too_many_text() });
   return { taken, refusals };
+}
+
+/** What the server would refuse of a file, as far as its name and size tell. */
+function refusalOf({ name, size }: { name: string; size: number }): Refusal | null {
+  const file = shownFileName(name);
+  if (size > editorLimits.attachmentMaxBytes)
+    return { title: m.file_too_large(), description: m.attachment_too_large({ file }) };
+  if (!Object.hasOwn(types, endingOf(name)))
+    return { title: m.thumbnail_invalid(), description: m.attachment_chosen_type({ file }) };
+  if (size === 0) return { title: m.thumbnail_invalid(), description: m.attachment_chosen_empty({ file }) };
+  return null;
 }
 
 /** A name without what turns the text around it (threats, X3); the form shows it and the prompt lists it. */
 export function shownFileName(name: string): string {
   const characters = [...name.normalize("NFC")].filter((character) => !turnsText(character));
-  return characters.slice(-editorLimits.fileNameMaxCharacters).join("").trim() || "file";
+  return shortened(characters, editorLimits.fileNameMaxCharacters).join("").trim() || "file";
+}
+
+/** The end tells one file from the next, and what it is. */
+function shortened(characters: string[], most: number): string[] {
+  if (characters.length <= most) return characters;
+  const end = Math.floor(most / 4);
+  return [...characters.slice(0, most - end - 1), "…", ...characters.slice(-end)];
 }
 
 /** `{promptId}/{timestamp}-{filename}` (specification, section 7), in characters that storage takes, and of one folder. */

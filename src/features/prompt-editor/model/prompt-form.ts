@@ -6,6 +6,7 @@ import { type Complaint, firstComplaint } from "@/lib/prompts/complaint";
 import { arePoints, pointsOf } from "@/lib/prompts/points";
 import { areSearchTerms, searchTermsOf } from "@/lib/prompts/search-terms";
 import { attachedFileSchema } from "./attached-files";
+import { complaintOfTag } from "./tag-complaint";
 import { variableSchema } from "./variable-definitions";
 
 const words = (most: number) =>
@@ -82,5 +83,5 @@ export function complaintOf(values: PromptFormValues): Complaint<keyof PromptFor
   );
   return odd
     ? { field: odd, title: m.editor_search_terms_odd(), description: m.editor_search_terms_odd_text() }
-    : null;
+    : complaintOfTag(values.tags, values.typedTag);
 }

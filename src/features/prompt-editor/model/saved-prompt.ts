@@ -95,13 +95,15 @@ const comparedFields = [
   "notes",
   "notesAr",
   "thumbnail",
-  "status",
 ] as const;
 
 /** Whether a row is what these values would have made: a save whose answer was lost (threats, F3). */
 export function isSavedAs(row: PromptRow, values: PromptFormValues): boolean {
   const saved = valuesOf(row);
+  // One that is to be published is a draft until its files are there.
+  const isWaiting = saved.status === "draft" && values.status === "published";
   return (
+    (saved.status === values.status || isWaiting) &&
     comparedFields.every((field) => saved[field] === values[field]) &&
     sameList(saved.tags, values.tags) &&
     areSavedAlike(saved.variables, values.variables) &&

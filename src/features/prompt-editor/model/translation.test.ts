@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyPrompt } from "./prompt-form";
-import { detectLanguage, textsIn, withTranslation } from "./translation";
+import { detectLanguage, overwrittenBy, textsIn, withoutLosses, withTranslation } from "./translation";
 
 test.each([
   ["Write about gold", "en"],
@@ -34,8 +34,93 @@ test("a translation to English takes the place of an Arabic text, which becomes 
   });
 });
 
-test("from Arabic, the Arabic version is translated where the main text is English", () => {
-  const both = { ...english, titleAr: "ذهب", promptTextAr: "اكتب" };
-  expect(textsIn("ar", both)).toEqual({ title: "ذهب", text: "اكتب" });
-  expect(textsIn("en", both)).toEqual({ title: "Gold", text: "Write about gold" });
+const [gold, write, dhahab, uktub] = ["Gold", "Write about gold", "ذهب", "اكتب عن الذهب"];
+const form = (title: string, promptText: string, titleAr = "", promptTextAr = "") => ({
+  title,
+  promptText,
+  titleAr,
+  promptTextAr,
+});
+
+test.each([
+  ["both English", form(gold, write), { title: gold, text: write }, { title: "", text: "" }],
+  ["both Arabic", form(dhahab, uktub), { title: "", text: "" }, { title: dhahab, text: uktub }],
+  [
+    "an English title, an Arabic text",
+    form(gold, uktub),
+    { title: gold, text: "" },
+    { title: "", text: uktub },
+  ],
+  [
+    "an Arabic title, an English text",
+    form(dhahab, write),
+    { title: "", text: write },
+    { title: dhahab, text: "" },
+  ],
+  ["no title", form("", uktub), { title: "", text: "" }, { title: "", text: uktub }],
+  ["a title that has both", form(gold, uktub, dhahab), { title: gold, text: "" }, { title: "", text: uktub }],
+  [
+    "a text that lacks Arabic",
+    form(gold, write, dhahab),
+    { title: "", text: write },
+    { title: dhahab, text: "" },
+  ],
+  [
+    "nothing that is lacking",
+    form(gold, write, dhahab, uktub),
+    { title: gold, text: write },
+    { title: dhahab, text: uktub },
+  ],
+])("title and text are known each by itself: %s", (_, values, fromEnglish, fromArabic) => {
+  expect(textsIn("en", values)).toEqual(fromEnglish);
+  expect(textsIn("ar", values)).toEqual(fromArabic);
+});
+
+test("a mixed text is Arabic, or English for who asks for that", () => {
+  const mixed = form(gold, "Explain the word ذهب");
+  expect(textsIn("ar", mixed)).toEqual({ title: "", text: mixed.promptText });
+  expect(textsIn("en", mixed)).toEqual({ title: gold, text: "" });
+  expect(textsIn("en", mixed, true)).toEqual({ title: gold, text: mixed.promptText });
+});
+
+test("a piece that was not translated stays, and nothing is lost where its place is empty", () => {
+  const values = form(gold, uktub);
+  const next = withTranslation(values, { title: "", text: "Write" }, "en");
+  expect(next).toEqual(form(gold, "Write", "", uktub));
+  expect(overwrittenBy(next, values)).toEqual([]);
+});
+
+test.each([
+  [
+    "the Arabic version",
+    form(gold, write, dhahab, uktub),
+    { title: "معدن", text: "صف" },
+    "ar",
+    ["titleAr", "promptTextAr"],
+  ],
+  [
+    "the English version",
+    form(gold, write, dhahab, uktub),
+    { title: "", text: "Describe" },
+    "en",
+    ["promptText"],
+  ],
+  [
+    "an Arabic text under another",
+    form("", uktub, "", "صف"),
+    { title: "", text: "Write" },
+    "en",
+    ["promptTextAr"],
+  ],
+  ["nothing where it is the same", form("", uktub, "", uktub), { title: "", text: "Write" }, "en", []],
+] as const)("what a translation would lose is told: %s", (_, values, translated, target, lost) => {
+  const next = withTranslation(values, translated, target);
+  expect(overwrittenBy(next, values)).toEqual(lost);
+  expect(overwrittenBy(withoutLosses(next, values), values)).toEqual([]);
+});
+
+test("what is kept is kept with its other version, and the rest is filled", () => {
+  const values = form(gold, write, "", uktub);
+  const next = withTranslation(values, { title: dhahab, text: "صف" }, "ar");
+  expect(withoutLosses(next, values)).toEqual(form(gold, write, dhahab, uktub));
 });

@@ -3,6 +3,7 @@ import type { PromptFormValues } from "./prompt-form";
 
 /** Arabic letters, their supplements and their shaped forms. */
 const arabicLetters = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
+const latinLetters = /\p{Script=Latin}/u;
 
 /** Text containing Arabic characters counts as Arabic, otherwise as English (specification, section 5). */
 export function detectLanguage(text: string): Locale {
@@ -13,24 +14,65 @@ export const otherLanguage = (language: Locale): Locale => (language === "ar" ? 
 
 export type Texts = { title: string; text: string };
 
-type Translated = Pick<PromptFormValues, "title" | "promptText" | "titleAr" | "promptTextAr">;
+export type Versions = Pick<PromptFormValues, "title" | "promptText" | "titleAr" | "promptTextAr">;
 
-/** What is to be translated from a language: of the two versions, the one that is in it. */
-export function textsIn(source: Locale, values: Translated): Texts {
-  const main = { title: values.title.trim(), text: values.promptText.trim() };
-  const arabic = { title: values.titleAr.trim(), text: values.promptTextAr.trim() };
-  return source === "ar" && detectLanguage(main.text) === "en" && arabic.text !== "" ? arabic : main;
+const versionsIn = ({ title, promptText, titleAr, promptTextAr }: Versions): Versions => ({
+  title,
+  promptText,
+  titleAr,
+  promptTextAr,
+});
+
+/** The main fields are kept as the English version; each has its Arabic one. */
+const pairs = { title: ["title", "titleAr"], text: ["promptText", "promptTextAr"] } as const;
+
+/**
+ * What is to be translated from a language, title and text each by itself: of its two versions the one that is in that
+ * language, empty where there is none. A mixed text is taken as English for who asks for that (`isChosen`). A title
+ * that has its translation is left alone where the text still needs one.
+ */
+export function textsIn(source: Locale, values: Versions, isChosen = false): Texts {
+  const isSource = (text: string) =>
+    text !== "" &&
+    (detectLanguage(text) === source || (isChosen && source === "en" && latinLetters.test(text)));
+  const pick = (piece: keyof Texts) => {
+    const [main, arabic] = pairs[piece].map((field) => values[field].trim()) as [string, string];
+    if (isSource(main)) return { text: main, hasTranslation: source === "en" && arabic !== "" };
+    return { text: source === "ar" && isSource(arabic) ? arabic : "", hasTranslation: main !== "" };
+  };
+  const [title, text] = [pick("title"), pick("text")];
+  const isTextLacking = text.text !== "" && !text.hasTranslation;
+  return { title: isTextLacking && title.hasTranslation ? "" : title.text, text: text.text };
 }
 
 /**
- * The form with a translation in its place. The main fields are kept as the English version: an Arabic text that stood
- * there goes to the Arabic fields when its English translation comes.
+ * The form with a translation in its place. An Arabic text that stands in a main field goes to its Arabic field when its
+ * English translation comes. A piece that was not translated stays as it is.
  */
-export function withTranslation(values: Translated, { title, text }: Texts, target: Locale): Translated {
-  if (target === "ar") return { ...values, titleAr: title || values.titleAr, promptTextAr: text };
-  const isArabicMain = detectLanguage(values.promptText) === "ar";
-  const arabic = isArabicMain
-    ? { titleAr: values.title, promptTextAr: values.promptText }
-    : { titleAr: values.titleAr, promptTextAr: values.promptTextAr };
-  return { title: title || values.title, promptText: text, ...arabic };
+export function withTranslation(values: Versions, translated: Texts, target: Locale): Versions {
+  const next = versionsIn(values);
+  for (const piece of ["title", "text"] as const) {
+    const [main, arabic] = pairs[piece];
+    if (translated[piece] === "") continue;
+    if (target === "en" && detectLanguage(values[main]) === "ar") next[arabic] = values[main];
+    next[target === "ar" ? arabic : main] = translated[piece];
+  }
+  return next;
+}
+
+/** What stands in the form and would be in neither version any more. */
+export function overwrittenBy(next: Versions, values: Versions): (keyof Versions)[] {
+  return Object.values(pairs).flatMap((fields) => {
+    const kept = fields.map((field) => next[field].trim());
+    return fields.filter((field) => values[field].trim() !== "" && !kept.includes(values[field].trim()));
+  });
+}
+
+/** The same translation, but for titles and texts of which something would be lost. */
+export function withoutLosses(next: Versions, values: Versions): Versions {
+  const lost = overwrittenBy(next, values);
+  const kept = { ...next };
+  for (const fields of Object.values(pairs))
+    if (fields.some((field) => lost.includes(field))) for (const field of fields) kept[field] = values[field];
+  return kept;
 }

@@ -1,4 +1,4 @@
-import { Languages } from "lucide-react";
+import { Languages, Undo2 } from "lucide-react";
 import { Segments } from "@/components/form/segments";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
@@ -9,6 +9,7 @@ import { partMaxCharacters } from "../../model/translation-parts";
 import { EditorSection } from "../editor-section";
 import { usePromptValue } from "../use-prompt-form";
 import { ArabicVersion } from "./arabic-version";
+import { ReplaceQuestion } from "./replace-question";
 import { TranslationResult } from "./translation-result";
 import { usePromptTranslation } from "./use-prompt-translation";
 import type { Progress } from "./use-translation";
@@ -20,7 +21,7 @@ type TranslationPanelProps = {
 
 /** Arabic and English versions of a prompt: a translation waits for Apply or Copy (specification, section 4). */
 export function TranslationPanel({ saved }: TranslationPanelProps) {
-  const { text, source, choose, translate, stop, isRunning, progress, result, apply } =
+  const { text, source, choose, translate, stop, isRunning, progress, result, apply, onUndo, replacement } =
     usePromptTranslation();
   return (
     <EditorSection title={m.editor_translation()}>
@@ -56,6 +57,13 @@ export function TranslationPanel({ saved }: TranslationPanelProps) {
         />
       )}
       {result && <TranslationResult result={result} onApply={() => apply(result)} />}
+      {onUndo && (
+        <Button variant="ghost" size="sm" className="-ms-3 self-start text-soft" onClick={onUndo}>
+          <Undo2 size={15} />
+          {m.translation_undo()}
+        </Button>
+      )}
+      {replacement && <ReplaceQuestion {...replacement} />}
       <ArabicVersion />
     </EditorSection>
   );

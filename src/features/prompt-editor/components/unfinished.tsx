@@ -1,0 +1,29 @@
+import { FormFailure } from "@/components/form/form-failure";
+import { m } from "@/lib/i18n";
+import type { NewFile } from "../api/save-prompt";
+import { shownFileName } from "../model/attached-files";
+import type { PromptRow } from "../model/saved-prompt";
+import { usePromptValue } from "./use-prompt-form";
+
+type UnfinishedProps = { row: PromptRow | null; files: readonly NewFile[] };
+
+/** Which files a saved prompt lacks, and whether it waits for its author's decision about them. */
+export function Unfinished({ row, files }: UnfinishedProps) {
+  const status = usePromptValue("status");
+  const isWaiting = row?.status === "draft" && status === "published";
+  const names = files
+    .filter(({ state }) => state.kind === "failed")
+    .map(({ file }) => isolated(shownFileName(file.name)));
+  const left = { files: names.join(m.list_comma()) };
+  if (names.length === 0) return isWaiting ? <p role="status">{m.attachments_decided()}</p> : null;
+  return (
+    <FormFailure>
+      <span className="wrap-anywhere">
+        {isWaiting ? m.attachments_waiting(left) : m.attachments_unfinished(left)}
+      </span>
+    </FormFailure>
+  );
+}
+
+/** A name in a sentence of the other direction. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
