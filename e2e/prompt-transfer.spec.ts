@@ -15,7 +15,7 @@ test("a prompter imports a table with one bad row, reads the report, removes wha
   const rows = [
     `${name},Describe a {{colour}} wall.,Claude,"One\nTwo\nThree",Say who lays it.`,
     `${name} two,Describe a lower {{colour}} wall.,Claude,,`,
-    `${name} three,Describe no wall at all.,Claude,"One\nTwo",`,
+    `${name} three,No wall,Claude,"One\nTwo",`,
   ];
   await beginAs("prompter");
   await page.goto("/dashboard/prompter");
@@ -30,7 +30,7 @@ test("a prompter imports a table with one bad row, reads the report, removes wha
   await expect(dialog.getByLabel("Points", { exact: true })).toHaveValue("3");
   await expect(dialog.getByText("2 prompts are ready")).toBeVisible();
   const left = dialog.getByRole("list", { name: "One row does not come in" });
-  await expect(left).toContainText("Points not readable: Write three to five lines");
+  await expect(left).toContainText("Prompt too short");
   await expectNoAxeFindings();
 
   await dialog.getByRole("button", { name: "Import 2 prompts" }).click();
@@ -40,7 +40,7 @@ test("a prompter imports a table with one bad row, reads the report, removes wha
     page.waitForEvent("download"),
     dialog.getByRole("button", { name: "Download the report" }).click(),
   ]);
-  expect(await textOf(report)).toContain(`\r\nLine 6,${name} three,"Points not readable: Write three`);
+  expect(await textOf(report)).toContain(`\r\nLine 6,${name} three,Prompt too short: `);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("heading", { name: `${name} two` })).toBeVisible();

@@ -9,7 +9,9 @@ import { highlight } from "@/features/library/model/highlight";
 import { nearestWords } from "@/features/library/model/nearest-words";
 import { cutBlocks } from "@/features/prompt-editor/model/text-blocks";
 import { downloadedFile } from "@/features/prompt-page/model/download";
-import { readSkill } from "@/features/prompt-transfer/model/skill";
+import { findLayout } from "@/features/prompt-transfer/model/csv-layout";
+import { readDocument } from "@/features/prompt-transfer/model/document";
+import { cutAtWord, titleOfText } from "@/features/prompt-transfer/model/file-title";
 import { sanitise } from "@/lib/sanitise";
 import { growthFaults, timed } from "../../tests/support/hostile-texts.ts";
 
@@ -31,7 +33,9 @@ const readers: Record<string, (text: string) => unknown> = {
   "words near a question": (text) => nearestWords(text, ["summary", "report"], 3),
   "a file of a prompt": (text) =>
     downloadedFile({ slug: "a", title: text, language: "en", tags: [], source: "/", text }, "markdown"),
-  "a skill's body": (text) => readSkill(`---\nname: a\n---\n${text}`),
+  "a skill's body": (text) => readDocument(`---\nname: a\n---\n${text}`, "a.md"),
+  "a table's layout": (text) => findLayout(text, "\n", null),
+  "a title made of a text": (text) => [titleOfText(text), cutAtWord(text, 300)],
   "an entry of the log": sanitise,
   "a device's name": deviceName,
   "an e-mail address": (text) => emailSchema.safeParse(text),

@@ -2,7 +2,7 @@
 export const transferLimits = {
   fileMaxBytes: 20 * 1024 * 1024,
   unpackedMaxBytes: 64 * 1024 * 1024,
-  skillMaxBytes: 4 * 1024 * 1024,
+  entryMaxBytes: 4 * 1024 * 1024,
   rowsMax: 3_000,
   columnsMax: 100,
   batchMaxRows: 50,

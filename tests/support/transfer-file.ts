@@ -1,4 +1,4 @@
-type Row = { line: number; cells: string[]; reason: RegExp | null };
+type Row = { line: number; cells: string[]; reason: RegExp | null; title: string | undefined };
 
 const category = "chatgpt-text";
 const good = (number: number): string[] => [
@@ -9,26 +9,24 @@ const good = (number: number): string[] => [
   "",
 ];
 
-/** Bad rows, and odd ones that are none: cells, and what is said of the row. */
-const odd: [string[], RegExp | null][] = [
-  [["", "A text long enough", category, "", ""], /^Title required: Please enter a title/],
-  [["\u200b", "A text long enough", category, "", ""], /^Title required/],
-  [["x".repeat(201), "A text long enough", category, "", ""], /^Title too long: Title must be 200/],
-  [["Turned \u202eeltit", "A text long enough", category, "", ""], /^Title not readable/],
-  [["Broken\nin two", "A text long enough", category, "", ""], /^Title not readable/],
+/** Bad rows, odd ones, and odd ones that come in changed: cells, what is said of the row, and its title where that is another. */
+const odd: [string[], RegExp | null, string?][] = [
+  [["", "A text long enough", category, "", ""], null, "A text long enough"],
+  [["\u200b", "Another text long enough", category, "", ""], null, "Another text long enough"],
+  [["x".repeat(201), "A text long enough", category, "", ""], null, `${"x".repeat(199)}…`],
+  [["Turned \u202eeltit", "A text long enough", category, "", ""], null, "Turned eltit"],
+  [["Broken\nin two", "A text long enough", category, "", ""], null, "Broken in two"],
   [["No text", "", category, "", ""], /^Prompt text required: Please enter prompt text/],
   [["Short", "too short", category, "", ""], /^Prompt too short: Prompt text must be at least 10/],
-  [["No category", "A text long enough", "", "", ""], /^Category required: Please select a category/],
+  [["No category", "A text long enough", "", "", ""], null],
   [["Too much", "x".repeat(200_001), category, "", ""], /200,000 characters/],
   [["NUL", "A NUL \0 in a long text", category, "", ""], /NUL or half a character/],
-  [["No JSON", "A text with {{name}}", category, "[{", ""], /variables are no JSON/],
-  [["No shape", "A text with {{name}}", category, '[{"name":"A b"}]', ""], /not of a shape/],
-  [
-    ["Few points", "A text long enough", category, "", "One\nTwo"],
-    /^Points not readable: Write three to five/,
-  ],
-  [["Few", "columns"], /^2 columns where the first row has 5/],
-  [["Many", "columns are here", category, "", "", ""], /^6 columns where/],
+  [["No JSON", "A text with {{name}}", category, "[{", ""], null],
+  [["No shape", "A text with {{name}}", category, '[{"name":"A b"}]', ""], null],
+  [["Few points", "A text long enough", category, "", "One\nTwo"], null],
+  [["Few", "columns are here"], null],
+  [["Many", "columns are here", category, "", "", ""], null],
+  [["More", "columns are here", category, "", "", "x"], /^6 columns where/],
   [good(1), /^The same words as Line 2$/],
   // An emoji counts as one character.
   [["Five characters", "👩👩👩👩👩", category, "", ""], /at least 10 characters/],
@@ -47,9 +45,9 @@ export function hostileCsv(count: number): { csv: string; rows: Row[] } {
   let line = 2;
   for (let at = 0; at < count; at += 1) {
     // The odd ones stand apart, so that every batch has some.
-    const [cells, reason] =
+    const [cells, reason, title] =
       at % 60 === 59 ? (odd[(at - 59) / 60] ?? [good(at + 1), null]) : [good(at + 1), null];
-    rows.push({ line, cells, reason });
+    rows.push({ line, cells, reason, title: title ?? cells[0] });
     line += 1 + cells.join("").split(/\r\n|\n|\r/).length - 1;
   }
   const lines = rows.map(({ cells }) => cells.map(quoted).join(","));

@@ -54,10 +54,10 @@ test(
   async () => {
     const { csv, rows } = hostileCsv(1300);
     const { dialog } = await choose(fileOf("hostile.csv", csv));
-    await user.click(await dialog.findByRole("button", { name: "Import 1,283 prompts" }));
+    await user.click(await dialog.findByRole("button", { name: "Import 1,293 prompts" }));
     expect(await dialog.findByRole("progressbar")).toBeTruthy();
-    await dialog.findByText("1,283 prompts imported", undefined, { timeout: 60_000 });
-    const list = within(dialog.getByRole("list", { name: "17 rows rejected" }));
+    await dialog.findByText("1,293 prompts imported", undefined, { timeout: 60_000 });
+    const list = within(dialog.getByRole("list", { name: "7 rows rejected" }));
     const told = list
       .getAllByRole("listitem")
       .map(({ children: [place, reason] }) => [place?.textContent, reason?.textContent]);
@@ -67,7 +67,7 @@ test(
     );
     const good = rows
       .filter(({ reason }) => reason === null)
-      .map(({ cells: [title, text] }) => `${title}\n${text?.startsWith("'=") ? text.slice(1) : text}`);
+      .map(({ title, cells: [, text] }) => `${title}\n${text?.startsWith("'=") ? text.slice(1) : text}`);
     const kept = await stored();
     expect(kept.map(({ title, prompt_text }) => `${title}\n${prompt_text}`).sort()).toEqual(good.sort());
     expect(new Set(kept.map(({ status }) => status))).toEqual(new Set(["draft"]));
@@ -82,14 +82,16 @@ test("columns and categories are corrected by hand; rows come in published where
       { kopf: "A song", text: "Write a song for {{name}}." },
     ]),
   );
-  await dialog.findByText("Say which columns hold the title and the prompt text.");
-  await user.selectOptions(dialog.getByLabelText("Title"), "kopf");
+  expect((await dialog.findByLabelText<HTMLSelectElement>("Title")).value).toBe("0");
+  await user.selectOptions(dialog.getByLabelText("Prompt text"), "Not imported");
+  await dialog.findByText(/^Choose the column that holds the prompt text/);
+  await user.selectOptions(dialog.getByLabelText("Prompt text"), "text");
   await user.selectOptions(dialog.getByLabelText("Category"), "art");
-  await dialog.findByText("2 prompts are ready");
-  expect(dialog.getByText("Category required: Please select a category")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: "Published" }));
+  const changed = await dialog.findByRole("list", { name: "One prompt comes in with a change" });
+  expect(changed.textContent).toContain("It has no category and comes in as a draft.");
   expect((dialog.getByLabelText("“Lyrik & Reime” becomes") as HTMLSelectElement).value).toBe("lyrik-reime");
   await user.selectOptions(dialog.getByLabelText("Where a row has none"), "chatgpt-text");
-  await user.click(dialog.getByRole("radio", { name: "Published" }));
   const begin = await dialog.findByRole("button", { name: "Import 3 prompts" });
   await waitFor(() => expect((begin as HTMLButtonElement).disabled).toBe(false));
   await user.click(begin);
@@ -201,7 +203,7 @@ test("what was imported is removed again, and nothing else", async () => {
 
 test("a file that is none says so, and another can be chosen", async () => {
   const { dialog } = await choose(fileOf("broken.json", '[{"title": "A"'));
-  expect((await dialog.findByRole("alert")).textContent).toContain("begins like JSON and is none");
+  expect((await dialog.findByRole("alert")).textContent).toContain("cannot be read from line 1");
   await user.upload(dialog.getByLabelText("Choose a file"), json([prompt(1)]));
   expect(await dialog.findByRole("button", { name: "Import one prompt" })).toBeTruthy();
 });

@@ -22,7 +22,7 @@ type CheckStepProps = {
 
 /** What the file's columns and categories mean, and what comes in by that; nothing is imported yet. */
 export function CheckStep({ file: { id, name, table }, categories, onBack, onBegin }: CheckStepProps) {
-  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table.columns));
+  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table));
   const [corrected, setCorrected] = useState<Record<string, string>>({});
   const [fallbackCategory, setFallbackCategory] = useState("");
   const [status, setStatus] = useState<Choices["status"]>("draft");
@@ -56,6 +56,11 @@ export function CheckStep({ file: { id, name, table }, categories, onBack, onBeg
         <p className="text-[14px] text-mute">
           <bdi>{name}</bdi>
         </p>
+        {table.remarks.map((remark) => (
+          <p key={remark} className="-mt-4 text-[14px] text-soft">
+            {remark}
+          </p>
+        ))}
         <ColumnChoices columns={table.columns} mapping={mapping} onChange={map} />
         {!isUsable(mapping) && (
           <p role="alert" className="text-[14px] text-danger">

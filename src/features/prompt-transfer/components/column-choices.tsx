@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
+import { formatPosition } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
+import { fieldWords } from "../model/field-words";
 import type { Mapping } from "../model/mapping";
 import { type Field, fields } from "../model/portable-prompt";
-import { fieldWords } from "./field-words";
 
 type ColumnChoicesProps = {
   columns: readonly string[];
@@ -18,10 +19,12 @@ const always: readonly Field[] = ["title", "prompt_text", "category", "tags"];
 export function ColumnChoices({ columns, mapping, onChange }: ColumnChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = fields.filter((field) => isWhole || always.includes(field) || mapping[field] !== null);
-  const options = [
-    { value: "", label: m.transfer_no_column() },
-    ...columns.map((name, at) => ({ value: String(at), label: name || String(at + 1) })),
-  ];
+  const named = columns.map((name, at) => ({
+    value: String(at),
+    label: name || m.transfer_column({ number: formatPosition(at + 1) }),
+  }));
+  const noneFor = (field: Field) =>
+    field === "title" ? m.transfer_no_title_column() : m.transfer_no_column();
   return (
     <section>
       <h3 className="font-sans text-[15px] font-[560]">{m.transfer_columns()}</h3>
@@ -31,7 +34,7 @@ export function ColumnChoices({ columns, mapping, onChange }: ColumnChoicesProps
           <SelectField
             key={field}
             label={fieldWords[field]()}
-            options={options}
+            options={[{ value: "", label: noneFor(field) }, ...named]}
             value={mapping[field] ?? ""}
             onChange={({ target }) =>
               onChange({ ...mapping, [field]: target.value === "" ? null : Number(target.value) })

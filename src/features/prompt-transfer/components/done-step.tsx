@@ -9,11 +9,12 @@ import type { Run } from "./use-import";
 
 type DoneStepProps = { run: Run; wasStopped: boolean; onClose: () => void };
 
-export function DoneStep({ run: { imported, rejected }, wasStopped, onClose }: DoneStepProps) {
+export function DoneStep({ run: { imported, changed, rejected }, wasStopped, onClose }: DoneStepProps) {
   const rejectedWords = m.transfer_rejected({
     count: rejected.length,
     shown: formatNumber(rejected.length),
   });
+  const changedWords = m.transfer_was_changed({ count: changed.length, shown: formatNumber(changed.length) });
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-7">
       <p role="status" className="text-[17px] font-[560]">
@@ -26,12 +27,20 @@ export function DoneStep({ run: { imported, rejected }, wasStopped, onClose }: D
           <RejectionList rejected={rejected} label={rejectedWords} />
         </div>
       )}
+      {changed.length > 0 && (
+        <div>
+          <h3 className="mb-2 font-sans text-[14px] font-[560]">{changedWords}</h3>
+          <RejectionList rejected={changed} label={changedWords} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onClose}>
           {m.transfer_done()}
         </Button>
-        {rejected.length > 0 && (
-          <Button onClick={() => saveFile(m.transfer_report_file(), reportCsv(rejected), "text/csv")}>
+        {rejected.length + changed.length > 0 && (
+          <Button
+            onClick={() => saveFile(m.transfer_report_file(), reportCsv({ changed, rejected }), "text/csv")}
+          >
             <Download size={16} />
             {m.transfer_report()}
           </Button>

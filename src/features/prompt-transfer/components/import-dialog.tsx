@@ -6,6 +6,7 @@ import type { CategoryOption } from "@/lib/prompts/custom-category";
 import { CheckStep } from "./check-step";
 import { ChooseStep } from "./choose-step";
 import { DoneStep } from "./done-step";
+import { NothingStep } from "./nothing-step";
 import { RunningStep } from "./running-step";
 import { useImport } from "./use-import";
 
@@ -23,6 +24,7 @@ type ImportDialogProps = {
 export default function ImportDialog({ categories, onBatch, onEnd, onClose }: ImportDialogProps) {
   const { state, ...steps } = useImport(onBatch, onEnd);
   const [isAsking, setAsking] = useState(false);
+  const isEmpty = state.step === "check" && state.file.table.rows.length === 0;
   const isUnderWay = state.step === "running" || state.step === "interrupted";
 
   function leave() {
@@ -33,14 +35,15 @@ export default function ImportDialog({ categories, onBatch, onEnd, onClose }: Im
   return (
     <Modal
       title={m.transfer_import_title()}
-      height={state.step === "check" ? "tall" : "content"}
+      height={state.step === "check" && !isEmpty ? "tall" : "content"}
       width="wide"
       onClose={() => (isUnderWay ? setAsking(true) : leave())}
     >
       {state.step === "choose" && <ChooseStep complaint={state.complaint} onFile={steps.open} />}
       {state.step === "reading" && <Reading name={state.name} />}
-      {state.step === "check" && categories === null && <Reading name={state.file.name} />}
-      {state.step === "check" && categories !== null && (
+      {state.step === "check" && !isEmpty && categories === null && <Reading name={state.file.name} />}
+      {state.step === "check" && isEmpty && <NothingStep table={state.file.table} onBack={steps.reset} />}
+      {state.step === "check" && !isEmpty && categories !== null && (
         <CheckStep
           key={state.file.id}
           file={state.file}

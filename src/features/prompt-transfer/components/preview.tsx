@@ -6,8 +6,9 @@ import type { Reading } from "../model/read-rows";
 import { RejectionList } from "./rejection-list";
 
 /** The first prompts as they will stand, how many there are, and the rows that do not come in. */
-export function Preview({ reading: { ready, rejected } }: { reading: Reading }) {
+export function Preview({ reading: { ready, changed, rejected } }: { reading: Reading }) {
   const left = m.transfer_not_ready({ count: rejected.length, shown: formatNumber(rejected.length) });
+  const mended = m.transfer_changed({ count: changed.length, shown: formatNumber(changed.length) });
   return (
     <section>
       <h3 className="font-sans text-[15px] font-[560]">{m.transfer_preview()}</h3>
@@ -31,6 +32,12 @@ export function Preview({ reading: { ready, rejected } }: { reading: Reading }) 
           </li>
         ))}
       </ul>
+      {changed.length > 0 && (
+        <div className="mt-5">
+          <h4 className="mb-2 font-sans text-[14px] font-[560]">{mended}</h4>
+          <RejectionList rejected={changed} label={mended} />
+        </div>
+      )}
       {rejected.length > 0 && (
         <div className="mt-5">
           <h4 className="mb-2 font-sans text-[14px] font-[560] text-danger">{left}</h4>

@@ -12,6 +12,7 @@ export type Run = {
   total: number;
   done: number;
   imported: number;
+  changed: Rejection[];
   rejected: Rejection[];
   waiting: ReadyRow[][];
 };
@@ -85,8 +86,8 @@ export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () =
     state,
     open: (file: File) => void open(file),
     reset: () => setState({ step: "choose", complaint: null }),
-    begin: ({ ready, rejected }: Reading) =>
-      void work({ total: ready.length, done: 0, imported: 0, rejected, waiting: toBatches(ready) }),
+    begin: ({ ready, changed, rejected }: Reading) =>
+      void work({ total: ready.length, done: 0, imported: 0, changed, rejected, waiting: toBatches(ready) }),
     retry: (run: Run) => void work(run),
     end,
     stop: () => {

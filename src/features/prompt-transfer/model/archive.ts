@@ -25,9 +25,33 @@ export async function writeArchive(prompts: readonly PortablePrompt[]): Promise<
 }
 
 /** A file of an archive; of one that could not be unpacked, nothing. */
-export type ArchivedSkill = { path: string; bytes: Uint8Array | null };
+export type ArchivedFile = { path: string; bytes: Uint8Array | null };
 
-const isSkill = (path: string) => /(?:^|\/)skill\.md$/i.test(path) && !path.startsWith("__MACOSX/");
+const readable =
+  /(?:\.(?:md|mdc|mdx|markdown|txt|json|json[lc5]|ndjson|ya?ml|csv|tsv|prompt|prompty)|(?:^|\/)\.cursorrules)$/i;
+
+/** What stands beside prompts and is none. */
+const besides =
+  /^(?:readme|licen[cs]e|changelog|contributing|code_of_conduct|security|authors|notice|package|package-lock|tsconfig|manifest|plugin|marketplace|\._.{0,255})(?:\.[a-z]{2,9})?$/i;
+
+/** Folders of programs and their histories; those of agents may hold prompts. */
+const isHidden = (folder: string) => folder === "__MACOSX" || /^\.(?!cursor|github|claude)./.test(folder);
+
+function isWanted(path: string): boolean {
+  const parts = path.split("/");
+  const name = parts.pop() ?? "";
+  return readable.test(path) && !besides.test(name) && !parts.some(isHidden);
+}
+
+const isSkill = (path: string) => /(?:^|\/)skill\.md$/i.test(path);
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
+
+/** Documents of an office are archives too. */
+function refuseOffice(path: string) {
+  if (/^(?:xl\/|Index\/.*\.iwa$)/.test(path)) throw new UnreadableFile(m.transfer_spreadsheet());
+  if (/^(?:word|ppt)\//.test(path)) throw new UnreadableFile(m.transfer_document());
+}
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
@@ -40,30 +64,31 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Every skill of an archive, unpacked a little at a time. What is too large, by what it really holds and not by what it
- * says, ends the reading (threats, S8). Throws `UnreadableFile`, as for an archive that is damaged or has no skill.
+ * Every file of an archive that may be a prompt or a list of them, unpacked a little at a time. What is too large, by what it really holds and not by what it
+ * says, ends the reading (threats, S8). Throws `UnreadableFile`, as for an archive that is damaged or has no prompt.
  */
-export async function readArchive(bytes: Uint8Array): Promise<ArchivedSkill[]> {
-  const skills: ArchivedSkill[] = [];
-  const chunks = new Map<ArchivedSkill, Uint8Array[]>();
+export async function readArchive(bytes: Uint8Array): Promise<ArchivedFile[]> {
+  const files: ArchivedFile[] = [];
+  const chunks = new Map<ArchivedFile, Uint8Array[]>();
   let unpacked = 0;
   const unzip = new Unzip((file) => {
-    if (isSkill(file.name)) unpack(file);
+    refuseOffice(file.name);
+    if (isWanted(file.name)) unpack(file);
   });
   unzip.register(UnzipInflate);
 
   function unpack(file: UnzipFile) {
-    const skill: ArchivedSkill = { path: file.name, bytes: null };
+    const archived: ArchivedFile = { path: file.name, bytes: null };
     let size = 0;
-    if (skills.push(skill) > transferLimits.rowsMax) throw tooManyRows();
-    chunks.set(skill, []);
+    if (files.push(archived) > transferLimits.rowsMax) throw tooManyRows();
+    chunks.set(archived, []);
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       size += chunk.length;
       unpacked += chunk.length;
-      if (size > transferLimits.skillMaxBytes || unpacked > transferLimits.unpackedMaxBytes) throw tooLarge();
-      chunks.get(skill)?.push(chunk);
-      if (isLast) skill.bytes = joined(chunks.get(skill) ?? []);
+      if (size > transferLimits.entryMaxBytes || unpacked > transferLimits.unpackedMaxBytes) throw tooLarge();
+      chunks.get(archived)?.push(chunk);
+      if (isLast) archived.bytes = joined(chunks.get(archived) ?? []);
     };
     file.start();
   }
@@ -78,8 +103,13 @@ export async function readArchive(bytes: Uint8Array): Promise<ArchivedSkill[]> {
     if (thrown instanceof UnreadableFile) throw thrown;
     throw new UnreadableFile(m.transfer_bad_archive());
   }
-  if (skills.length === 0) throw new UnreadableFile(m.transfer_no_skill());
-  return skills;
+  // What lies in the folder of a skill is for the agent that reads it.
+  const folders = files.filter(({ path }) => isSkill(path)).map(({ path }) => folderOf(path));
+  const prompts = files.filter(
+    ({ path }) => isSkill(path) || !folders.some((folder) => path.startsWith(folder)),
+  );
+  if (prompts.length === 0) throw new UnreadableFile(m.transfer_no_skill());
+  return prompts;
 }
 
 const tooLarge = () =>

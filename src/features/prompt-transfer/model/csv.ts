@@ -1,14 +1,15 @@
 import Papa from "papaparse";
-import { transferLimits } from "@/config/transfer-limits";
 import { byteOrderMark, csvOf, formulaStart } from "@/lib/csv";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { pointsOf } from "@/lib/prompts/points";
 import { searchTermsOf } from "@/lib/prompts/search-terms";
+import { findLayout, type Layout, layoutRemarks, nameColumns, sampleLength } from "./csv-layout";
+import { guessByName } from "./mapping";
 import { createPace } from "./pace";
 import { type Field, fields, type PortablePrompt } from "./portable-prompt";
 import { checkRowCount } from "./row-count";
-import { type SourceRow, type Table, UnreadableFile } from "./table";
+import { emptyTable, type Place, type Table, UnreadableFile } from "./table";
 
 const lineBreaks = /\r\n|\n|\r/g;
 
@@ -43,25 +44,17 @@ export async function writeCsv(prompts: readonly PortablePrompt[]): Promise<stri
   return pieces;
 }
 
-/** Where the first row ends, and how: a break inside of quotes is a part of a cell. */
-function firstRow(text: string): { head: string; newline: "\r\n" | "\n" | "\r" } {
+/** How the first row ends: a break inside of quotes is a part of a cell. */
+function newlineOf(text: string): "\r\n" | "\n" | "\r" {
   let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign === '"') isQuoted = !isQuoted;
     if (isQuoted || (sign !== "\n" && sign !== "\r")) continue;
-    const newline = sign === "\n" ? "\n" : text[at + 1] === "\n" ? "\r\n" : "\r";
-    return { head: text.slice(0, at), newline };
+    if (sign === "\n") return "\n";
+    return text[at + 1] === "\n" ? "\r\n" : "\r";
   }
-  return { head: text, newline: "\n" };
-}
-
-const cellsOf = (head: string, delimiter: string) => Papa.parse<string[]>(head, { delimiter }).data[0] ?? [];
-
-/** The sign between cells that makes most columns of the first row. */
-function delimiterOf(head: string): string {
-  const counted = [",", ";", "\t"].map((sign) => ({ sign, count: cellsOf(head, sign).length }));
-  return counted.reduce((best, each) => (each.count > best.count ? each : best)).sign;
+  return "\n";
 }
 
 /** A cell without the sign that keeps spreadsheets from running it. */
@@ -103,40 +96,54 @@ function parseInChunks(
   });
 }
 
+/** The line `sep=;` by which spreadsheets are told what parts the cells. */
+const declaration = /^\ufeff?"?sep=(.)"?\r?\n?/i;
+
 /**
- * Reads CSV (RFC 4180; semicolons and tabs as spreadsheets of other languages write them). Rows of another length than the
- * first, and broken quotes, are named by line. Throws `UnreadableFile` where there is no row or too many.
+ * Reads CSV (RFC 4180; semicolons, tabs and bars too; with or without names of the columns). Rows that do not fit, and broken
+ * quotes, are named by line. Throws `UnreadableFile` where there is no row or too many.
  */
 export async function readCsv(text: string): Promise<Table> {
-  const { head, newline } = firstRow(text);
-  const table: Table = { columns: [], rows: [], rejected: [] };
-  let line = 1;
-  await parseInChunks(text, { delimiter: delimiterOf(head), newline }, ({ rows, broken }) => {
+  const declared = declaration.exec(text);
+  const content = text.slice(declared?.[0].length ?? 0);
+  const newline = newlineOf(content);
+  const layout = findLayout(content.slice(0, sampleLength), newline, declared?.[1] ?? null);
+  const table = emptyTable(nameColumns(layout));
+  const addRow = createRows(table, layout);
+  let line = declared ? 2 : 1;
+  let place = 0;
+  await parseInChunks(content, { delimiter: layout.delimiter, newline }, ({ rows, broken }) => {
     for (const [at, cells] of rows.entries()) {
-      const place = { line };
+      const row = { place: { line }, cells: cells.map(unescaped) };
       line += 1 + cells.reduce((sum, cell) => sum + (cell.match(lineBreaks)?.length ?? 0), 0);
-      if (cells.length === 1 && cells[0] === "") continue;
-      if (table.columns.length === 0) table.columns = cells.slice(0, transferLimits.columnsMax);
-      else addRow(table, { place, cells: cells.map(unescaped) }, broken.has(at));
+      place += 1;
+      if (place > layout.above && cells.some((cell) => cell.trim() !== "")) addRow(row, broken.has(at));
     }
     checkRowCount(table);
   });
   if (table.rows.length + table.rejected.length === 0) throw new UnreadableFile(m.transfer_no_rows());
+  table.remarks = layoutRemarks(layout);
   return table;
 }
 
-function addRow(table: Table, row: SourceRow, isBroken: boolean) {
-  const { columns, rows, rejected } = table;
-  const reject = (reason: string) =>
-    rejected.push({ place: row.place, title: String(row.cells[0] ?? "").slice(0, 80), reason });
-  if (isBroken) reject(m.transfer_bad_quotes());
-  else if (row.cells.length !== columns.length)
-    reject(
-      m.transfer_bad_columns({
-        count: row.cells.length,
-        shown: formatNumber(row.cells.length),
-        expected: formatNumber(columns.length),
-      }),
-    );
-  else rows.push(row);
+type Row = { place: Place; cells: string[] };
+
+/** Adds rows as far as they fit the columns; what is missing at the end is empty, and so may be what is too much. */
+function createRows(table: Table, { delimiter, columns: { length } }: Layout) {
+  const isTextLast = guessByName(table.columns).prompt_text === length - 1;
+  return ({ place, cells }: Row, isBroken: boolean) => {
+    const counts = { count: cells.length, shown: formatNumber(cells.length), expected: formatNumber(length) };
+    const rest = cells.slice(length);
+    if (isBroken || (rest.some((cell) => cell.trim() !== "") && !isTextLast))
+      table.rejected.push({
+        place,
+        title: String(cells[0] ?? "").slice(0, 80),
+        reason: isBroken ? m.transfer_bad_quotes() : m.transfer_bad_columns(counts),
+      });
+    else if (cells.length < length) table.rows.push({ place, cells, remark: m.transfer_few_columns(counts) });
+    else if (rest.some((cell) => cell.trim() !== "")) {
+      const text = cells.slice(length - 1).join(delimiter);
+      table.rows.push({ place, cells: [...cells.slice(0, length - 1), text], remark: m.transfer_joined() });
+    } else table.rows.push({ place, cells: cells.slice(0, length) });
+  };
 }

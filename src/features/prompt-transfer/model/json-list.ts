@@ -1,9 +1,14 @@
+import JSON5 from "json5";
 import { transferLimits } from "@/config/transfer-limits";
+import { formatPosition } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
+import { tableOfCells } from "./csv-layout";
+import { type Found, findObjects, findPairs, findPrompts } from "./find-prompts";
+import { guessByName } from "./mapping";
 import { createPace } from "./pace";
 import type { PortablePrompt } from "./portable-prompt";
-import { tooManyRows } from "./row-count";
-import { type Table, UnreadableFile } from "./table";
+import { checkRowCount, tooManyRows } from "./row-count";
+import { emptyTable, type Rejection, type Table, UnreadableFile } from "./table";
 
 /** Prompts as JSON, one a line, piece by piece; reading it again gives the same prompts. */
 export async function writeJson(prompts: readonly PortablePrompt[]): Promise<string[]> {
@@ -16,37 +21,68 @@ export async function writeJson(prompts: readonly PortablePrompt[]): Promise<str
   return [...pieces, "\n]}\n"];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+type Parsed = { content: unknown; rejected: Rejection[] };
 
-/** The list itself, or the one that stands in an object, called prompts or otherwise. */
-function listIn(content: unknown): unknown[] | null {
-  if (Array.isArray(content)) return content;
-  if (!isObject(content)) return null;
-  const list = [content.prompts, ...Object.values(content)].find((value) => Array.isArray(value));
-  return list ?? null;
+const parsed = (text: string): { value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+};
+
+/** JSON Lines: a value a line. Null where the first line is none. */
+function parseLines(text: string): Parsed | null {
+  const lines = text.split("\n").map((line, at) => ({ line: at + 1, text: line.trim() }));
+  const filled = lines.filter(({ text }) => text !== "");
+  if (filled.length < 2 || !/^[[{]/.test(filled[0]?.text ?? "") || !parsed(filled[0]?.text ?? ""))
+    return null;
+  const content: unknown[] = [];
+  const rejected: Rejection[] = [];
+  for (const { line, text } of filled) {
+    const read = parsed(text);
+    if (read) content.push(read.value);
+    else rejected.push({ place: { line }, title: text.slice(0, 80), reason: m.transfer_bad_json_line() });
+  }
+  return { content, rejected };
 }
 
-function parse(text: string): unknown {
+/** JSON, JSON Lines, or JSON with comments and commas too many. Throws `UnreadableFile` with the line. */
+export function parseJson(text: string): Parsed {
+  const read = parsed(text);
+  if (read) return { content: read.value, rejected: [] };
+  const lines = parseLines(text);
+  if (lines) return lines;
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableFile(m.transfer_not_json());
+    return { content: JSON5.parse(text), rejected: [] };
+  } catch (thrown) {
+    const line = (thrown as { lineNumber?: number }).lineNumber ?? 1;
+    throw new UnreadableFile(m.transfer_not_json({ line: formatPosition(line) }));
   }
 }
 
-/** Reads a JSON list of objects, whose names are the columns. Throws `UnreadableFile` where there is none. */
-export async function readJson(text: string): Promise<Table> {
-  const list = listIn(parse(text));
-  if (list === null || list.length === 0) throw new UnreadableFile(m.transfer_no_list());
-  if (list.length > transferLimits.rowsMax) throw tooManyRows();
+/**
+ * The prompts of what a file holds, at whatever depth they stand; their names are the columns. `title` is for a prompt that is
+ * the whole file. Throws `UnreadableFile` where there is none.
+ */
+export async function tableOf({ content, rejected }: Parsed, title: string): Promise<Table> {
   const pace = createPace();
+  const prompts = findPrompts(content, title);
+  const pairs = prompts.length > 0 ? null : findPairs(content);
+  if (pairs) return tableOfCells(pairs.map((cells, at) => ({ place: { entry: at + 1 }, cells })));
+  const found: Found[] =
+    prompts.length > 0 ? prompts : (findObjects(content) ?? []).map((object) => ({ object }));
+  if (found.length === 0) throw new UnreadableFile(m.transfer_no_list());
+  if (found.length > transferLimits.rowsMax) throw tooManyRows();
   const columns = new Set<string>();
+  const table = { ...emptyTable(), rejected: [...rejected] };
   const objects: { entry: number; object: Record<string, unknown> }[] = [];
-  const table: Table = { columns: [], rows: [], rejected: [] };
-  for (const [at, object] of list.entries()) {
+  const [first] = found;
+  if (found.length === 1 && first?.object && guessByName(Object.keys(first.object)).title === null)
+    first.object = { title, ...first.object };
+  for (const [at, { object }] of found.entries()) {
     const entry = at + 1;
-    if (isObject(object)) {
+    if (object) {
       objects.push({ entry, object });
       for (const name of Object.keys(object)) if (columns.size < transferLimits.columnsMax) columns.add(name);
     } else table.rejected.push({ place: { entry }, title: "", reason: m.transfer_no_object() });
@@ -57,5 +93,6 @@ export async function readJson(text: string): Promise<Table> {
     place: { entry },
     cells: table.columns.map((name) => (Object.hasOwn(object, name) ? object[name] : undefined)),
   }));
+  checkRowCount(table);
   return table;
 }

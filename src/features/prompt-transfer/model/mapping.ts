@@ -1,48 +1,181 @@
 import { type CategoryOption, categorySlug } from "@/lib/prompts/custom-category";
+import { textIn } from "./cell-text";
 import { type Field, fields } from "./portable-prompt";
 import type { Table } from "./table";
 
 /** Which column holds a field; null for none. */
 export type Mapping = Record<Field, number | null>;
 
+const plain = (name: string) =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    // What only wraps a prompt's fields in the files of other programs.
+    .replace(
+      /^(?:(?:meta|metadata|config|data|attributes|fields|properties|settings|frontmatter|spec)\.)+/,
+      "",
+    )
+    .replaceAll("ة", "ه")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+
+const titles = [
+  "title",
+  "act",
+  "name",
+  "headline",
+  "heading",
+  "subject",
+  "titel",
+  "titulo",
+  "titre",
+  "titolo",
+  "nombre",
+  "nom",
+];
+const texts = [
+  "prompttext",
+  "prompt",
+  "text",
+  "content",
+  "body",
+  "instructions",
+  "systemprompt",
+  "systemrole",
+  "prompttemplate",
+  "promptcontent",
+  "template",
+  "system",
+  "instruction",
+  "messages",
+  "message",
+  "snippet",
+  "command",
+  "texto",
+  "texte",
+  "testo",
+  "inhalt",
+  "contenido",
+  "contenu",
+];
+const descriptions = ["description", "summary", "excerpt", "desc", "about", "shortdescription", "subtitle"];
+const notes = ["notes", "usage", "howtouse", "note", "remarks"];
+
+const marked = (bases: readonly string[], ...marks: string[]) =>
+  bases.flatMap((base) => marks.flatMap((mark) => [base + mark, mark + base]));
+const english = (bases: readonly string[]) => [...bases, ...marked(bases, "en", "english")];
+const arabic = (bases: readonly string[]) => marked(bases, "ar", "arabic");
+
 /** What files call our fields, the surest first; only letters and digits count. */
-const names: Record<Field, readonly string[]> = {
-  title: ["title", "act", "name", "headline", "العنوان"],
-  title_ar: ["titlear", "artitle", "arabictitle", "العنوانبالعربية"],
-  prompt_text: ["prompttext", "prompt", "text", "content", "body", "instructions", "النص"],
-  prompt_text_ar: ["prompttextar", "promptar", "textar", "arabicprompt", "arabictext", "النصبالعربية"],
-  category: ["category", "categories", "topic", "group", "الفئة", "التصنيف"],
-  tags: ["tags", "keywords", "labels", "tag", "الوسوم"],
-  description: ["description", "summary", "excerpt", "الوصف"],
-  description_ar: ["descriptionar", "arabicdescription", "summaryar"],
+const written: Record<Field, readonly string[]> = {
+  title: [...english(titles), "العنوان", "عنوان", "الاسم", "اسم", "عنوانالموجه"],
+  title_ar: [...arabic(titles), "العنوانبالعربية"],
+  prompt_text: [
+    ...english(texts),
+    "النص",
+    "نص",
+    "نصالموجه",
+    "الموجه",
+    "موجه",
+    "البرومبت",
+    "برومبت",
+    "الامر",
+    "المحتوى",
+  ],
+  prompt_text_ar: [...arabic(texts), "النصبالعربية"],
+  category: [
+    "category",
+    "categories",
+    "topic",
+    "group",
+    "folder",
+    "collection",
+    "kategorie",
+    "categoria",
+    "categorie",
+    "الفئة",
+    "فئة",
+    "التصنيف",
+    "تصنيف",
+    "القسم",
+  ],
+  tags: ["tags", "keywords", "labels", "tag", "الوسوم", "وسوم"],
+  description: [...english(descriptions), "beschreibung", "descripcion", "descrizione", "الوصف", "وصف"],
+  description_ar: arabic(descriptions),
   points: ["points", "highlights", "benefits", "النقاط"],
   points_ar: ["pointsar", "arabicpoints", "النقاطبالعربية"],
   search_terms: ["searchterms", "searchphrases", "searches", "عباراتالبحث", "مصطلحاتالبحث"],
   search_terms_ar: ["searchtermsar", "arabicsearchterms", "عباراتالبحثبالعربية"],
-  notes: ["notes", "usage", "howtouse", "ملاحظات", "الملاحظات"],
-  notes_ar: ["notesar", "arabicnotes", "ملاحظاتبالعربية"],
+  notes: [...english(notes), "ملاحظات", "الملاحظات"],
+  notes_ar: [...arabic(notes), "ملاحظاتبالعربية"],
   variables: ["variables", "parameters", "inputs"],
   status: ["status", "state", "الحالة"],
 };
 
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+const names = Object.fromEntries(fields.map((field) => [field, written[field].map(plain)])) as Record<
+  Field,
+  string[]
+>;
 
 /** What the columns hold, by their names; no column twice. */
-export function guessMapping(columns: readonly string[]): Mapping {
+export function guessByName(columns: readonly string[]): Mapping {
   const known = columns.map(plain);
   const taken = new Set<number>();
   const mapping = Object.fromEntries(fields.map((field) => [field, null])) as Mapping;
   for (const field of fields) {
-    const found = names[field].map((name) => known.indexOf(name)).find((at) => at >= 0 && !taken.has(at));
-    if (found === undefined) continue;
-    taken.add(found);
-    mapping[field] = found;
+    const found = names[field].map((name) => known.findIndex((each, at) => each === name && !taken.has(at)));
+    const at = found.find((each) => each >= 0);
+    if (at === undefined) continue;
+    taken.add(at);
+    mapping[field] = at;
   }
   return mapping;
 }
 
-/** Without these two nothing can come in. */
-export const isUsable = ({ title, prompt_text }: Mapping) => title !== null && prompt_text !== null;
+/** So many rows show what a column holds. */
+const sampleRows = 50;
+
+type Content = { isFilled: boolean; average: number; distinct: number; isWords: boolean };
+
+function contentOf({ rows }: Table, column: number): Content {
+  const cells = rows.slice(0, sampleRows).map(({ cells }) => textIn(cells[column]) ?? "");
+  const isFilled = rows.some(({ cells }) => textIn(cells[column]) !== "");
+  const filled = cells.filter((text) => text.trim() !== "");
+  const odd = filled.filter((text) =>
+    /^(?:[\d\s.,:/T+-]+Z?|https?:\S+|[0-9a-f-]{16,}|true|false)$/i.test(text),
+  );
+  return {
+    isFilled,
+    average: filled.reduce((sum, { length }) => sum + length, 0) / (filled.length || 1),
+    distinct: new Set(filled).size / (cells.length || 1),
+    isWords: odd.length < filled.length / 2,
+  };
+}
+
+/** What the columns hold, by their names, and where these say nothing, the text and the title by what stands in them. */
+export function guessMapping(table: Table): Mapping {
+  const contents = table.columns.map((_, at) => contentOf(table, at));
+  const mapping = guessByName(table.columns.map((name, at) => (contents[at]?.isFilled ? name : "")));
+  const free = () =>
+    contents
+      .map((content, at) => ({ ...content, at }))
+      .filter(({ at, isFilled, isWords }) => isFilled && isWords && !Object.values(mapping).includes(at));
+  if (mapping.prompt_text === null) {
+    const [longest] = free().toSorted((one, other) => other.average - one.average);
+    if (longest && longest.average >= 10) mapping.prompt_text = longest.at;
+  }
+  if (mapping.title === null && mapping.prompt_text !== null) {
+    const text = contents[mapping.prompt_text];
+    mapping.title =
+      free().find(
+        ({ average, distinct }) =>
+          average >= 1 && average <= 80 && average < (text?.average ?? 0) && distinct > 0.8,
+      )?.at ?? null;
+  }
+  return mapping;
+}
+
+/** Without the text nothing can come in; a title can be made of it. */
+export const isUsable = ({ prompt_text }: Mapping) => prompt_text !== null;
 
 /** The category that a word of the file means: one of ours by its slug or its name, otherwise one of the author's own. */
 export function guessCategory(written: string, known: readonly CategoryOption[]): string {
@@ -53,12 +186,15 @@ export function guessCategory(written: string, known: readonly CategoryOption[])
   return match?.slug ?? slug;
 }
 
+/** The category that stands in a cell: of a list the first. */
+export const categoryIn = (cell: unknown) => (textIn(Array.isArray(cell) ? cell[0] : cell) ?? "").trim();
+
 /** The words of the category column, the most frequent first. */
 export function categoryWords({ rows }: Table, { category }: Mapping): string[] {
   if (category === null) return [];
   const counts = new Map<string, number>();
   for (const { cells } of rows) {
-    const word = String(cells[category] ?? "").trim();
+    const word = categoryIn(cells[category]);
     if (word !== "") counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word);

@@ -4,7 +4,7 @@ import { csvOf } from "@/lib/csv";
 import { zipOf } from "../../../../tests/support/zip";
 import { writeArchive } from "./archive";
 import { readCsv } from "./csv";
-import { guessCategory, guessMapping } from "./mapping";
+import { guessByName, guessCategory } from "./mapping";
 import type { PortablePrompt } from "./portable-prompt";
 import { readFile } from "./read-file";
 import { reportCsv } from "./report";
@@ -40,8 +40,11 @@ const prompt: PortablePrompt = {
 test("X3: a spreadsheet runs no cell of what is written, and the report is no exception", () => {
   const cells = ["=1+1", "+1", "-1", "@a", "\tb", "\rc", "'d"];
   expect(csvOf([[...cells, "e"]])).toBe(`${cells.map((cell) => `"'${cell}"`).join(",")},e`);
-  const report = reportCsv([{ place: { line: 7 }, title: "=cmd()", reason: "Title too long" }]);
-  expect(report.split("\r\n").slice(1)).toEqual([`Line 7,"'=cmd()",Title too long`, ""]);
+  const report = reportCsv({
+    changed: [],
+    rejected: [{ place: { line: 7 }, title: "=cmd()", reason: "Title too long" }],
+  });
+  expect(report.split("\r\n").slice(1)).toEqual([`Line 7,"'=cmd()",Title too long,Not imported`, ""]);
 });
 
 test.each([
@@ -58,30 +61,37 @@ test.each([
 test("a row is named by the line on which it begins, past chunks, breaks and empty lines", async () => {
   const long = "x\n".repeat(100_000);
   const table = await readCsv(`title,prompt\nA,"${long}"\n\nB,"${long}"\nbad\nC,d\n`);
-  expect(table.rows.map(({ place }) => place)).toEqual([{ line: 2 }, { line: 100_004 }, { line: 200_006 }]);
-  expect(table.rejected).toMatchObject([{ place: { line: 200_005 } }]);
+  expect(table.rows.map(({ place }) => place)).toEqual(
+    [2, 100_004, 200_005, 200_006].map((line) => ({ line })),
+  );
+  expect(table.rows[2]?.remark).toContain("One column where the first row has 2");
 });
 
 test("quotes that are not closed, and bytes that are no UTF-8, cost their rows alone", async () => {
   expect(await said("a.csv", bytes('title,prompt\nA,B\n"C,D\nE,F\n'))).toEqual([
     "Quotes are not closed, or text follows them",
   ]);
-  const latin = new Uint8Array([...bytes("title,prompt\nA,B\nCaf"), 0xe9, ...bytes(",D\nE,F\n")]);
+  const latin = new Uint8Array([...bytes("title,prompt\nÀ la,É\nCaf"), 0xe9, ...bytes(",D\nE,F\n")]);
   const { rows, rejected } = await readFile("a.csv", latin);
-  expect(rows.map(({ cells }) => cells[0])).toEqual(["A", "E"]);
-  expect(rejected).toMatchObject([{ place: { line: 3 }, reason: expect.stringContaining("no UTF-8") }]);
+  expect(rows.map(({ cells }) => cells[0])).toEqual(["À la", "E"]);
+  expect(rejected).toMatchObject([{ place: { line: 3 }, reason: expect.stringContaining("damaged") }]);
 });
 
 test.each([
-  ["an empty file", "a.csv", bytes(""), "no row below its first one"],
-  ["names alone", "a.csv", bytes("title,prompt\n"), "no row below its first one"],
-  ["broken JSON", "a.json", bytes('{"prompts":['), "begins like JSON and is none"],
+  ["an empty file", "a.csv", bytes(""), "The file is empty"],
+  ["names alone", "a.csv", bytes("title,prompt\n"), "no row below the one"],
+  ["broken JSON", "a.json", bytes('{"prompts":['), "cannot be read from line 1"],
   ["JSON without a list", "a.json", bytes('{"a":1}'), "no list of prompts"],
   ["3,001 rows", "a.csv", bytes(`title,prompt${"\na,b".repeat(3001)}`), "more than 3,000 prompts"],
-  ["3,001 entries", "a.json", bytes(JSON.stringify(Array(3001).fill({}))), "more than 3,000 prompts"],
+  [
+    "3,001 entries",
+    "a.json",
+    bytes(JSON.stringify(Array(3001).fill({ prompt: "A text" }))),
+    "more than 3,000 prompts",
+  ],
   ["20 MB and a byte", "a.csv", new Uint8Array(20 * 1024 * 1024 + 1), "larger than 20 MB"],
-  ["no archive", "a.zip", bytes("PK\u0003\u0004 and nothing of an archive"), "no SKILL.md"],
-  ["an archive without skills", "a.zip", zipSync({ "a/README.md": bytes("A") }), "no SKILL.md"],
+  ["no archive", "a.zip", bytes("PK\u0003\u0004 and nothing of an archive"), "no file of prompts"],
+  ["an archive without skills", "a.zip", zipSync({ "a/README.md": bytes("A") }), "no file of prompts"],
 ])("%s is refused as a whole, in words", async (_name, name, content, words) => {
   expect(await said(name, content)).toContain(words);
 });
@@ -97,27 +107,29 @@ test("S8: an archive that unpacks to too much is given up, whatever it says of i
   expect(await said("a.zip", zipSync(many))).toContain("unpacks to more than 64 MB");
 });
 
-test("X4: front matter that refers to itself, has tags or is endless is refused, and no other skill with it", async () => {
+test("X4: front matter that refers to itself, has tags or is endless is plain text, and grows to nothing", async () => {
   const aliases = [
     "a: &a [x,x,x,x,x,x,x,x,x]",
     ..."bcdefgh".split("").map((name, at) => `${name}: &${name} [${Array(9).fill(`*${"abcdefg"[at]}`)}]`),
   ];
   const archive = zipSync({
     "bomb/SKILL.md": skill(aliases.join("\n")),
+    "nested/SKILL.md": skill(`x:\n${aliases.map((line) => `  ${line}`).join("\n")}`),
     "code/SKILL.md": skill('name: !!js/function "x"\nname: twice'),
     "deep/SKILL.md": skill(`name: ${"[".repeat(20_000)}`),
     "none/SKILL.md": bytes("# No front matter"),
     "good/SKILL.md": skill("name: good\ndescription: What it does"),
   });
   const { rows, rejected } = await readFile("a.zip", archive);
-  expect(rejected.map(({ place, reason }) => [place, reason.slice(0, 16)])).toEqual([
-    [{ path: "bomb/SKILL.md" }, "The front matter"],
-    [{ path: "code/SKILL.md" }, "The front matter"],
-    [{ path: "deep/SKILL.md" }, "The front matter"],
-    [{ path: "none/SKILL.md" }, "The SKILL.md has"],
+  expect(rejected).toMatchObject([
+    { place: { path: "nested/SKILL.md" }, reason: expect.stringContaining("The YAML cannot be read") },
   ]);
-  expect(rows.map(({ cells }) => [cells[0], cells[2], cells[6]])).toEqual([
-    ["good", "A text of a skill", "What it does"],
+  expect(rows.map(({ cells }) => [String(cells[0]).slice(0, 8), String(cells[2]).slice(0, 17)])).toEqual([
+    ["bomb", "A text of a skill"],
+    ["twice", "A text of a skill"],
+    ["[[[[[[[[", "A text of a skill"],
+    ["none", "# No front matter"],
+    ["good", "A text of a skill"],
   ]);
 });
 
@@ -168,8 +180,8 @@ test("an archive has a folder for each prompt", async () => {
 });
 
 test("columns are guessed by their names, each once, and categories by slug or name", () => {
-  expect(guessMapping(["act", "prompt", "type"])).toMatchObject({ title: 0, prompt_text: 1, category: null });
-  expect(guessMapping(["Text", "Title", "Prompt Text"])).toMatchObject({ title: 1, prompt_text: 2 });
+  expect(guessByName(["act", "prompt", "type"])).toMatchObject({ title: 0, prompt_text: 1, category: null });
+  expect(guessByName(["Text", "Title", "Prompt Text"])).toMatchObject({ title: 1, prompt_text: 2 });
   const known = [{ slug: "claude-text", label: "Claude" }];
   expect(["claude-text", "CLAUDE", "My Own!"].map((word) => guessCategory(word, known))).toEqual([
     "claude-text",

@@ -3,26 +3,21 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { readArchive } from "./archive";
 import { readCsv } from "./csv";
-import { readJson } from "./json-list";
+import { decode } from "./decode";
+import { readDocument } from "./document";
+import { titleOfPath } from "./file-title";
+import { readYaml } from "./front-matter";
+import { parseJson, tableOf } from "./json-list";
+import { guessMapping, isUsable } from "./mapping";
 import { createPace } from "./pace";
+import { placeWords } from "./place-words";
 import { fields } from "./portable-prompt";
-import { readSkill } from "./skill";
-import { type Rejection, type SourceRow, type Table, UnreadableFile } from "./table";
+import { checkRowCount } from "./row-count";
+import { emptyTable, type Place, type Rejection, type SourceRow, type Table, UnreadableFile } from "./table";
 
 /** What the file picker shows. */
 export const acceptedFiles =
-  ".json,.csv,.tsv,.zip,.md,application/json,text/csv,application/zip,text/markdown";
-
-type Decoded = { text: string; isDamaged: boolean };
-
-/** The text of UTF-8 bytes, without the mark some programs write before it; damaged where some of them are none. */
-function decode(bytes: Uint8Array): Decoded {
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isDamaged: false };
-  } catch {
-    return { text: new TextDecoder().decode(bytes), isDamaged: true };
-  }
-}
+  ".json,.jsonl,.ndjson,.jsonc,.csv,.tsv,.zip,.md,.mdc,.markdown,.txt,.prompt,.yml,.yaml,application/json,text/csv,text/plain,application/zip,text/markdown";
 
 const isDamagedCell = (cell: unknown) => JSON.stringify(cell ?? null).includes("\ufffd");
 
@@ -41,47 +36,102 @@ function withoutDamaged(table: Table): Table {
   };
 }
 
-async function readText({ text, isDamaged }: Decoded, read: (text: string) => Promise<Table>) {
-  const table = await read(text);
-  return isDamaged ? withoutDamaged(table) : table;
+const starts = (bytes: Uint8Array, signature: string) =>
+  [...signature].every((sign, at) => bytes[at] === sign.charCodeAt(0));
+
+/** What is of another kind, by its name and its first bytes: who chose it is told what to do. */
+function refuseOthers(name: string, bytes: Uint8Array) {
+  if (bytes.length === 0) throw new UnreadableFile(m.transfer_empty());
+  if (/\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name)) throw new UnreadableFile(m.transfer_spreadsheet());
+  if (/\.(?:docx?|odt|rtf|pages|pptx?|pdf)$/i.test(name) || starts(bytes, "%PDF") || starts(bytes, "{\\rtf"))
+    throw new UnreadableFile(m.transfer_document());
+  if (/\.(?:rar|7z|gz|tgz|tar|bz2|xz)$/i.test(name)) throw new UnreadableFile(m.transfer_other_archive());
 }
 
-type File = { path: string; bytes: Uint8Array | null };
+const document = /\.(?:md|mdc|mdx|markdown|prompt|prompty)$|(?:^|\/)\.cursorrules$/i;
 
-async function readSkills(files: readonly File[]): Promise<Table> {
+const oneRow = (path: string, cells: unknown[]): Table => ({
+  ...emptyTable(fields),
+  rows: [{ place: { path }, cells }],
+});
+
+async function readText(path: string, text: string): Promise<Table> {
+  const title = titleOfPath(path);
+  if (text.trim() === "") throw new UnreadableFile(m.transfer_empty());
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(text)) throw new UnreadableFile(m.transfer_web_page());
+  if (document.test(path)) return oneRow(path, readDocument(text, path));
+  if (/\.ya?ml$/i.test(path)) return tableOf({ content: readYaml(text), rejected: [] }, title);
+  if (/\.(?:json[lc5]?|ndjson)$/i.test(path)) return tableOf(parseJson(text), title);
+  if (/^\s*[[{]/.test(text))
+    try {
+      return await tableOf(parseJson(text), title);
+    } catch (thrown) {
+      if (!(thrown instanceof UnreadableFile)) throw thrown;
+      // A text may begin with a bracket.
+    }
+  if (/\.(?:csv|tsv|tab|psv)$/i.test(path)) return readCsv(text);
+  return oneRow(path, readDocument(text, path));
+}
+
+async function readBytes(path: string, bytes: Uint8Array): Promise<Table> {
+  refuseOthers(path, bytes);
+  const { text, isDamaged, remark } = decode(bytes);
+  if (text.includes("\0") && !/\.(?:csv|tsv|json[lc5]?)$/i.test(path))
+    throw new UnreadableFile(m.transfer_no_text_file());
+  const table = await readText(path, text);
+  const read = isDamaged ? withoutDamaged(table) : table;
+  return remark ? { ...read, remarks: [remark, ...read.remarks] } : read;
+}
+
+/** Where something stands in a file of an archive. */
+const placeIn = (path: string, place: Place): Place => ({
+  path: "path" in place ? path : `${path}: ${placeWords(place)}`,
+});
+
+/** The rows of a table in the order of `fields`, which those of all files of an archive share. */
+function inFields(table: Table, path: string): SourceRow[] {
+  const mapping = guessMapping(table);
+  if (!isUsable(mapping)) throw new UnreadableFile(m.transfer_file_alone());
+  return table.rows.map((row) => ({
+    ...row,
+    place: placeIn(path, row.place),
+    cells: fields.map((field) => {
+      const at = mapping[field];
+      return at === null ? undefined : row.cells[at];
+    }),
+  }));
+}
+
+async function readFiles(bytes: Uint8Array): Promise<Table> {
   const pace = createPace();
-  const table: Table = { columns: [...fields], rows: [], rejected: [] };
-  for (const { path, bytes } of files) {
-    const place = { path };
-    const reject = (reason: string) => table.rejected.push({ place, title: "", reason });
-    const decoded = bytes && decode(bytes);
-    if (decoded === null) reject(m.transfer_not_unpacked());
-    else if (decoded.isDamaged) reject(m.transfer_bad_bytes());
-    else
-      try {
-        table.rows.push({ place, cells: readSkill(decoded.text) });
-      } catch (thrown) {
-        if (!(thrown instanceof UnreadableFile)) throw thrown;
-        reject(thrown.message);
-      }
+  const table = emptyTable(fields);
+  for (const { path, bytes: content } of await readArchive(bytes)) {
+    try {
+      if (content === null) throw new UnreadableFile(m.transfer_not_unpacked());
+      const read = await readBytes(path, content);
+      table.rows.push(...inFields(read, path));
+      for (const each of read.rejected) table.rejected.push({ ...each, place: placeIn(path, each.place) });
+      for (const remark of read.remarks) if (!table.remarks.includes(remark)) table.remarks.push(remark);
+    } catch (thrown) {
+      if (!(thrown instanceof UnreadableFile)) throw thrown;
+      table.rejected.push({ place: { path }, title: "", reason: thrown.message });
+    }
+    checkRowCount(table);
     await pace();
   }
   return table;
 }
 
 /**
- * Reads a file of prompts by its content: an archive, a skill, JSON, otherwise CSV. The page keeps its turns meanwhile.
- * Throws `UnreadableFile` where nothing of it can come in.
+ * Reads a file of prompts by its content and its name: an archive, a prompt of its own, YAML, JSON, otherwise CSV. The page keeps
+ * its turns meanwhile. Throws `UnreadableFile` where nothing of it can come in.
  */
 export async function readFile(name: string, bytes: Uint8Array): Promise<Table> {
   if (bytes.length > transferLimits.fileMaxBytes)
     throw new UnreadableFile(
       m.transfer_too_large({ most: formatNumber(transferLimits.fileMaxBytes / 1024 / 1024) }),
     );
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4)
-    return readSkills(await readArchive(bytes));
-  if (/\.md$/i.test(name)) return readSkills([{ path: name, bytes }]);
-  const decoded = decode(bytes);
-  const first = decoded.text.trimStart()[0];
-  return readText(decoded, first === "[" || first === "{" ? readJson : readCsv);
+  refuseOthers(name, bytes);
+  if (starts(bytes, "PK\u0003\u0004")) return readFiles(bytes);
+  return readBytes(name, bytes);
 }

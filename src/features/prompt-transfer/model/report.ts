@@ -3,8 +3,18 @@ import { m } from "@/lib/i18n";
 import { placeWords } from "./place-words";
 import type { Rejection } from "./table";
 
-/** What did not come in, as CSV that spreadsheets open in any language and run nothing of. */
-export function reportCsv(rejected: readonly Rejection[]): string {
-  const head = [m.transfer_report_place(), m.transfer_report_title(), m.transfer_report_reason()];
-  return `${byteOrderMark}${csvOf([head, ...rejected.map(({ place, title, reason }) => [placeWords(place), title, reason])])}\r\n`;
+type Told = { changed: readonly Rejection[]; rejected: readonly Rejection[] };
+
+/** What did not come in, or not as it was, as CSV that spreadsheets open in any language and run nothing of. */
+export function reportCsv({ changed, rejected }: Told): string {
+  const head = [
+    m.transfer_report_place(),
+    m.transfer_report_title(),
+    m.transfer_report_reason(),
+    m.transfer_report_outcome(),
+  ];
+  const rows = (told: readonly Rejection[], outcome: string) =>
+    told.map(({ place, title, reason }) => [placeWords(place), title, reason, outcome]);
+  const all = [head, ...rows(rejected, m.transfer_outcome_out()), ...rows(changed, m.transfer_outcome_in())];
+  return `${byteOrderMark}${csvOf(all)}\r\n`;
 }

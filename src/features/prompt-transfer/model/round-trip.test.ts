@@ -106,7 +106,7 @@ async function bytesOf(parts: BlobPart[]): Promise<Uint8Array> {
 async function importAgain(name: string, bytes: Uint8Array) {
   const table = await readFile(name, bytes);
   const reading = await readRows(table, {
-    mapping: guessMapping(table.columns),
+    mapping: guessMapping(table),
     categoryOf: (word) => word,
     fallbackCategory: "",
     status: "as-in-file",

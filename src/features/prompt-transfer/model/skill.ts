@@ -1,7 +1,4 @@
-import { parse } from "yaml";
-import { m } from "@/lib/i18n";
 import { type Field, fields, type PortablePrompt } from "./portable-prompt";
-import { UnreadableFile } from "./table";
 
 /** The longest name of an Agent Skill. */
 const nameMax = 64;
@@ -66,45 +63,4 @@ export function writeSkill(name: string, prompt: PortablePrompt): string {
     "",
     prompt.prompt_text,
   ].join("\n");
-}
-
-/** The lines between the first two fences, and what follows them; null where there are none. */
-function split(text: string): { head: string; body: string } | null {
-  const opening = /^---[ \t]{0,9}\r?\n/.exec(text);
-  const closing = opening && /\n---[ \t]{0,9}(?:\r?\n|$)/.exec(text.slice(opening[0].length - 1));
-  if (!closing) return null;
-  const headEnd = opening[0].length - 1 + closing.index;
-  return { head: text.slice(opening[0].length, headEnd), body: text.slice(headEnd + closing[0].length) };
-}
-
-/** Everything is a text, nothing refers to anything else, and no tag is known: the front matter of a stranger runs nothing. */
-function readHead(head: string): Record<string, unknown> {
-  let read: unknown;
-  try {
-    read = parse(head, { schema: "failsafe", maxAliasCount: 0, logLevel: "error" });
-  } catch {
-    throw new UnreadableFile(m.transfer_bad_front_matter());
-  }
-  if (typeof read !== "object" || read === null || Array.isArray(read))
-    throw new UnreadableFile(m.transfer_bad_front_matter());
-  return { ...read };
-}
-
-const textIn = (value: unknown) => (typeof value === "string" ? value : "");
-
-/**
- * The cells of a skill's file, in the order of `fields`. One that was written here gives the same prompt; of another, the name
- * is the title. Throws `UnreadableFile` where its front matter cannot be read.
- */
-export function readSkill(text: string): string[] {
-  const parts = split(text);
-  if (parts === null) throw new UnreadableFile(m.transfer_no_front_matter());
-  const { name, description, metadata } = readHead(parts.head);
-  const ours: Record<string, unknown> =
-    typeof metadata === "object" && metadata !== null ? { ...metadata } : {};
-  const isOurs = textIn(ours.title) !== "";
-  const cells: Partial<Record<Field, string>> = isOurs
-    ? { prompt_text: parts.body.replace(/^\r?\n/, "") }
-    : { title: textIn(name).trim(), description: textIn(description).trim(), prompt_text: parts.body.trim() };
-  return fields.map((field) => cells[field] ?? textIn(ours[field]));
 }

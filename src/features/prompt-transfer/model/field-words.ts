@@ -1,5 +1,5 @@
 import { m } from "@/lib/i18n";
-import type { Field } from "../model/portable-prompt";
+import type { Field } from "./portable-prompt";
 
 export const fieldWords: Record<Field, () => string> = {
   title: m.transfer_field_title,
