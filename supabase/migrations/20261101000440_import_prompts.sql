@@ -33,6 +33,33 @@ begin
     id := private.imported_prompt_id(person, key);
     refusal := null;
     begin
+      if entry ->> 'updates' is not null then
+        -- What the row lacks stays, and so do the state, pictures and attachments.
+        update public.prompts p set
+          title = coalesce(entry ->> 'title', p.title),
+          title_ar = coalesce(entry ->> 'title_ar', p.title_ar),
+          description = coalesce(entry ->> 'description', p.description),
+          description_ar = coalesce(entry ->> 'description_ar', p.description_ar),
+          prompt_text = coalesce(entry ->> 'prompt_text', p.prompt_text),
+          prompt_text_ar = coalesce(entry ->> 'prompt_text_ar', p.prompt_text_ar),
+          metadata = p.metadata
+            || jsonb_build_object('category', coalesce(nullif(entry -> 'category', 'null'), p.metadata -> 'category'))
+            || case when coalesce(entry -> 'tags', '[]') = '[]' then '{}' else jsonb_build_object('tags', entry -> 'tags') end,
+          variables = case when coalesce(entry -> 'variables', '[]') = '[]' then p.variables else entry -> 'variables' end,
+          points = coalesce(nullif(array(select jsonb_array_elements_text(entry -> 'points')), '{}'), p.points),
+          points_ar = coalesce(nullif(array(select jsonb_array_elements_text(entry -> 'points_ar')), '{}'), p.points_ar),
+          search_terms =
+            coalesce(nullif(array(select jsonb_array_elements_text(entry -> 'search_terms')), '{}'), p.search_terms),
+          search_terms_ar =
+            coalesce(nullif(array(select jsonb_array_elements_text(entry -> 'search_terms_ar')), '{}'), p.search_terms_ar),
+          notes = coalesce(entry ->> 'notes', p.notes),
+          notes_ar = coalesce(entry ->> 'notes_ar', p.notes_ar)
+        where p.id = (entry ->> 'updates')::uuid and p.user_id = person and p.status <> 'hidden'
+        returning p.id into id;
+        refusal := case when id is null then 'not_yours' end;
+        return next;
+        continue;
+      end if;
       -- What came in by an attempt whose answer was lost stands there already (threats, F3).
       insert into public.prompts (
         id, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, user_id, status, metadata,
@@ -62,7 +89,8 @@ begin
 end;
 $$;
 comment on function private.import_prompts(jsonb) is
-  'Inserts prompts of the caller, a prompter, row by row: each answers with its id, or with the constraint that refused it. '
+  'Inserts prompts of the caller, a prompter, or updates one that the row names, row by row: each answers with its id, or with '
+  'the constraint that refused it. '
   'The hourly limit refuses the whole batch.';
 
 create function public.import_prompts(rows jsonb)
@@ -75,5 +103,5 @@ begin atomic
 end;
 comment on function public.import_prompts(jsonb) is
   'Imports at most 100 prompts of the caller, drafts unless status is published. Each row carries a key (uuid) of the caller''s '
-  'choice: the same key again makes no second prompt. Answers by row with an id or the name of what refused it.';
+  'choice: the same key again makes no second prompt. A row with updates, the id of a prompt of the caller''s, changes that one. Answers by row with an id or the name of what refused it.';
 grant execute on function private.import_prompts(jsonb), public.import_prompts(jsonb) to authenticated;

@@ -108,6 +108,65 @@ test("F3: a batch that is sent again, or twice at once, makes no second prompt",
   expect(await titles()).toEqual(["Row 1", "Row 2"]);
 });
 
+test("a row that updates changes the words alone: what it lacks, state and attachments stay", async () => {
+  const { answers } = await importAs("prompter", [
+    row(1, { status: "published", notes: "Kept", tags: ["old"], points: ["One", "Two", "Three"] }),
+  ]);
+  const id = answers[0]?.id ?? null;
+  await stack.sql`
+    update public.prompts set metadata = metadata || ${stack.sql.json({ attached_files: [] })} where id = ${id}`;
+  const changed = {
+    title: "New",
+    title_ar: "جديد",
+    description: "Short",
+    description_ar: "قصير",
+    prompt_text: "Another text of {{topic}}",
+    prompt_text_ar: "نص آخر",
+    points_ar: ["واحد", "اثنان", "ثلاثة"],
+    search_terms: ["new"],
+    search_terms_ar: ["جديد"],
+    notes_ar: "ملاحظة",
+    tags: ["new"],
+    variables: [{ name: "topic", label: "Topic", type: "text" }],
+  };
+  const sent = { ...row(2, changed), category: null, status: "draft", updates: id };
+  expect((await importAs("prompter", [sent])).answers).toMatchObject([{ id, refusal: null }]);
+  const { tags, ...columns } = changed;
+  const [stored] = await stack.sql`select * from public.prompts where user_id = ${idOf("prompter")}`;
+  expect(stored).toMatchObject({
+    ...columns,
+    id,
+    status: "published",
+    notes: "Kept",
+    points: ["One", "Two", "Three"],
+    metadata: { tags, category: "claude-text", attached_files: [] },
+  });
+  const bare = { key: keyOf(3), category: "mine", points: ["1", "2", "3"], notes: "New", updates: id };
+  await importAs("prompter", [bare]);
+  const [again] = await stack.sql`select * from public.prompts where id = ${id}`;
+  expect(again).toMatchObject({
+    ...columns,
+    notes: "New",
+    points: ["1", "2", "3"],
+    metadata: { tags, category: "mine" },
+  });
+});
+
+test("R8: nobody updates what is another's, hidden or gone by an import", async () => {
+  const { answers } = await importAs("prompter", [row(1), row(2)]);
+  const [own, hidden] = answers.map(({ id }) => id);
+  await stack.sql`update public.prompts set status = 'hidden' where id = ${hidden ?? null}`;
+  const taken = { title: "Taken over" };
+  const refused = [{ refusal: "not_yours", id: null }];
+  expect((await importAs("jadmin", [row(3, { ...taken, updates: own })])).answers).toMatchObject(refused);
+  for (const updates of [hidden, keyOf(9)])
+    expect((await importAs("prompter", [row(3, { ...taken, updates })])).answers).toMatchObject(refused);
+  expect((await importAs("prompter", [row(3, { updates: own, title: "" })])).answers).toMatchObject([
+    { refusal: "prompts_title_check", id: null },
+  ]);
+  expect(await titles()).toEqual(["Row 1", "Row 2"]);
+});
+
 test("R12: a key of somebody else's says nothing of their prompts, and takes nothing of them", async () => {
   const own = await importAs("prompter", [row(1)]);
   const others = await importAs("jadmin", [row(1, { title: "Taken over" })]);

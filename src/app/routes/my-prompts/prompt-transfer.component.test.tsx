@@ -201,6 +201,57 @@ test("what was imported is removed again, and nothing else", async () => {
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Prompt 1" })).toBeNull());
 });
 
+test("a file imported twice brings nothing twice, whatever was edited, unless copies are asked for", async () => {
+  const { page, dialog } = await choose(json([prompt(1), prompt(2)]));
+  await user.click(await dialog.findByRole("button", { name: "Import 2 prompts" }));
+  await dialog.findByText("2 prompts imported");
+  page.unmount();
+  const edited = { title: "Edited", prompt_text: "Another text altogether" };
+  await service
+    .from("prompts")
+    .update(edited)
+    .eq("user_id", person.id)
+    .eq("title", "Prompt 1")
+    .throwOnError();
+  await publishAs(person.id, { title: "PROMPT  3" });
+  const csv = `title;text;category\n${[1, 2, 3, 4].map((at) => `Prompt ${at};Write letter ${at} to {{name}}.;ChatGPT`).join("\n")}`;
+  const again = (await choose(fileOf("again.csv", csv))).dialog;
+  const own = await again.findByRole("list", { name: "3 are yours already" });
+  expect(own.textContent).toMatch(/imported before.*imported before.*you have a prompt with this title/);
+  await user.click(again.getByRole("radio", { name: "Published" }));
+  const begin = await again.findByRole<HTMLButtonElement>("button", { name: "Import one prompt" });
+  await waitFor(() => expect(begin.disabled).toBe(false));
+  await user.click(begin);
+  await again.findByText("One prompt imported");
+  expect(again.getByText("3 were yours already and were left out")).toBeTruthy();
+  expect((await stored()).map(({ title }) => title).sort()).toEqual([
+    "Edited",
+    "PROMPT  3",
+    "Prompt 2",
+    "Prompt 4",
+  ]);
+});
+
+test("what is yours already is updated or copied where that is chosen, and an update is not removed again", async () => {
+  await publishAs(person.id, { title: "Prompt 1" });
+  const { page, dialog } = await choose(json([prompt(1), prompt(2)]));
+  await user.click(await dialog.findByRole("radio", { name: "Update mine" }));
+  await user.click(await dialog.findByRole("button", { name: "Import 2 prompts" }));
+  await dialog.findByText("One prompt updated");
+  await user.click(dialog.getByRole("button", { name: "Done" }));
+  await user.click(await screen.findByRole("button", { name: "Remove what was imported" }));
+  await screen.findByText("The imported prompt is removed");
+  expect(await stored()).toMatchObject([
+    { title: "Prompt 1", prompt_text: "Write letter 1 to {{name}}.", status: "published" },
+  ]);
+  page.unmount();
+  const again = (await choose(json([prompt(1)]))).dialog;
+  await user.click(await again.findByRole("radio", { name: "Import as copies" }));
+  await user.click(await again.findByRole("button", { name: "Import one prompt" }));
+  await again.findByText("One prompt imported");
+  expect((await stored()).map(({ title }) => title)).toEqual(["Prompt 1", "Prompt 1"]);
+});
+
 test("a file that is none says so, and another can be chosen", async () => {
   const { dialog } = await choose(fileOf("broken.json", '[{"title": "A"'));
   expect((await dialog.findByRole("alert")).textContent).toContain("cannot be read from line 1");

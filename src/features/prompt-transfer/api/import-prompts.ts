@@ -6,8 +6,8 @@ import type { ReadyRow } from "../model/read-rows";
 import { refusalWords } from "../model/refusals";
 import type { Rejection } from "../model/table";
 
-/** What became of a batch: the ids of what is in, and the rows that are not. */
-export type BatchOutcome = { ids: string[]; rejected: Rejection[] };
+/** What became of a batch: the ids of what is new, how many prompts were updated, and the rows that are not in. */
+export type BatchOutcome = { ids: string[]; updated: number; rejected: Rejection[] };
 
 const rejectionOf = ({ place, prompt }: ReadyRow, reason: string): Rejection => ({
   place,
@@ -18,12 +18,16 @@ const rejectionOf = ({ place, prompt }: ReadyRow, reason: string): Rejection => 
 async function send(rows: readonly ReadyRow[]): Promise<BatchOutcome> {
   const answers = await ask((rest) =>
     rest
-      .rpc("import_prompts", { rows: rows.map(({ key, prompt }) => ({ key, ...prompt })) })
+      .rpc("import_prompts", {
+        rows: rows.map(({ key, prompt, ownId }) => ({ key, ...prompt, updates: ownId })),
+      })
       .abortSignal(AbortSignal.timeout(transferLimits.batchTimeoutMs)),
   );
   const refusals = new Map(answers.map(({ key, refusal }) => [key, refusal]));
+  const updates = new Set(rows.flatMap(({ key, ownId }) => (ownId ? key : [])));
   return {
-    ids: answers.flatMap(({ id }) => id ?? []),
+    ids: answers.flatMap(({ key, id }) => (id && !updates.has(key) ? id : [])),
+    updated: answers.filter(({ key, id }) => id && updates.has(key)).length,
     rejected: rows.flatMap((row) => {
       const refusal = refusals.get(row.key);
       return refusal ? [rejectionOf(row, refusalWords(refusal))] : [];
@@ -41,11 +45,13 @@ export async function importBatch(rows: readonly ReadyRow[]): Promise<BatchOutco
   } catch (thrown) {
     if (toAppError(thrown).status !== 400) throw thrown;
     const [only, ...others] = rows;
-    if (only && others.length === 0) return { ids: [], rejected: [rejectionOf(only, m.transfer_refused())] };
+    if (only && others.length === 0)
+      return { ids: [], updated: 0, rejected: [rejectionOf(only, m.transfer_refused())] };
     const outcomes: BatchOutcome[] = [];
     for (const row of rows) outcomes.push(await importBatch([row]));
     return {
       ids: outcomes.flatMap(({ ids }) => ids),
+      updated: outcomes.reduce((sum, { updated }) => sum + updated, 0),
       rejected: outcomes.flatMap(({ rejected }) => rejected),
     };
   }

@@ -1,3 +1,6 @@
 export const transferKeys = {
+  sorting: (fileId: string, readAt: number, ownedAt: number) =>
+    ["prompt-transfer", "sorting", fileId, readAt, ownedAt] as const,
+  own: (personId: string, fileId: string) => ["prompt-transfer", "own", personId, fileId] as const,
   reading: (fileId: string, choices: object) => ["prompt-transfer", "reading", fileId, choices] as const,
 };

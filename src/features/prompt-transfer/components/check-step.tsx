@@ -5,19 +5,23 @@ import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { CategoryOption } from "@/lib/prompts/custom-category";
+import { useSession } from "@/lib/session/session-provider";
 import { transferKeys } from "../api/keys";
+import { fetchOwnPrompts } from "../api/own-prompts";
 import { categoryWords, guessCategory, guessMapping, isUsable, type Mapping } from "../model/mapping";
-import { type Choices, type Reading, readRows } from "../model/read-rows";
+import { type OwnChoice, rowsToSend, sortRows } from "../model/own-rows";
+import { type Choices, readRows } from "../model/read-rows";
 import { CategoryChoices } from "./category-choices";
 import { ColumnChoices } from "./column-choices";
+import { OwnChoice as OwnRows } from "./own-choice";
 import { Preview } from "./preview";
-import type { OpenedFile } from "./use-import";
+import type { Beginning, OpenedFile } from "./use-import";
 
 type CheckStepProps = {
   file: OpenedFile;
   categories: readonly CategoryOption[];
   onBack: () => void;
-  onBegin: (reading: Reading) => void;
+  onBegin: (beginning: Beginning) => void;
 };
 
 /** What the file's columns and categories mean, and what comes in by that; nothing is imported yet. */
@@ -25,10 +29,15 @@ export function CheckStep({ file: { id, name, table }, categories, onBack, onBeg
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table));
   const [corrected, setCorrected] = useState<Record<string, string>>({});
   const [fallbackCategory, setFallbackCategory] = useState("");
+  const [ownChoice, setOwnChoice] = useState<OwnChoice>("skip");
   const [status, setStatus] = useState<Choices["status"]>("draft");
   const categoryOf = (word: string) =>
     (Object.hasOwn(corrected, word) ? corrected[word] : undefined) ?? guessCategory(word, categories);
-  const { data: reading, isFetching } = useQuery({
+  const {
+    data: reading,
+    isFetching,
+    dataUpdatedAt,
+  } = useQuery({
     queryKey: transferKeys.reading(id, { mapping, corrected, fallbackCategory, status }),
     queryFn: () => readRows(table, { mapping, categoryOf, fallbackCategory, status }),
     enabled: isUsable(mapping),
@@ -38,7 +47,26 @@ export function CheckStep({ file: { id, name, table }, categories, onBack, onBeg
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const count = isUsable(mapping) ? (reading?.ready.length ?? 0) : 0;
+  const personId = useSession().session?.user.id ?? "";
+  const owned = useQuery({
+    queryKey: transferKeys.own(personId, id),
+    queryFn: ({ signal }) => fetchOwnPrompts(personId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { data: sorted, isPlaceholderData } = useQuery({
+    queryKey: transferKeys.sorting(id, dataUpdatedAt, owned.dataUpdatedAt),
+    queryFn: () => sortRows(reading?.ready ?? [], owned.data ?? [], personId),
+    enabled: reading !== undefined && owned.data !== undefined,
+    placeholderData: keepPreviousData,
+    networkMode: "always",
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const rows = sorted && isUsable(mapping) ? rowsToSend(sorted, ownChoice) : [];
+  const count = rows.length;
+  const skipped = ownChoice === "skip" ? (sorted?.told ?? []) : [];
   const states = [
     { value: "draft", label: m.transfer_status_draft() },
     { value: "published", label: m.transfer_status_published() },
@@ -84,13 +112,24 @@ export function CheckStep({ file: { id, name, table }, categories, onBack, onBeg
             onChange={setStatus}
           />
         </section>
-        {reading && isUsable(mapping) && <Preview reading={reading} />}
+        {sorted && sorted.own.length > 0 && (
+          <OwnRows told={sorted.told} choice={ownChoice} onChange={setOwnChoice} />
+        )}
+        {owned.isError && (
+          <div role="alert" className="text-[14px] text-danger">
+            <p>{m.transfer_own_failed()}</p>
+            <Button size="sm" className="mt-2" onClick={() => void owned.refetch()}>
+              {m.transfer_retry()}
+            </Button>
+          </div>
+        )}
+        {reading && isUsable(mapping) && <Preview reading={{ ...reading, ready: rows }} />}
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line px-6 py-4">
         <Button
           variant="primary"
-          disabled={count === 0 || isFetching}
-          onClick={() => reading && onBegin(reading)}
+          disabled={count === 0 || isFetching || isPlaceholderData}
+          onClick={() => reading && onBegin({ ...reading, rows, skipped })}
         >
           {m.transfer_begin({ count, shown: formatNumber(count) })}
         </Button>

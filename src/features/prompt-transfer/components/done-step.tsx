@@ -9,17 +9,30 @@ import type { Run } from "./use-import";
 
 type DoneStepProps = { run: Run; wasStopped: boolean; onClose: () => void };
 
-export function DoneStep({ run: { imported, changed, rejected }, wasStopped, onClose }: DoneStepProps) {
+export function DoneStep({
+  run: { imported, updated, skipped, changed, rejected },
+  wasStopped,
+  onClose,
+}: DoneStepProps) {
   const rejectedWords = m.transfer_rejected({
     count: rejected.length,
     shown: formatNumber(rejected.length),
   });
+  const told = { changed, rejected: [...skipped, ...rejected] };
   const changedWords = m.transfer_was_changed({ count: changed.length, shown: formatNumber(changed.length) });
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-7">
       <p role="status" className="text-[17px] font-[560]">
         {m.transfer_imported({ count: imported, shown: formatNumber(imported) })}
       </p>
+      {updated > 0 && (
+        <p className="text-soft">{m.transfer_updated({ count: updated, shown: formatNumber(updated) })}</p>
+      )}
+      {skipped.length > 0 && (
+        <p className="text-soft">
+          {m.transfer_own_skipped({ count: skipped.length, shown: formatNumber(skipped.length) })}
+        </p>
+      )}
       {wasStopped && <p className="text-soft">{m.transfer_stopped_text()}</p>}
       {rejected.length > 0 && (
         <div>
@@ -37,10 +50,8 @@ export function DoneStep({ run: { imported, changed, rejected }, wasStopped, onC
         <Button variant="primary" onClick={onClose}>
           {m.transfer_done()}
         </Button>
-        {rejected.length + changed.length > 0 && (
-          <Button
-            onClick={() => saveFile(m.transfer_report_file(), reportCsv({ changed, rejected }), "text/csv")}
-          >
+        {told.rejected.length + changed.length > 0 && (
+          <Button onClick={() => saveFile(m.transfer_report_file(), reportCsv(told), "text/csv")}>
             <Download size={16} />
             {m.transfer_report()}
           </Button>

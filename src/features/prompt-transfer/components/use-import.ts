@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 import { importBatch } from "../api/import-prompts";
 import { toBatches } from "../model/batches";
 import { readFile } from "../model/read-file";
-import type { Reading, ReadyRow } from "../model/read-rows";
+import type { ReadyRow } from "../model/read-rows";
 import { inOrder, type Rejection, type Table, UnreadableFile } from "../model/table";
 
 /** An import under way, or ended: what is in, what is not, and what is still to be sent. */
@@ -12,10 +12,16 @@ export type Run = {
   total: number;
   done: number;
   imported: number;
+  updated: number;
+  /** Rows that the person has already, and that were left out. */
+  skipped: Rejection[];
   changed: Rejection[];
   rejected: Rejection[];
   waiting: ReadyRow[][];
 };
+
+/** What is to be sent, and what is said of the other rows. */
+export type Beginning = Pick<Run, "skipped" | "changed" | "rejected"> & { rows: ReadyRow[] };
 
 /** A file that has been read, by an id of its own: the same file may be read again. */
 export type OpenedFile = { id: string; name: string; table: Table };
@@ -60,12 +66,13 @@ export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () =
       setState({ step: "running", run, isStopping: false });
       const [batch = [], ...waiting] = run.waiting;
       try {
-        const { ids, rejected } = await importBatch(batch);
+        const { ids, updated, rejected } = await importBatch(batch);
         onBatch(ids);
         run = {
           ...run,
           done: run.done + batch.length,
           imported: run.imported + ids.length,
+          updated: run.updated + updated,
           rejected: inOrder([...run.rejected, ...rejected]),
           waiting,
         };
@@ -86,8 +93,17 @@ export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () =
     state,
     open: (file: File) => void open(file),
     reset: () => setState({ step: "choose", complaint: null }),
-    begin: ({ ready, changed, rejected }: Reading) =>
-      void work({ total: ready.length, done: 0, imported: 0, changed, rejected, waiting: toBatches(ready) }),
+    begin: ({ rows, skipped, changed, rejected }: Beginning) =>
+      void work({
+        total: rows.length,
+        done: 0,
+        imported: 0,
+        updated: 0,
+        skipped,
+        changed,
+        rejected,
+        waiting: toBatches(rows),
+      }),
     retry: (run: Run) => void work(run),
     end,
     stop: () => {

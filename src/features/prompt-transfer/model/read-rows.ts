@@ -8,6 +8,7 @@ import { textIn } from "./cell-text";
 import { fieldWords } from "./field-words";
 import { fitDescription, fitPoints, fitSearchTerms, fitTags, fitTitle, fitTitleAr, type Remark } from "./fit";
 import { categoryIn, type Mapping } from "./mapping";
+import { keyOf } from "./own-rows";
 import { createPace } from "./pace";
 import { placeWords } from "./place-words";
 import { type Field, type PortablePrompt, variablesSchema } from "./portable-prompt";
@@ -23,8 +24,8 @@ export type Choices = {
   status: "draft" | "published" | "as-in-file";
 };
 
-/** A row that comes in; its key makes sure that it does so once (threats, F3). */
-export type ReadyRow = { key: string; place: Place; prompt: PortablePrompt };
+/** A row that comes in; its key makes sure that it does so once (threats, F3). It updates the person's prompt `ownId`, if any. */
+export type ReadyRow = { key: string; place: Place; prompt: PortablePrompt; ownId?: string };
 
 /** What comes in, what of that not as the file has it, and what does not come in. */
 export type Reading = { ready: ReadyRow[]; changed: Rejection[]; rejected: Rejection[] };
@@ -172,7 +173,7 @@ export async function readRows(table: Table, choices: Choices): Promise<Reading>
       const first = firsts.get(same);
       if (first) throw new Refused(m.transfer_same_as({ place: placeWords(first) }));
       firsts.set(same, place);
-      ready.push({ key: crypto.randomUUID(), place, prompt });
+      ready.push({ key: await keyOf(prompt), place, prompt });
       if (remarks.size > 0)
         changed.push({ place, title: prompt.title.slice(0, 80), reason: [...remarks].join(" ") });
     } catch (thrown) {

@@ -16,6 +16,7 @@ const words: Record<string, () => string> = {
   prompts_notes_ar_check: m.transfer_notes_long,
   prompts_variables_check: m.transfer_bad_variables,
   metadata_has_its_shape: m.transfer_bad_tags,
+  not_yours: m.transfer_own_gone,
 };
 
 /** Why the database refused a row, which passed here; in words that fit any reason where it is none of these. */

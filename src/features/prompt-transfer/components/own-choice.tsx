@@ -1,0 +1,31 @@
+import { Segments } from "@/components/form/segments";
+import { formatNumber } from "@/lib/format/numbers";
+import { m } from "@/lib/i18n";
+import type { OwnChoice as Choice, SortedRows } from "../model/own-rows";
+import { RejectionList } from "./rejection-list";
+
+type OwnChoiceProps = { told: SortedRows["told"]; choice: Choice; onChange: (choice: Choice) => void };
+
+/** What becomes of the rows that the person has already. */
+export function OwnChoice({ told, choice, onChange }: OwnChoiceProps) {
+  const words = m.transfer_own({ count: told.length, shown: formatNumber(told.length) });
+  return (
+    <section>
+      <h3 className="mb-2 font-sans text-[15px] font-[560]">{words}</h3>
+      <Segments<Choice>
+        label={words}
+        value={choice}
+        options={[
+          { value: "skip", label: m.transfer_own_skip() },
+          { value: "update", label: m.transfer_own_update() },
+          { value: "copy", label: m.transfer_own_copy() },
+        ]}
+        onChange={onChange}
+      />
+      {choice === "update" && <p className="mt-2 text-[13.5px] text-mute">{m.transfer_own_update_text()}</p>}
+      <div className="mt-3">
+        <RejectionList rejected={told} label={words} />
+      </div>
+    </section>
+  );
+}

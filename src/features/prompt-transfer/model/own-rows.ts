@@ -1,0 +1,73 @@
+import { m } from "@/lib/i18n";
+import type { PortablePrompt } from "./portable-prompt";
+import type { ReadyRow } from "./read-rows";
+import type { Rejection } from "./table";
+
+/** A prompt that the person has already. */
+export type OwnPrompt = { id: string; title: string };
+
+/** What becomes of rows that are the person's already. */
+export type OwnChoice = "skip" | "update" | "copy";
+
+/** Rows of a file by whether the person has them, and what is said of those. */
+export type SortedRows = { fresh: ReadyRow[]; own: ReadyRow[]; told: Rejection[] };
+
+const encoder = new TextEncoder();
+
+async function uuidOf(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))).slice(0, 16);
+  const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+const plain = (text: string | null) => (text ?? "").replaceAll("\r\n", "\n").trim();
+
+/** The key of a row, made of its words: the same from any kind of file. */
+export const keyOf = ({ title, prompt_text, title_ar, prompt_text_ar }: PortablePrompt) =>
+  uuidOf(JSON.stringify([title, prompt_text, title_ar, prompt_text_ar].map(plain)));
+
+/** The id that the server gives to what a person imports under a key: `private.imported_prompt_id`. */
+const importedId = (personId: string, key: string) => uuidOf(`${personId}/${key}`);
+
+const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/gu, " ");
+
+/**
+ * Parts the rows that the person has already, imported before (and changed since) or under the same title, from those that are
+ * new. Each prompt of the person's is that of one row at most.
+ */
+export async function sortRows(
+  rows: readonly ReadyRow[],
+  owned: readonly OwnPrompt[],
+  personId: string,
+): Promise<SortedRows> {
+  const ids = new Set(owned.map(({ id }) => id));
+  const imported = new Map<ReadyRow, string>();
+  for (const row of rows) {
+    const id = await importedId(personId, row.key);
+    if (ids.delete(id)) imported.set(row, id);
+  }
+  const titles = new Map(owned.filter(({ id }) => ids.has(id)).map(({ id, title }) => [titleKey(title), id]));
+  const sorted: SortedRows = { fresh: [], own: [], told: [] };
+  for (const row of rows) {
+    const { place, prompt } = row;
+    const title = titleKey(prompt.title);
+    const ownId = imported.get(row) ?? titles.get(title);
+    if (ownId === undefined) sorted.fresh.push(row);
+    else {
+      const reason = imported.has(row) ? m.transfer_own_imported() : m.transfer_own_title();
+      sorted.own.push({ ...row, ownId });
+      sorted.told.push({ place, title: prompt.title.slice(0, 80), reason });
+      if (!imported.has(row)) titles.delete(title);
+    }
+  }
+  return sorted;
+}
+
+/** The rows that are sent: new ones, and those that are the person's already as it is chosen. */
+export function rowsToSend({ fresh, own }: SortedRows, choice: OwnChoice): ReadyRow[] {
+  if (choice === "skip") return fresh;
+  const again = own.map(({ ownId, ...row }) =>
+    choice === "update" ? { ...row, ownId } : { ...row, key: crypto.randomUUID() },
+  );
+  return [...fresh, ...again];
+}
