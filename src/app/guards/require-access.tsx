@@ -23,6 +23,7 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
   const { user, userRole } = useAuth();
   useAccessLog(state, requirement);
   const location = useLocation();
+  useValidationBeside(location.pathname);
   const wasSignedIn = useWasSignedIn();
 
   switch (state) {
@@ -51,6 +52,21 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
     case "checking-auth":
       return <CheckingAccess isSubscription={false} />;
   }
+}
+
+/** Lists of a session that has ended may come back shorter, not empty: each guarded page validates beside its questions. */
+function useValidationBeside(pathname: string) {
+  const { status } = useAuth();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    if (status !== "signed-in") return;
+    const arrivedAt = performance.now();
+    void import("@/lib/session/validate-session").then(
+      ({ sessionStands }) => sessionStands(arrivedAt),
+      // The next validation finds it.
+      () => {},
+    );
+  }, [status, pathname]);
 }
 
 type SentAwayProps = { to: string; reason: string; state?: { from: string } };

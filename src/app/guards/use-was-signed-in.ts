@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { useAuth } from "@/features/auth/components/auth-provider";
+import { useSession } from "@/lib/session/session-provider";
 
-/** Whether somebody was signed in since mounting: after a logout the layout redirects, and guards must not. */
+/**
+ * Whether the session ended on this page, also before the guard was there: the layout redirects then, and guards must not.
+ */
 export function useWasSignedIn(): boolean {
-  const { status } = useAuth();
+  const session = useSession();
   const [wasSignedIn, setSignedIn] = useState(false);
-  if (status === "signed-in" && !wasSignedIn) setSignedIn(true);
-  return wasSignedIn;
+  if (session.status === "signed-in" && !wasSignedIn) setSignedIn(true);
+  return wasSignedIn || (session.status === "signed-out" && session.end !== undefined && session.end !== "switch");
 }

@@ -6,7 +6,7 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { settlePersonalData } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-provider";
-import type { SessionEnd, SessionState } from "@/lib/session/session-store";
+import { type SessionEnd, type SessionState, settleEnd } from "@/lib/session/session-store";
 
 /** Empties every cache, so that no data of the former person shows (threats, P8); visible queries load again. */
 function emptyCaches(queryClient: QueryClient) {
@@ -48,4 +48,9 @@ export function useSessionEffects() {
     if (session.status !== "unknown") settlePersonalData(session.session?.user.id ?? null);
     if (end) handleEnd(end);
   }, [session, queryClient]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also where a session ends on /login
+  useEffect(() => {
+    if (pathname === paths.login) settleEnd();
+  }, [pathname, session]);
 }

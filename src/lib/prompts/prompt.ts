@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database, Json } from "@/lib/database.gen";
+import { hasStoredSession } from "@/lib/session/stored-session";
 import { ask } from "@/lib/supabase/ask";
 import type { PromptCard } from "./card";
 import { promptPageColumns } from "./columns";
@@ -20,6 +21,7 @@ export type KnownPrompt = { card: PromptCard; prompt: Prompt | null | undefined 
 export type CardWithPrompt = PromptCard & { prompts: Prompt | null };
 
 async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownPrompt | null> {
+  const askedAt = performance.now();
   const row = await ask((rest) =>
     rest
       .from("prompt_cards")
@@ -32,6 +34,10 @@ async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownProm
   );
   if (row === null) return null;
   const { prompts: prompt, ...card } = row;
+  if (prompt === null && hasStoredSession()) {
+    const { sessionStands } = await import("@/lib/session/validate-session");
+    await sessionStands(askedAt);
+  }
   return { card, prompt };
 }
 

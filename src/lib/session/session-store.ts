@@ -49,6 +49,11 @@ export function endSession(end: SessionEnd) {
   setState({ status: "signed-out", session: null, end });
 }
 
+/** To call once the page has left for login: from then on guards redirect by themselves again. */
+export function settleEnd() {
+  if (state.status === "signed-out" && state.end !== undefined) setState(signedOut);
+}
+
 /**
  * Loads the auth client and follows its events. Required before any sign-in; idempotent. An event's handler must not await
  * a Supabase call: it deadlocks.

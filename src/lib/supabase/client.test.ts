@@ -6,6 +6,8 @@ vi.mock("@/lib/session/access-token", () => ({
   getAccessToken: async () => session.token,
   replaceAccessToken: async () => "new",
 }));
+const sessionStands = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock("@/lib/session/validate-session", () => ({ sessionStands }));
 
 const sockets: FakeSocket[] = [];
 
@@ -124,6 +126,35 @@ test.each(Object.entries(requests))(
     expect(fetched).not.toHaveBeenCalled();
   },
 );
+
+const rows = (range: string) => Response.json([], { headers: { "Content-Range": range } });
+
+test.each([
+  ["a refusal", () => Response.json({ message: "no" }, { status: 403 }), 1],
+  ["a row that is not there", () => Response.json({ code: "PGRST116" }, { status: 406 }), 1],
+  ["no rows", () => rows("*/*"), 1],
+  ["no rows of a count", () => rows("*/0"), 1],
+  ["rows", () => rows("0-4/*"), 0],
+  ["a failure of the server", () => new Response("", { status: 503 }), 0],
+  ["too many questions", () => Response.json({}, { status: 429 }), 0],
+] as const)("A13: %s waits for a validation where it may mean a dead session", async (_, answer, times) => {
+  sessionStands.mockClear();
+  fetched.mockImplementation(async () => answer());
+  await supabase.from("plans").select();
+  expect(sessionStands).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  ["[]", 1],
+  ["null", 1],
+  ["false", 1],
+  ["true", 0],
+])("A13: a function's %s waits for one as well, or not", async (body, times) => {
+  sessionStands.mockClear();
+  fetched.mockImplementation(async () => new Response(body));
+  await supabase.rpc("has_password");
+  expect(sessionStands).toHaveBeenCalledTimes(times);
+});
 
 test.each(Object.entries(requests))("P8: the browser's cache keeps no answer to %s", async (_name, send) => {
   fetched.mockImplementation(async () => Response.json([]));

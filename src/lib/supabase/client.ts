@@ -4,24 +4,42 @@ import { limits } from "@/config/limits";
 import type { Database } from "@/lib/database.gen";
 import { AppError } from "@/lib/errors";
 import { getAccessToken, replaceAccessToken } from "@/lib/session/access-token";
+import { currentSession } from "@/lib/session/session-store";
+import { sessionStands } from "@/lib/session/validate-session";
 
 const { heartbeatMs, reconnectDelaysMs } = limits.realtime;
+
+/** Answers that may only mean that the session has ended: a refusal, no rows, or a function's nothing. */
+async function saysNothing(address: string, response: Response): Promise<boolean> {
+  if (!response.ok) return response.status < 500 && response.status !== 429;
+  if (response.headers.get("Content-Range")?.startsWith("*")) return true;
+  if (!address.startsWith(`${env.supabaseUrl}/rest/v1/rpc/`)) return false;
+  return ["[]", "null", "false"].includes(await response.clone().text());
+}
 
 /** A refused token, as on a device whose clock is slow, is replaced once: the request had no effect. */
 async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   const token = headers.get("Authorization")?.slice("Bearer ".length);
   // Without a session the client would ask as a visitor, whose answer is not the member's (threats, A3).
-  if (token === undefined || token === env.supabaseKey)
+  if (token === undefined || token === env.supabaseKey) {
+    // Whoever is on the way to login needs no failure beside that.
+    if (currentSession().status === "signed-out") return new Promise(() => {});
     throw new AppError("The session has ended", { status: 0 });
+  }
+  const askedAt = performance.now();
   // The HTTP cache would keep a member's texts for the device's next person (threats, P8).
   const send = () => fetch(input, { ...init, headers, cache: "no-store" });
-  const response = await send();
-  if (response.status !== 401) return response;
-  const replacement = await replaceAccessToken(token);
-  if (replacement === null) return response;
-  headers.set("Authorization", `Bearer ${replacement}`);
-  return send();
+  let response = await send();
+  if (response.status === 401) {
+    const replacement = await replaceAccessToken(token);
+    if (replacement !== null) {
+      headers.set("Authorization", `Bearer ${replacement}`);
+      response = await send();
+    }
+  }
+  if (await saysNothing(String(input), response)) await sessionStands(askedAt);
+  return response;
 }
 
 /**

@@ -6,8 +6,8 @@ const { auth, endSession, stored } = vi.hoisted(() => ({
   endSession: vi.fn(),
   stored: { session: null as object | null },
 }));
-vi.mock("@/lib/session/session-store", () => ({ connectAuth: async () => auth, endSession }));
-vi.mock("@/lib/session/stored-session", () => ({ readStoredSession: () => stored.session }));
+vi.mock("./session-store", () => ({ connectAuth: async () => auth, endSession }));
+vi.mock("./stored-session", () => ({ readStoredSession: () => stored.session }));
 
 let logged: string[];
 const inSeconds = (seconds: number) => ({
