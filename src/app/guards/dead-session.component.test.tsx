@@ -37,8 +37,7 @@ async function beginAs(as: "member" | Role) {
   const { id, email } = await createPerson("ended");
   // Staff as well, so that the first page has nothing more to ask once it stands.
   await service.from("user_subscriptions").insert({ user_id: id, plan_id: "lifetime" }).throwOnError();
-  if (as !== "member")
-    await service.from("user_roles").update({ role: as }).eq("user_id", id).throwOnError();
+  if (as !== "member") await service.from("user_roles").update({ role: as }).eq("user_id", id).throwOnError();
   const { access_token } = await beginOwnSession(email, goodPassword);
   return {
     revoke: () => service.auth.admin.signOut(access_token, "global"),

@@ -8,5 +8,7 @@ export function useWasSignedIn(): boolean {
   const session = useSession();
   const [wasSignedIn, setSignedIn] = useState(false);
   if (session.status === "signed-in" && !wasSignedIn) setSignedIn(true);
-  return wasSignedIn || (session.status === "signed-out" && session.end !== undefined && session.end !== "switch");
+  return (
+    wasSignedIn || (session.status === "signed-out" && session.end !== undefined && session.end !== "switch")
+  );
 }

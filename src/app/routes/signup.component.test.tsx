@@ -149,7 +149,7 @@ test("against recorded answers, the code of the text message confirms the number
         phone: "+447911123456",
         password: goodPassword,
         channel: "sms",
-        data: { first_name: "Yasmine", locale: "en" },
+        data: { locale: "en" },
       }),
     ],
   ]);

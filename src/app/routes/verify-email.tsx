@@ -51,14 +51,12 @@ export default function VerifyEmailPage() {
       return navigate(paths.prompts, { replace: true });
     }
     if (type === "invite") return beginRecovery();
-    void settleFirstPassword().then((isMissing) => {
-      sendWelcomeSoon();
-      if (isMissing) setPasswordMissing(true);
-      else land();
-    });
+    void settleFirstPassword().then((isMissing) => (isMissing ? setPasswordMissing(true) : land()));
   }
 
+  /** The welcome greets by the name, which may just have been given. */
   function land() {
+    sendWelcomeSoon();
     const text = intent.planId ? m.confirmed_plan() : m.confirmed_product({ name: brand.name });
     notify.success(m.confirmed_title(), text);
     navigate(confirmedLanding(intent.planId), { replace: true });

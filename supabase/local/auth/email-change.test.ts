@@ -77,6 +77,17 @@ test.each(["present", "new"])(
   },
 );
 
+test("A12: the old address is told once the change is made, and not before", async () => {
+  await ask();
+  await open(person.next);
+  const told = () => stack.inbox.messages().filter(({ subject }) => subject.includes("has a new e-mail"));
+  expect(told()).toEqual([]);
+  await open(person.old);
+  expect(told()).toMatchObject([
+    { to: person.old, text: expect.stringContaining(`from ${person.old} to ${person.next}`) },
+  ]);
+});
+
 test("A6: a link opened by GET, in either mail, is one half; looking at it is nothing", async () => {
   await ask();
   const follow = (token: string, method: string) =>

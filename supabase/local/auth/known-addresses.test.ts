@@ -79,7 +79,7 @@ test.each(mailCalls)(
 );
 
 test.each([{ password }, { password, data: { first_name: "Yasmine" } }])(
-  "A5: a sign-up with %j is answered alike, once and repeated; as hosted, a confirmed address has no identities",
+  "A5: a sign-up with %j is answered alike, once and repeated; a known address has no identities",
   async (extra) => {
     await makeAccounts();
     const answers: unknown[] = [];
@@ -97,9 +97,20 @@ test.each([{ password }, { password, data: { first_name: "Yasmine" } }])(
     }
     expect(answers[0]).toMatchObject([{ status: 200 }, { status: 429 }]);
     for (const [at, kind] of KINDS.entries()) expect(answers[at], kind).toEqual(answers[0]);
-    expect(identities).toEqual({ unknown: 1, unconfirmed: 1, confirmed: 0, banned: 0, changing: 0 });
+    expect(identities).toEqual({ unknown: 1, unconfirmed: 0, confirmed: 0, banned: 0, changing: 0 });
   },
 );
+
+test("A5: a sign-up over an address that waits for its confirmation tells nothing of who gave it", async () => {
+  const email = `waiting-${Date.now()}@aurum.test`;
+  const first = await postAuth(stack, "signup", { email, password, data: { first_name: "Nadia" } });
+  clock += 61_000;
+  const second = await postAuth(stack, "signup", { email, password, data: { locale: "ar" } });
+  expect(second.status).toBe(200);
+  expect(second.body.id).not.toBe(first.body.id);
+  expect(second.body.user_metadata).toEqual({ locale: "ar" });
+  expect(stack.inbox.messages().filter(({ to }) => to === email)).toHaveLength(2);
+});
 
 test.each([["signup"], ["email"], ["recovery"], ["magiclink"], ["invite"], ["email_change"]])(
   "A5: a wrong code of type %s is refused the same, whatever the address is",

@@ -17,15 +17,24 @@ export const MAIL_SUBJECTS = {
   invite: subject("You have been invited", "وصلتك دعوة"),
 };
 
-export type MailKind = keyof typeof MAIL_SUBJECTS;
+/** Of mails that report what has been done, and have no token. */
+export const NOTIFICATION_SUBJECTS = {
+  password_changed: subject("Your account has a new password", "لحسابك كلمة مرور جديدة"),
+  email_changed: subject("Your account has a new e-mail address", "تغيّر بريد حسابك"),
+};
+
+const SUBJECTS = { ...MAIL_SUBJECTS, ...NOTIFICATION_SUBJECTS };
+
+export type MailKind = keyof typeof SUBJECTS;
 
 export type MailToken = {
-  tokenHash: string;
-  token: string;
+  tokenHash?: string;
+  token?: string;
   /** The recipient, where the token is not stored yet. */
   userId?: string;
   email?: string;
   newEmail?: string;
+  oldEmail?: string;
 };
 
 export type Mailer = { send: (kind: MailKind, to: string, token: MailToken) => Promise<void> };
@@ -36,7 +45,8 @@ export function createMailer(
   deliver: (message: EmailMessage) => void,
 ): Mailer {
   return {
-    send: async (kind, to, { tokenHash, token, userId = null, email = to, newEmail = "" }) => {
+    send: async (kind, to, given) => {
+      const { tokenHash = "", token = "", userId = null, email = to, newEmail = "", oldEmail = "" } = given;
       const wanted = requestContext.getStore()?.url.searchParams.get("redirect_to") ?? null;
       const values = {
         SiteURL: redirects.siteUrl,
@@ -45,11 +55,12 @@ export function createMailer(
         Token: token,
         Email: email,
         NewEmail: newEmail,
+        OldEmail: oldEmail,
       };
       const locale = await localeOf(sql, tokenHash, userId);
       const template = readFileSync(join(import.meta.dirname, `../../templates/${kind}.html`), "utf8");
       const html = fillTemplate(template, values, locale);
-      deliver({ to, subject: fillTemplate(MAIL_SUBJECTS[kind], {}, locale), html, text: toText(html) });
+      deliver({ to, subject: fillTemplate(SUBJECTS[kind], {}, locale), html, text: toText(html) });
     },
   };
 }
@@ -59,7 +70,7 @@ async function localeOf(sql: postgres.Sql, tokenHash: string, userId: string | n
   const [owner] = await sql<{ locale: string | null }[]>`
     select raw_user_meta_data ->> 'locale' as locale from auth.users
     where id = ${userId}
-      or ${tokenHash} in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current)`;
+      or ${tokenHash || null} in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current)`;
   return owner?.locale ?? null;
 }
 

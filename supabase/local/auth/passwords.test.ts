@@ -45,7 +45,7 @@ test("A7: a changed password ends the other sessions on the server, and this one
   expect([await isAlive(here), await isAlive(there)]).toEqual([true, true]);
   expect((await here.auth.updateUser({ password: "short" })).error?.code).toBe("weak_password");
   expect([await isAlive(here), await isAlive(there)]).toEqual([true, true]);
-  expect((await here.auth.updateUser({ password: next })).error).toBeNull();
+  expect((await here.auth.updateUser({ password: next, current_password: password })).error).toBeNull();
   expect([await isAlive(here), await isAlive(there)]).toEqual([true, false]);
   expect((await there.auth.refreshSession()).error).not.toBeNull();
   expect((await here.auth.refreshSession()).error).toBeNull();
@@ -70,7 +70,7 @@ test("A7: a password set by an administrator ends all sessions", async () => {
 test("links that were mailed before a password was changed open nothing", async () => {
   const client = await signedIn();
   const token_hash = await recoveryToken();
-  await client.auth.updateUser({ password: next });
+  await client.auth.updateUser({ password: next, current_password: password });
   const { status } = await postAuth(stack, "verify", { type: "recovery", token_hash });
   expect(status).toBe(403);
 });
@@ -78,7 +78,7 @@ test("links that were mailed before a password was changed open nothing", async 
 test("a password of 72 bytes is the longest; what is longer is 400, wherever it is given", async () => {
   const tooLong = `${longest}!`;
   const client = await signedIn();
-  expect((await client.auth.updateUser({ password: longest })).error).toBeNull();
+  expect((await client.auth.updateUser({ password: longest, current_password: password })).error).toBeNull();
   expect((await signIn(longest)).status).toBe(200);
   const refusal = { status: 400, code: "validation_failed" };
   expect((await client.auth.updateUser({ password: tooLong })).error).toMatchObject(refusal);
@@ -91,4 +91,47 @@ test("a password of 72 bytes is the longest; what is longer is 400, wherever it 
   expect([signedUp.status, signedUp.body.error_code]).toEqual([400, "validation_failed"]);
   const refused = await signIn("ゴ".repeat(48));
   expect([refused.status, refused.body.error_code]).toEqual([400, "invalid_credentials"]);
+});
+
+test("A12: a living session sets no password without the current one, and guesses are limited", async () => {
+  const client = await signedIn();
+  const set = async (current_password?: string) =>
+    (await client.auth.updateUser({ password: next, current_password })).error?.code;
+  expect(await set()).toBe("current_password_required");
+  expect(await set("")).toBe("current_password_required");
+  expect(await set("another-password-3")).toBe("current_password_invalid");
+  expect((await signIn(password)).status).toBe(200);
+  expect(await set(password)).toBeUndefined();
+  expect((await signIn(next)).status).toBe(200);
+});
+
+test("A6: guesses of the current password are limited like those at a sign-in", async () => {
+  const client = await signedIn();
+  const codes = [];
+  for (let guess = 0; guess < 11; guess += 1) {
+    const { error } = await client.auth.updateUser({
+      password: next,
+      current_password: `guess-number-${guess}`,
+    });
+    codes.push(error?.code);
+  }
+  expect(codes.slice(-2)).toEqual(["current_password_invalid", "over_request_rate_limit"]);
+});
+
+test("A12: who has no password yet, or came by a recovery link, needs no current one", async () => {
+  const recovered = (await stack.as("anon")) as SupabaseClient;
+  const token_hash = await recoveryToken();
+  await recovered.auth.verifyOtp({ type: "recovery", token_hash });
+  expect((await recovered.auth.updateUser({ password: next })).error).toBeNull();
+  await stack.sql`update auth.users set encrypted_password = null where email = ${email}`;
+  expect((await recovered.auth.updateUser({ password: "yet-another-one-4" })).error).toBeNull();
+});
+
+test("A12: the address is told of a new password, in the account's language", async () => {
+  const client = await signedIn();
+  await client.auth.updateUser({ data: { locale: "ar" } });
+  await client.auth.updateUser({ password: next, current_password: password });
+  const [mail] = stack.inbox.messages();
+  expect([mail?.to, mail?.subject]).toEqual([email, "لحسابك كلمة مرور جديدة"]);
+  expect(mail?.html).toContain("/ar/reset-password");
 });

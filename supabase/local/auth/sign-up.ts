@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { findAccount } from "./accounts.ts";
-import { findUser } from "./admin-users.ts";
 import { type Answer, type BodyCall, checkEmail, emailOf, objectOf, replaceBody, textOf } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { sendConfirmation } from "./mail-links.ts";
 import { checkPassword, isPasswordOf } from "./passwords.ts";
 
-/** As in GoTrue, a known address gets a made-up user; lite's refusal would reveal it. */
+/**
+ * A known address gets a made-up user; lite's refusal would reveal it. GoTrue answers one that is not confirmed yet with the
+ * account itself, and so with the name that somebody else gave (threats, A5): here it is nobody's too.
+ */
 export const signUp: Answer<BodyCall> = async (auth, { request, body, ip, lite }) => {
   const { sql, limits } = auth;
   const email = emailOf(body);
@@ -22,9 +24,8 @@ export const signUp: Answer<BodyCall> = async (auth, { request, body, ip, lite }
   if (!account) return lite(replaceBody(request, { ...body, email, data }));
   // A new account costs a hash, so this answer does too.
   await isPasswordOf(sql, "", password);
-  if (account.email_confirmed_at) return Response.json(userOfNobody(email, data));
-  await sendConfirmation(auth, account);
-  return Response.json(await findUser(sql, account.id));
+  if (!account.email_confirmed_at) await sendConfirmation(auth, account);
+  return Response.json(userOfNobody(email, data));
 };
 
 function userOfNobody(email: string, data: object) {

@@ -8,13 +8,13 @@ import { complete } from "./sessions.ts";
 /** GoTrue looks for these in several places; lite knows none. */
 const OPEN_TYPES = new Set(["email", "invite"]);
 
-export const verify: Answer<BodyCall> = async ({ sql, limits }, { request, body, ip, lite }) => {
+export const verify: Answer<BodyCall> = async ({ sql, limits, mailer }, { request, body, ip, lite }) => {
   limits.take(["verify:ip", ip]);
   checkProof(body);
   const given = textOf(body, "token_hash");
   const [likeliest, ...others] = given ? [given] : hashesOf(emailOf(body), textOf(body, "token"));
-  const [owner] = await sql<{ isBanned: boolean; hash: string; type: string }[]>`
-    select coalesce(banned_until > now(), false) as "isBanned", hash,
+  const [owner] = await sql<{ id: string; email: string; isBanned: boolean; hash: string; type: string }[]>`
+    select id, email, coalesce(banned_until > now(), false) as "isBanned", hash,
       case when confirmation_token = hash then 'signup' else 'magiclink' end as type
     from auth.users, unnest(${[likeliest, ...others]}::text[]) as hash
     where hash in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current)`;
@@ -26,7 +26,14 @@ export const verify: Answer<BodyCall> = async ({ sql, limits }, { request, body,
     return Response.json({ code: "200", msg: HALF_DONE });
   }
   const type = isOpen ? owner?.type : body.type;
-  return lite(replaceBody(request, { ...body, type, token_hash: hash }));
+  const response = await lite(replaceBody(request, { ...body, type, token_hash: hash }));
+  if (response.ok && type === "email_change" && owner) {
+    const [{ email = "" } = {}] = await sql<
+      { email: string }[]
+    >`select email from auth.users where id = ${owner.id}`;
+    await mailer.send("email_changed", owner.email, { userId: owner.id, email, oldEmail: owner.email });
+  }
+  return response;
 };
 
 function checkProof(body: Body): void {

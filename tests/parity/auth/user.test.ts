@@ -3,6 +3,7 @@ import { parityCases } from "../support/cases.ts";
 import { askAuth } from "../support/http.ts";
 import {
   newAddress,
+  newLink,
   newPerson,
   newSession,
   PASSWORD,
@@ -60,7 +61,7 @@ parityCases("auth", [
     name: "a new password is taken, and the old one no longer",
     call: async () => {
       const session = await newSession();
-      const { status } = await change(session, { password: NEW_PASSWORD });
+      const { status } = await change(session, { password: NEW_PASSWORD, current_password: PASSWORD });
       return {
         status,
         after: [(await signIn(session.email)).status, (await signIn(session.email, NEW_PASSWORD)).status],
@@ -69,11 +70,45 @@ parityCases("auth", [
     answers: { status: 200, after: [400, 200] },
   },
   {
+    name: "a new password without the current one is refused",
+    call: async () => change(await newSession(), { password: NEW_PASSWORD }),
+    answers: authRefusal(400, "current_password_required"),
+  },
+  {
+    name: "a new password with a wrong current one is refused",
+    call: async () =>
+      change(await newSession(), { password: NEW_PASSWORD, current_password: "another-Password-3" }),
+    answers: authRefusal(400, "current_password_invalid"),
+  },
+  {
+    name: "a session of a recovery link sets a password without the current one",
+    call: async () => {
+      const person = await newPerson();
+      const { hashed_token } = await newLink("recovery", person.email);
+      const body = { type: "recovery", token_hash: hashed_token };
+      const opened = await askAuth("POST", "verify", { body });
+      const session = { ...person, token: opened.body.access_token, refreshToken: "" };
+      return { status: (await change(session, { password: NEW_PASSWORD })).status };
+    },
+    answers: { status: 200 },
+  },
+  {
+    name: "a first password needs no current one",
+    call: async () => {
+      const person = await newPerson({ password: undefined });
+      const { hashed_token } = await newLink("magiclink", person.email);
+      const opened = await askAuth("POST", "verify", { body: { type: "email", token_hash: hashed_token } });
+      const session = { ...person, token: opened.body.access_token, refreshToken: "" };
+      return { status: (await change(session, { password: NEW_PASSWORD })).status };
+    },
+    answers: { status: 200 },
+  },
+  {
     name: "a new password ends the other sessions and keeps this one",
     call: async () => {
       const person = await newPerson();
       const [here, elsewhere] = [await sessionOf(person), await sessionOf(person)];
-      await change(here, { password: NEW_PASSWORD });
+      await change(here, { password: NEW_PASSWORD, current_password: PASSWORD });
       const left = [here, elsewhere].map((session) => askAuth("GET", "user", { as: session }));
       return { left: (await Promise.all(left)).map((answer) => answer.status) };
     },
@@ -81,7 +116,7 @@ parityCases("auth", [
   },
   {
     name: "the same password again is refused",
-    call: async () => change(await newSession(), { password: PASSWORD }),
+    call: async () => change(await newSession(), { password: PASSWORD, current_password: PASSWORD }),
     answers: authRefusal(422, "same_password"),
   },
   {

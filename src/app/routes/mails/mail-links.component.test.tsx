@@ -54,6 +54,7 @@ async function confirm(link: string) {
 const greeting = (email: string) => nextMail(email, 2);
 
 async function chooseFirstPassword(user: UserEvent, password: string) {
+  await fill(user, await screen.findByRole("textbox", { name: "First name" }), "Olivia");
   await fill(user, await screen.findByLabelText("Password"), password);
   await user.click(screen.getByRole("button", { name: "Save and go on" }));
 }
@@ -68,9 +69,11 @@ test("A9: who only follows the mail chooses a password of their own, and is call
   await chooseFirstPassword(user, goodPassword);
   await expect.poll(address).toBe("/prompts");
   await screen.findByText("Your email is confirmed! Welcome to Aurum.");
-  expect((await greeting(email)).text).not.toContain("Mallory");
+  expect((await greeting(email)).text).toContain("Welcome, Olivia");
   await expect(openOwnSession(email, strangersPassword)).rejects.toThrow(`${email}: 400 `);
-  expect((await openOwnSession(email, goodPassword)).user.email).toBe(email);
+  const { user: owner } = await openOwnSession(email, goodPassword);
+  const { data } = await service.from("profiles").select("first_name").eq("id", owner.id).throwOnError();
+  expect(data).toEqual([{ first_name: "Olivia" }]);
 });
 
 test("a mail scanner's GET spends nothing; the second click finds the link spent, and lets who is signed in go on", async () => {

@@ -1,15 +1,24 @@
+import { useMutation } from "@tanstack/react-query";
 import { log } from "@/lib/error-log";
 import { toAppError } from "@/lib/errors";
 import { connectAuth } from "@/lib/session/session-store";
 import { readStoredSession } from "@/lib/session/stored-session";
 import { ask } from "@/lib/supabase/ask";
-import { type TypedSignUp, takeTyped } from "./typed-sign-up";
+import { takeTyped } from "./typed-sign-up";
 import { unwrapAuth } from "./unwrap-auth";
 
-async function giveTyped(userId: string, { password, firstName }: TypedSignUp) {
+type FirstTyped = { firstName: string; password?: string };
+
+/** Saves what a sign-up asked for. No name goes anywhere before the address is confirmed (threats, A5 and A9). */
+export async function giveTyped(userId: string, { password, firstName }: FirstTyped) {
   const auth = await connectAuth();
   unwrapAuth(await auth.updateUser({ password, data: { first_name: firstName } }));
   await ask((rest) => rest.from("profiles").update({ first_name: firstName }).eq("id", userId));
+}
+
+/** Gives a just confirmed account what its owner chooses then, in another browser than the sign-up's. */
+export function useFirstTypedMutation(userId: string) {
+  return useMutation({ mutationFn: (given: FirstTyped) => giveTyped(userId, given) });
 }
 
 /**

@@ -19,10 +19,10 @@ async function begin(proof: RecoveryProof) {
 
 export type PasswordOutcome = { areOthersSignedOut: boolean };
 
-/** Changes the password and ends every other session of the account. */
-export async function setPassword(password: string): Promise<PasswordOutcome> {
+/** Changes the password and ends every other session of the account. The server asks for the current one, if any. */
+export async function setPassword(password: string, current?: string): Promise<PasswordOutcome> {
   const auth = await connectAuth();
-  unwrapAuth(await auth.updateUser({ password }));
+  unwrapAuth(await auth.updateUser({ password, current_password: current }));
   const { error } = await auth.signOut({ scope: "others" });
   return { areOthersSignedOut: error === null };
 }

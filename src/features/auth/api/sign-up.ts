@@ -3,6 +3,7 @@ import { getLocale } from "@/lib/i18n";
 import { connectAuth } from "@/lib/session/session-store";
 import { confirmedLanding, type Intent, withIntent } from "../model/intent";
 import type { SignUpFormValues } from "../model/sign-up-form";
+import { giveTyped } from "./first-password";
 import { askForMail, waitAfterMail } from "./mail-wait";
 import { siteAddress } from "./site-address";
 import { unwrapAuth } from "./unwrap-auth";
@@ -28,16 +29,20 @@ async function signUp({
 }): Promise<SignUpOutcome> {
   const auth = await connectAuth();
   const { kind, email, phone, password, firstName } = values;
-  const data = { first_name: firstName, locale: getLocale() };
+  // Without the name: the auth server would tell it to whoever signs up with the same address meanwhile (threats, A5).
+  const data = { locale: getLocale() };
   if (kind === "phone") {
     const { data: made, error } = await auth.signUp({ phone, password, options: { data, channel: "sms" } });
+    if (made.session) await giveTyped(made.session.user.id, { firstName });
     return { waitSeconds: waitAfterMail(error), isSignedIn: made.session !== null };
   }
   let isSignedIn = false;
   const waitSeconds = await askForMail("confirmation", email, async () => {
     const options = { data, emailRedirectTo: confirmationTarget(intent) };
     const answer = await auth.signUp({ email, password, options });
-    isSignedIn = answer.data.session !== null;
+    const { session } = answer.data;
+    if (session) await giveTyped(session.user.id, { firstName });
+    isSignedIn = session !== null;
     return answer;
   });
   return { waitSeconds, isSignedIn };

@@ -5,20 +5,20 @@ import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
-import { type PasswordChange, useChangePasswordMutation } from "../api/change-credentials";
+import { useChangePasswordMutation } from "../api/change-credentials";
 import { accountFailure } from "../model/auth-failure";
 import { type ChangePasswordFormValues, changePasswordFormSchema } from "../model/new-password-form";
 import { NewPasswordField } from "./new-password-field";
 import { tellChanged } from "./tell-changed";
 
 function failureMessage(thrown: unknown): string {
-  return toAppError(thrown).code === "invalid_credentials"
+  return toAppError(thrown).code === "current_password_invalid"
     ? m.account_password_wrong()
     : accountFailure(thrown);
 }
 
 /** `user` signs in by e-mail or, without an address, by telephone. */
-export function ChangePasswordForm({ user }: { user: PasswordChange["user"] }) {
+export function ChangePasswordForm({ user }: { user: { email?: string; phone?: string } }) {
   const change = useChangePasswordMutation();
   const { register, handleSubmit, formState, watch, reset } = useForm<ChangePasswordFormValues>({
     resolver: zodResolver(changePasswordFormSchema),
@@ -26,7 +26,7 @@ export function ChangePasswordForm({ user }: { user: PasswordChange["user"] }) {
   });
 
   const handleChange = handleSubmit(({ current, password }) =>
-    change.mutateAsync({ user, current, next: password }).then(
+    change.mutateAsync({ current, next: password }).then(
       (outcome) => {
         reset();
         tellChanged(outcome);

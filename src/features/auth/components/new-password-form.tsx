@@ -12,25 +12,12 @@ import { NewPasswordField } from "./new-password-field";
 type NewPasswordFormProps = {
   proof: RecoveryProof | null;
   email: string | undefined;
-  words?: { label: string; submit: string; submitting: string };
   onChanged: (outcome: PasswordOutcome) => void;
   onSpent: () => void;
 };
 
-const resetWords = () => ({
-  label: m.reset_new_password(),
-  submit: m.reset_new_submit(),
-  submitting: m.reset_new_submitting(),
-});
-
-/** Sets a password after a recovery link, or after a confirmation in another browser. */
-export function NewPasswordForm({
-  proof,
-  email,
-  words = resetWords(),
-  onChanged,
-  onSpent,
-}: NewPasswordFormProps) {
+/** Sets a password after a recovery link. */
+export function NewPasswordForm({ proof, email, onChanged, onSpent }: NewPasswordFormProps) {
   const change = useNewPasswordMutation();
   const { register, handleSubmit, formState, watch } = useForm<NewPasswordFormValues>({
     resolver: zodResolver(newPasswordFormSchema),
@@ -47,14 +34,14 @@ export function NewPasswordForm({
     <Form onSubmit={handleChange}>
       <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
       <NewPasswordField
-        label={words.label}
+        label={m.reset_new_password()}
         typed={watch("password")}
         error={formState.errors.password?.message}
         {...register("password")}
       />
       {change.isError && <FormFailure>{accountFailure(change.error)}</FormFailure>}
       <Button type="submit" variant="primary" className="w-full" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? words.submitting : words.submit}
+        {formState.isSubmitting ? m.reset_new_submitting() : m.reset_new_submit()}
       </Button>
     </Form>
   );

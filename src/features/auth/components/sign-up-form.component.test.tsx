@@ -53,7 +53,10 @@ test.each([
   [{ firstName: "Aurum" }, "This name is ours; please choose another"],
   [{ email: "nobody" }, "This does not look like an e-mail address"],
   [{ password: "short" }, "Password must be at least 10 characters"],
-  [{ password: "é".repeat(37) }, "This password is too long. Use at most 72 letters."],
+  [
+    { password: "é".repeat(37) },
+    "This password is too long. At most 72 Latin letters fit, or 36 Arabic ones.",
+  ],
   [{ password: "password123" }, "This password is among the first that are guessed. Choose another one."],
   [
     { password: "zeynep@aurum.test" },

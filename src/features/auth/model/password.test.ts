@@ -7,7 +7,9 @@ test("a password has at least 10 characters, and at most the 72 bytes that the s
   expect(messageFor("")).toBe("You must provide either an email or phone number and a password");
   expect(messageFor("nine-char")).toBe("Password must be at least 10 characters");
   expect(messageFor("ten-chars!")).toBeUndefined();
-  expect(messageFor("ا".repeat(37))).toBe("This password is too long. Use at most 72 letters.");
+  expect(messageFor("ا".repeat(37))).toBe(
+    "This password is too long. At most 72 Latin letters fit, or 36 Arabic ones.",
+  );
 });
 
 test.each(["1234567890", "qwertyuiop", "password12", "aaaaaaaaaa", "Password1234!", "iloveyou123"])(

@@ -29,5 +29,15 @@ export const signUpFormSchema = z
       context.addIssue({ code: "custom", path: ["password"], message: m.password_common() });
   });
 
+/** What a just confirmed account is asked for in another browser than the sign-up's. */
+export const firstPasswordFormSchema = z
+  .object(others)
+  .superRefine(async ({ password, firstName: name }, context) => {
+    if (await isCommonPassword(password, ownWords(name, "")))
+      context.addIssue({ code: "custom", path: ["password"], message: m.password_common() });
+  });
+
+export type FirstPasswordFormValues = z.output<typeof firstPasswordFormSchema>;
+
 export type SignUpFormInput = z.input<typeof signUpFormSchema>;
 export type SignUpFormValues = z.output<typeof signUpFormSchema>;
