@@ -516,6 +516,11 @@ isOneToOne: false
 "cancel_subscription":
 { Args: { "subscription": string }; Returns: undefined
                            },
+"change_address":
+{ Args: { "address": string,"entry": number,"token_hash": string }; Returns: {
+              "locale": string,"old_address": string
+            }[]
+                           },
 "change_plan":
 { Args: { "is_active"?: boolean,"plan": string,"price_usd"?: number }; Returns: undefined
                            },
@@ -925,6 +930,9 @@ isOneToOne: false
                            },
 "unban_user":
 { Args: { "target": string }; Returns: undefined
+                           },
+"undo_address_change":
+{ Args: { "token": string }; Returns: string
                            },
 "unsubscribe_address":
 { Args: { "address": string }; Returns: undefined

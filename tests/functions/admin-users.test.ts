@@ -97,6 +97,77 @@ test("an address is changed, and one that somebody has is refused", async () => 
   ]);
 });
 
+/** The token of the newest mail to an address that undoes a change. */
+const undoToken = (address: string) =>
+  /undo=([0-9a-f]{64})/.exec(stack.inbox.messages().find(({ to }) => to === address)?.text ?? "")?.[1] ?? "";
+
+const undo = async (token: string) =>
+  (await (await stack.as("anon")).rpc("undo_address_change", { token }).throwOnError()).data;
+
+const addressOf = async (id: string) =>
+  (await stack.sql`select email from auth.users where id = ${id}`)[0]?.email;
+
+async function taken(password = "the-owners-own-1") {
+  const person = await makePerson();
+  await stack.service().auth.admin.updateUserById(person.id, { password, user_metadata: { locale: "ar" } });
+  const next = `${randomUUID()}@people.test`;
+  const answer = await sendAs("admin", { action: "set-email", userId: person.id, email: next });
+  expect(answer.status).toBe(200);
+  return { ...person, next, password };
+}
+
+test("A12: an admin's change of an address is mailed to the old one, which undoes it once", async () => {
+  const { id, email, next, password } = await taken();
+  expect(await canSignIn(next, password)).toBe(true);
+  const token = undoToken(email);
+  expect(await undo("0".repeat(64))).toBeNull();
+  expect(await undo(token)).toBe(email);
+  expect(await addressOf(id)).toBe(email);
+  expect((await stack.sql`select from auth.sessions where user_id = ${id}`).length).toBe(0);
+  expect(await canSignIn(email, password)).toBe(true);
+  expect(await undo(token)).toBeNull();
+  expect((await acts(id)).map(({ action }) => action)).toEqual(["user.set-email", "user.undo-email"]);
+  const kept = JSON.stringify(await stack.sql`select * from private.address_changes`);
+  expect(kept).not.toContain(token);
+});
+
+test("A12: no mailed link signs in at the new address while the change can be undone", async () => {
+  const { id, next } = await taken();
+  const visitor = await stack.as("anon");
+  for (const send of [
+    () => visitor.auth.resetPasswordForEmail(next),
+    () => visitor.auth.signInWithOtp({ email: next, options: { shouldCreateUser: false } }),
+  ]) {
+    stack.inbox.clear();
+    await stack.sql`update auth.users set recovery_sent_at = null where id = ${id}`;
+    await send();
+    const hash = /token_hash=([0-9a-f]+)/.exec(stack.inbox.messages()[0]?.html ?? "")?.[1] ?? "none";
+    for (const type of ["recovery", "magiclink", "email"] as const)
+      expect((await visitor.auth.verifyOtp({ token_hash: hash, type })).error?.status).toBe(403);
+  }
+});
+
+test("A12: seven days later the change stands, and a link to the new address works", async () => {
+  const { id, email, next } = await taken();
+  const token = undoToken(email);
+  await stack.sql`update private.address_changes set created_at = now() - interval '7 days' where user_id = ${id}`;
+  expect(await undo(token)).toBeNull();
+  const visitor = await stack.as("anon");
+  await visitor.auth.resetPasswordForEmail(next);
+  const mail = stack.inbox.messages().find(({ to }) => to === next);
+  const token_hash = /token_hash=([0-9a-f]+)/.exec(mail?.html ?? "")?.[1] ?? "none";
+  expect((await visitor.auth.verifyOtp({ token_hash, type: "recovery" })).error).toBeNull();
+});
+
+test("A12: after two changes the first address is the one that comes back, and nobody takes it meanwhile", async () => {
+  const { id, email } = await taken();
+  await sendAs("admin", { action: "set-email", userId: id, email: `${randomUUID()}@people.test` });
+  const { error } = await stack.service().auth.admin.createUser({ email });
+  expect(error?.code).toBe("email_exists");
+  expect(await undo(undoToken(email))).toBe(email);
+  expect(await addressOf(id)).toBe(email);
+});
+
 test("A6: a super admin sets a password, which ends every session; a weak one is refused, and an admin sets none", async () => {
   const { id, email } = await makePerson();
   const password = "chosen-by-super-1";

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import type { Role } from "@/domain/access/roles";
+import { validateSession } from "@/lib/session/validate-session";
 import { watchRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
 import { beginOwnSession } from "../../../tests/support/components/own-session";
@@ -88,6 +89,8 @@ test.each(cases)("A13: one revoked between two pages goes to login: %s to %s", a
   openApp("/terms", undefined, true);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await screen.findByRole("button", { name: /^Account of / });
+  // Its answer comes after that of the first page's own.
+  await validateSession();
   await revoke();
   const found = collectFalseWords();
   moveTo(path);

@@ -9,6 +9,7 @@ import { sendWelcomeSoon } from "@/features/auth/api/welcome";
 import { AddressForm } from "@/features/auth/components/address-form";
 import { FirstPassword } from "@/features/auth/components/first-password";
 import { LinkStep } from "@/features/auth/components/link-step";
+import { UndoAddressChange } from "@/features/auth/components/undo-address-change";
 import { intentOfLink, linkStateOf } from "@/features/auth/model/email-link";
 import { confirmedLanding, withIntent } from "@/features/auth/model/intent";
 import { sentNow } from "@/features/auth/model/sent-mail";
@@ -42,6 +43,7 @@ export default function VerifyEmailPage() {
 
   const query = new URLSearchParams(search);
   const type = query.get("type");
+  const undo = type === "undo_email_change" ? query.get("undo") : null;
   const intent = intentOfLink(query, window.location.origin);
 
   function handleVerified({ isSignedIn }: { isSignedIn: boolean }) {
@@ -62,6 +64,7 @@ export default function VerifyEmailPage() {
     navigate(confirmedLanding(intent.planId), { replace: true });
   }
 
+  if (undo) return <UndoAddressChange token={undo} />;
   if (isPasswordMissing) return <FirstPassword onDone={land} />;
   return (
     <LinkStep

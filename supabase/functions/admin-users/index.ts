@@ -8,6 +8,7 @@
  *         `{ "action": "set-password", "userId", "password" }`, `{ "action": "delete", "userId", "confirmation" }` with the
  *         person's address, or `{ "action": "export", "filters": { search?, with_role?, with_plan?, with_state? } }`.
  * Answer: `{ "userId" }` of whom it was done to; `create` mails a link to choose a password and adds `"mailed": boolean`;
+ *         `set-email` mails the old address a link that undoes it for seven days, or changes nothing (502);
  *         `export` answers CSV as a stream. 403 `insufficient_privileges`, 404 `no_such_user`, 409 `email_exists`,
  *         `own_account` or `last_super_admin`, 400 `wrong_confirmation`, `weak_password` and the like.
  * Limits: 60 calls per 60 s and user. Each act is written down before it is done; where a file cannot be deleted it is a
@@ -25,6 +26,7 @@ import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
 import { type Clients, checkAnswer, checkAuthAnswer, underEntry } from "./acts.ts";
 import { exportUsers, filtersSchema } from "./export.ts";
+import { setEmail } from "./set-email.ts";
 
 const email = z.email().max(254);
 const userId = z.uuid();
@@ -61,6 +63,7 @@ function change(clients: Clients, body: Exclude<Body, Of<"export">>): Promise<{ 
     return underEntry(clients, body.action, undefined, () => create(clients, body));
   return underEntry(clients, body.action, body.userId, async (entry) => {
     if (body.action === "delete") await end(clients, body, entry);
+    else if (body.action === "set-email") await setEmail(clients, body.email, entry);
     else {
       const { action: _, userId: target, ...attributes } = body;
       checkAuthAnswer(await clients.service.auth.admin.updateUserById(target, attributes));

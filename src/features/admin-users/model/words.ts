@@ -67,6 +67,7 @@ const actionLabels = new Map<string, () => string>([
   ["user.create", m.users_audit_create],
   ["user.rename", m.users_audit_rename],
   ["user.set-email", m.users_audit_email],
+  ["user.undo-email", m.users_audit_undo_email],
   ["user.set-password", m.users_audit_password],
   ["user.ban", m.users_audit_ban],
   ["user.unban", m.users_audit_unban],
