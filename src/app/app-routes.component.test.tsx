@@ -80,6 +80,32 @@ test("a member is denied on prompters' pages, where they stand", async () => {
   }
 });
 
+test("a role that failed to load is asked for again by Try Again, and the page opens", async () => {
+  const mend = answerRequests(/\/user_roles/, () => ({
+    status: 403,
+    body: { code: "42501", message: "no" },
+  }));
+  const { user } = openApp("/prompter", "prompter");
+  const again = await screen.findByRole("button", { name: "Try Again" });
+  mend();
+  await user.click(again);
+  await expect.poll(() => screen.queryByRole("button", { name: "Try Again" })).toBeNull();
+  expect(screen.queryByText(/Insufficient privileges/)).toBeNull();
+});
+
+test("a role that failed to load names nobody without a plan, and is asked for on the next page", async () => {
+  const mend = answerRequests(/\/user_roles/, () => ({
+    status: 403,
+    body: { code: "42501", message: "no" },
+  }));
+  const { user } = openApp("/favorites", "prompter");
+  await screen.findByRole("heading", { name: "Access Denied" });
+  expect(screen.queryByText("Premium Access Required")).toBeNull();
+  mend();
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  await screen.findByRole("heading", { level: 1, name: "Favorites" });
+});
+
 test("a role that cannot be loaded counts as user, and a destructive 'Warning' says so (specification, section 6)", async () => {
   answerRequests(/\/user_roles/, () => ({
     status: 403,

@@ -32,6 +32,7 @@ export const limits = {
   expiryNoticeDays: 7,
   logoutTimeoutMs: 10_000,
   sessionValidationMs: 5 * 60_000,
+  roleRetryMs: 15_000,
   sessionRefreshAdvisedMs: 10 * 60_000,
   sessionInactivityMs: 24 * 3_600_000,
   activityCheckMs: 5 * 60_000,

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import * as paths from "@/config/paths";
 import type { Requirement } from "@/domain/access/access";
 import { AccessDenied, CheckingAccess } from "@/features/access/components/access-screens";
 import { denialOf } from "@/features/access/model/denial";
-import { useAuth } from "@/features/auth/components/auth-provider";
+import { useAuth, useRoleRetry } from "@/features/auth/components/auth-provider";
+import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { PremiumRefusal } from "./premium-refusal";
 import { useAccess } from "./use-access";
@@ -25,6 +26,10 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
   const location = useLocation();
   useValidationBeside(location.pathname);
   const wasSignedIn = useWasSignedIn();
+  const retryRole = useRoleRetry();
+  const retryOnArrival = useEffectEvent(() => retryRole?.());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each page
+  useEffect(() => retryOnArrival(), [location.pathname]);
 
   switch (state) {
     case "authorized":
@@ -40,11 +45,14 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
         />
       );
     case "unauthorized-subscription":
+      // A role that is exempt may be behind the failure: no plan is named missing.
+      if (retryRole) return <AccessDenied reason={m.role_warning()} onRetry={retryRole} />;
       if (!fallback) return <PremiumRefusal userId={user?.id ?? ""} />;
       return <SentAway to={fallback} reason={denialOf(requirement, userRole)} />;
     case "unauthorized-role":
     case "unauthorized-permission":
-      if (!fallback) return <AccessDenied reason={denialOf(requirement, userRole)} />;
+      if (retryRole || !fallback)
+        return <AccessDenied reason={denialOf(requirement, userRole)} onRetry={retryRole} />;
       return <SentAway to={fallback} reason={denialOf(requirement, userRole)} />;
     case "checking-subscription":
       return <CheckingAccess isSubscription />;

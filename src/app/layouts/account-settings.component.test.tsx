@@ -118,6 +118,19 @@ test("another session is listed with its device and ended from here", async () =
   expect((await service.auth.getUser(other.access_token)).error).not.toBeNull();
 });
 
+test("all other sessions are ended at once, and this one goes on", async () => {
+  const { email } = await beginAsNew("everywhere");
+  const others = await Promise.all([
+    openOwnSession(email, goodPassword),
+    openOwnSession(email, goodPassword),
+  ]);
+  const { user, dialog } = await openAccount("Security");
+  await user.click(await dialog.findByRole("button", { name: "Log out everywhere else" }));
+  await expect.poll(() => sessionsIn(dialog).length).toBe(1);
+  for (const { access_token } of others)
+    expect((await service.auth.getUser(access_token)).error).not.toBeNull();
+});
+
 test("a fourth session at once is said, and not refused", async () => {
   const { email } = await beginAsNew("many");
   const open = () => openOwnSession(email, goodPassword);

@@ -103,6 +103,19 @@ test("A8: a server slow by 12 s is left alone after 10: 'Logout Issue', 'Logout 
   await expectLoggedOut(address);
 });
 
+test("a logout that hangs says nothing any more once somebody is signed in again", async () => {
+  const { user, address, button } = await openAccountMenu();
+  const { asked } = holdRequests(logout);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(button);
+  await asked;
+  await expectLoggedOut(address);
+  await logIn(user, "user@aurum.test");
+  await screen.findByRole("button", { name: "Account of user@aurum.test" });
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(toastTitles()).toEqual([]);
+});
+
 test("A8: with a server that answers 500, logout clears all the same and shows one destructive 'Logout Issue', in our words", async () => {
   const { user, address, button } = await openAccountMenu();
   answerRequests(logout, () => ({ status: 500, body: { code: 500, msg: "Internal Server Error" } }));

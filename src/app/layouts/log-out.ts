@@ -1,7 +1,7 @@
 import { signOut } from "@/features/auth/api/sign-out";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { readStoredSession } from "@/lib/session/stored-session";
+import { hasStoredSession, readStoredSession } from "@/lib/session/stored-session";
 import type { LayoutDialog } from "./layout-dialog";
 
 /** The server's own message means nothing to a reader. */
@@ -12,10 +12,11 @@ function issueText(message: string): string {
 
 /**
  * Logs out and reports the outcome in one notification (specification, section 4, "Logout"); that of an error also
- * says that the person is logged out. The layout redirects to /login.
+ * says that the person is logged out. The layout redirects to /login. Nothing is said once somebody is signed in again.
  */
 export async function logOut() {
   const outcome = await signOut();
+  if (hasStoredSession()) return;
   switch (outcome.kind) {
     case "unexpected":
       return notify.success(m.logout_completed(), m.logout_done_description());

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { logIn } from "../../../tests/support/components/forms";
 import { holdRequests } from "../../../tests/support/components/network";
 import { openApp } from "../../../tests/support/components/open-app";
+import { beginOwnSession } from "../../../tests/support/components/own-session";
 
 test.each([
   ["user", "/prompts"],
@@ -47,3 +48,19 @@ test("fields tell password managers what they are", async () => {
   );
   expect(screen.getByLabelText("Password").getAttribute("autocomplete")).toBe("current-password");
 });
+
+test.each(["/login", "/signup"])(
+  "who is signed in already is named on %s, and goes on or logs out",
+  async (path) => {
+    await beginOwnSession("member@aurum.test");
+    const { user, address, unmount } = openApp(path);
+    await screen.findByText("You are logged in as member@aurum.test.");
+    expect(screen.queryByLabelText("Password")).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Continue" }));
+    await expect.poll(address).toBe("/prompts");
+    unmount();
+    const again = openApp(path);
+    await again.user.click(await screen.findByRole("button", { name: "Log out to use another account" }));
+    expect(await screen.findByLabelText("Password")).toBeTruthy();
+  },
+);

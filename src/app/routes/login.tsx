@@ -9,6 +9,7 @@ import { confirmedLanding, intentOf, withIntent } from "@/features/auth/model/in
 import { safeOriginPath } from "@/features/auth/model/landing";
 import { sentNow } from "@/features/auth/model/sent-mail";
 import { m } from "@/lib/i18n";
+import { SignedInAlready, useCameSignedIn } from "../signed-in-already";
 import { originOf, useAddress } from "../use-address";
 import { useLanding } from "../use-landing";
 
@@ -21,11 +22,13 @@ export default function LoginPage() {
   const intent = intentOf(query);
   const origin = safeOriginPath(originOf(state)) ?? (intent.planId && confirmedLanding(intent.planId));
   const land = useLanding(origin);
+  const cameSignedIn = useCameSignedIn();
   const way = query.get("way") === "magic-link" ? "magic-link" : "password";
   const otherWay = new URLSearchParams(search);
   if (way === "password") otherWay.set("way", "magic-link");
   else otherWay.delete("way");
 
+  if (cameSignedIn) return <SignedInAlready next={origin} />;
   return (
     <Entrance artTitle={m.signup_art_title()} artText={m.signup_art_text()}>
       <PageTitle>{m.login_title()}</PageTitle>

@@ -43,9 +43,9 @@ export default function ResetPasswordPage() {
   const link = recoveryLinkOf({ search, hash });
   const offered = offeredRecovery();
   const isSignedIn = isRecovering && status === "signed-in";
-  if (offered && outcome === null && !isSignedIn && status !== "signed-out")
-    return status === "unknown" ? <StepSpace /> : <SomebodyElse />;
   const proof = offered ?? (isEmailLink(link) ? link : null);
+  if (proof && outcome === null && !isRecovering && status !== "signed-out")
+    return status === "unknown" ? <StepSpace /> : <SomebodyElse />;
   if (isSignedIn || (outcome === null && proof))
     return (
       <NewPassword

@@ -20,6 +20,7 @@ import { plansQueryOptions } from "@/features/plans/api/plans";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { SignedInAlready, useCameSignedIn } from "../signed-in-already";
 import { originOf, useAddress } from "../use-address";
 
 const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";
@@ -32,6 +33,7 @@ export default function SignUpPage() {
   const origin = intent.planId === null ? safeOriginPath(originOf(state)) : null;
   const navigate = useNavigate();
   const [isPasswordMissing, setPasswordMissing] = useState(false);
+  const cameSignedIn = useCameSignedIn();
   const codeSent = sent?.to.startsWith("+") ? sent : null;
 
   function welcome() {
@@ -57,6 +59,8 @@ export default function SignUpPage() {
       });
   }
 
+  if (cameSignedIn)
+    return <SignedInAlready next={origin ?? (intent.planId && confirmedLanding(intent.planId))} />;
   if (isPasswordMissing) return <FirstPassword onDone={welcome} />;
   return (
     <Entrance artTitle={m.signup_art_title()} artText={m.signup_art_text()}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutSession } from "./address-tokens";
+import { recoveryElsewhere, withoutSession } from "./address-tokens";
 
 const origin = "https://aurum.example";
 const tokens = "access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer";
@@ -42,4 +42,27 @@ test.each([
   "/auth/verify-email?token_hash=a&type=email",
 ])("%s is left alone", (path) => {
   expect(withoutSession(new URL(path, origin))).toBeNull();
+});
+
+test.each([
+  [`/?type=recovery&${tokens}`, `/reset-password?type=recovery&${tokens}`],
+  [`/#${tokens}&type=recovery`, `/reset-password#${tokens}&type=recovery`],
+  [`/login?from=mail#${tokens}&type=recovery`, `/reset-password?from=mail#${tokens}&type=recovery`],
+  ["/?type=recovery&token=0123456789abcdef", "/reset-password?type=recovery&token=0123456789abcdef"],
+  ["/ar?token=0123456789abcdef&type=recovery", "/ar/reset-password?token=0123456789abcdef&type=recovery"],
+  ["/ar/login#type=recovery&token_hash=0123", "/ar/reset-password?type=recovery&token_hash=0123"],
+])("%s is a recovery link, and leads to its page (specification, sections 2 and 5)", (path, target) => {
+  expect(recoveryElsewhere(new URL(path, origin))).toBe(target);
+});
+
+test.each([
+  "/pricing",
+  `/pricing#${tokens}`,
+  `/pricing#${tokens}&type=magiclink`,
+  "/login?type=recovery",
+  "/?token=0123456789abcdef",
+  "/reset-password?type=recovery&token=0123456789abcdef",
+  "/auth/verify-email?type=recovery&token_hash=0123456789abcdef",
+])("%s is none, or is where it belongs", (path) => {
+  expect(recoveryElsewhere(new URL(path, origin))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import * as paths from "../../config/paths";
-import { barePath } from "../i18n";
+import { barePath, localeOfPath } from "../i18n";
 
 export type SessionTokens = { access_token: string; refresh_token: string };
 
@@ -12,6 +12,25 @@ const tokenParts = [
   "provider_token",
   "provider_refresh_token",
 ];
+
+/**
+ * Where a recovery link that names another page leads: /reset-password with all that it carries, also from the fragment
+ * (specification, sections 2 and 5). Null for every other address. The pages of our own mails' links keep theirs.
+ */
+export function recoveryElsewhere({ pathname, search, hash }: URL): string | null {
+  const bare = barePath(pathname);
+  if (bare === paths.resetPassword || bare.startsWith("/auth/")) return null;
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.slice(1));
+  const source = [fragment, query].find((part) => part.get("type") === "recovery");
+  if (source?.has("access_token")) return localized(`${search}${hash}`, pathname);
+  if (!source?.has("token") && !source?.has("token_hash")) return null;
+  for (const [name, value] of fragment) query.set(name, value);
+  return localized(`?${query}`, pathname);
+}
+
+const localized = (rest: string, pathname: string) =>
+  `${localeOfPath(pathname) === "en" ? "" : `/${localeOfPath(pathname)}`}${paths.resetPassword}${rest}`;
 
 /**
  * The address without session tokens, and the tokens of the one allowed case: /reset-password with `type=recovery`, used
@@ -38,9 +57,12 @@ export function withoutSession(address: URL): { address: URL; recovery: SessionT
 
 let offered: SessionTokens | null = null;
 
-/** Removes a session from the address before anything reads it. */
+/** Removes a session from the address before anything reads it; a recovery's goes to the page that asks for a click. */
 export function takeSessionFromAddress() {
-  const found = withoutSession(new URL(window.location.href));
+  const address = new URL(window.location.href);
+  const elsewhere = recoveryElsewhere(address);
+  const found = withoutSession(address);
+  if (elsewhere) window.location.replace(elsewhere);
   if (!found) return;
   offered = found.recovery;
   window.history.replaceState(window.history.state, "", found.address);

@@ -1,17 +1,18 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { askForMagicLink, fill, signUp } from "../../../../tests/support/components/forms";
 import { linkOf, nextMail } from "../../../../tests/support/components/inbox";
-import { watchRequests } from "../../../../tests/support/components/network";
+import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
 import { openApp } from "../../../../tests/support/components/open-app";
-import { openOwnSession } from "../../../../tests/support/components/own-session";
+import { beginOwnSession, openOwnSession } from "../../../../tests/support/components/own-session";
 import {
   createPerson,
   freshAddress,
   goodPassword,
   service,
 } from "../../../../tests/support/components/service";
+import { findToast } from "../../../../tests/support/components/toasts";
 
 const strangersPassword = "a stranger was here first";
 
@@ -136,4 +137,37 @@ test("A1: a forged redirect_to leads to the role's landing, never away", async (
   unmount();
   const { address } = await logInBy(forged(linkOf(await nextMail(email)), "https://evil.example/dashboard"));
   await expect.poll(address).toBe("/dashboard/prompter");
+});
+
+test("a link opened while somebody else is signed in names both accounts", async () => {
+  const { email } = await createPerson("second");
+  const asking = openApp("/login");
+  await askForMagicLink(asking.user, email);
+  asking.unmount();
+  const link = linkOf(await nextMail(email));
+  await beginOwnSession("user@aurum.test");
+  const { user } = openApp(link);
+  await screen.findByText(/^You are logged in as user@aurum\.test\./);
+  await user.click(screen.getByRole("button", { name: "Log in now" }));
+  await findToast("success", "Another account", `You are now logged in as ${email}.`);
+});
+
+test("A12: the mailed token takes an address back by a click, and once", async () => {
+  const email = "moved@aurum.test";
+  const token = "a".repeat(64);
+  const undo = vi.fn((body: unknown) => body);
+  answerRequests(/\/rpc\/undo_address_change/, (body) => {
+    undo(body);
+    return { status: 200, body: undo.mock.calls.length === 1 ? email : null };
+  });
+  const { user, unmount } = openApp(`/auth/verify-email?type=undo_email_change&undo=${token}`);
+  await screen.findByRole("heading", { name: "Take your address back" });
+  expect(undo).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Take this address back" }));
+  await screen.findByRole("heading", { name: "Your address is back" });
+  expect(undo).toHaveBeenCalledWith({ token });
+  unmount();
+  const again = openApp(`/auth/verify-email?type=undo_email_change&undo=${token}`);
+  await again.user.click(await screen.findByRole("button", { name: "Take this address back" }));
+  await screen.findByRole("heading", { name: "This link no longer works" });
 });

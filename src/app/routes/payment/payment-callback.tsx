@@ -5,9 +5,9 @@ import { Returning } from "./returning";
 export default function PaymentCallbackPage() {
   return (
     <Returning>
-      {({ userId, orderId, isSentBack }) =>
+      {({ userId, orderId, isSentBack, isNamed }) =>
         orderId === null ? (
-          <UnknownOrder />
+          <UnknownOrder isNamed={isNamed} />
         ) : (
           <FollowPayment
             key={orderId}

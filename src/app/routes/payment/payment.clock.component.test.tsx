@@ -110,6 +110,11 @@ test("M10: somebody else's order is as unknown as one that is not there", async 
   expect(screens[0]).toBe(screens[1]);
 });
 
+test("without any order the page does not speak of one", async () => {
+  openApp("/payment/callback", "user");
+  await title("No payment to follow here");
+});
+
 test("a visitor who comes back is told that the payment is safe, and where to log in", async () => {
   const { user, address } = openApp(`/payment/callback?success=true&order_id=${crypto.randomUUID()}`);
   await title("Log in to see your plan");

@@ -18,8 +18,8 @@ export function CheckingAccess({ isSubscription }: { isSubscription: boolean }) 
   );
 }
 
-/** The 'Access Denied' alert with Go Back and Home (specification, section 2). */
-export function AccessDenied({ reason }: { reason: string }) {
+/** The 'Access Denied' alert with Go Back and Home (specification, section 2), and Try Again where the role failed to load. */
+export function AccessDenied({ reason, onRetry }: { reason: string; onRetry: (() => void) | null }) {
   const goBack = useGoBack();
   return (
     <div className="wrap py-24">
@@ -29,7 +29,12 @@ export function AccessDenied({ reason }: { reason: string }) {
         title={m.access_denied_title()}
         actions={
           <>
-            <Button variant="primary" onClick={goBack}>
+            {onRetry && (
+              <Button variant="primary" onClick={onRetry}>
+                {m.action_try_again()}
+              </Button>
+            )}
+            <Button variant={onRetry ? "ghost" : "primary"} onClick={goBack}>
               {m.action_go_back()}
             </Button>
             <Link to={paths.home} className={buttonStyles("ghost")}>

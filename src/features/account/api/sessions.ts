@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { connectAuth } from "@/lib/session/session-store";
 import { ask } from "@/lib/supabase/ask";
 import { accountKeys } from "./keys";
 
@@ -18,6 +19,20 @@ export function sessionsQueryOptions(userId: string) {
 
 async function revokeSession(id: string) {
   await ask((rest) => rest.rpc("revoke_own_session", { id }));
+}
+
+async function revokeOtherSessions() {
+  const auth = await connectAuth();
+  const { error } = await auth.signOut({ scope: "others" });
+  if (error) throw error;
+}
+
+export function useRevokeOtherSessionsMutation(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: revokeOtherSessions,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions(userId) }),
+  });
 }
 
 export function useRevokeSessionMutation(userId: string) {

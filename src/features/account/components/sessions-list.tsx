@@ -6,13 +6,19 @@ import { limits } from "@/config/limits";
 import { formatMoment } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { type OwnSession, sessionsQueryOptions, useRevokeSessionMutation } from "../api/sessions";
+import {
+  type OwnSession,
+  sessionsQueryOptions,
+  useRevokeOtherSessionsMutation,
+  useRevokeSessionMutation,
+} from "../api/sessions";
 import { deviceName } from "../model/device-name";
 
 /** The person's sessions; every other one can be ended. More than 3 are mentioned, never refused. */
 export function SessionsList({ userId }: { userId: string }) {
   const sessions = useQuery(sessionsQueryOptions(userId));
   const revoke = useRevokeSessionMutation(userId);
+  const revokeOthers = useRevokeOtherSessionsMutation(userId);
   if (sessions.isPending) return <div className="skeleton h-[68px] rounded-md" />;
   if (sessions.isLoadingError) return <FormFailure>{m.account_failed()}</FormFailure>;
   return (
@@ -32,7 +38,17 @@ export function SessionsList({ userId }: { userId: string }) {
           {m.account_sessions_many({ max: formatNumber(limits.maxConcurrentSessions) })}
         </p>
       )}
-      {revoke.isError && <FormFailure>{m.account_failed()}</FormFailure>}
+      {sessions.data.length > 2 && (
+        <Button
+          size="sm"
+          className="mt-3"
+          disabled={revokeOthers.isPending}
+          onClick={() => revokeOthers.mutate()}
+        >
+          {m.account_sessions_end_others()}
+        </Button>
+      )}
+      {(revoke.isError || revokeOthers.isError) && <FormFailure>{m.account_failed()}</FormFailure>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { limits } from "@/config/limits";
 import type { Role } from "@/domain/access/roles";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -30,6 +31,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const role = useQuery({
     ...roleQueryOptions(userId ?? ""),
     enabled: userId !== undefined && !isRecovering,
+    // A role that failed to load is asked for again until it is known, not at the next reload alone.
+    refetchInterval: ({ state }) =>
+      state.status === "error" && state.data === undefined && limits.roleRetryMs,
   });
 
   useEffect(() => {
@@ -61,4 +65,11 @@ export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error("useAuth must be used within an AuthProvider");
   return auth;
+}
+
+/** Asks for the role again where it failed to load; null where it is known. */
+export function useRoleRetry(): (() => void) | null {
+  const { user } = useAuth();
+  const { isLoadingError, refetch } = useQuery({ ...roleQueryOptions(user?.id ?? ""), enabled: false });
+  return isLoadingError ? () => void refetch() : null;
 }

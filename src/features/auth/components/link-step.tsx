@@ -4,9 +4,11 @@ import { FormFailure } from "@/components/form/form-failure";
 import { StepCard } from "@/components/layout/step-card";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
 import { useVerifyLinkMutation } from "../api/mail-links";
 import { accountFailure, isSpentLink } from "../model/auth-failure";
 import type { EmailLink, LinkState } from "../model/email-link";
+import { useAuth } from "./auth-provider";
 
 const large = { size: 24, strokeWidth: 1.6 } as const;
 
@@ -22,6 +24,7 @@ type LinkStepProps = {
 /** Verifies a mail's link by a click; a bad link is explained and another one offered. */
 export function LinkStep({ link, words, note, onVerified, recovery }: LinkStepProps) {
   const verify = useVerifyLinkMutation();
+  const { user } = useAuth();
   const isSpent = link === "spent" || (verify.isError && isSpentLink(verify.error));
 
   if (link === "malformed" || isSpent) {
@@ -40,7 +43,11 @@ export function LinkStep({ link, words, note, onVerified, recovery }: LinkStepPr
 
   function handleVerify(token: EmailLink) {
     verify.mutateAsync(token).then(
-      ({ session }) => onVerified({ isSignedIn: session !== null }),
+      ({ session }) => {
+        if (user && session && session.user.id !== user.id)
+          notify.success(m.link_switched_title(), m.link_switched({ email: session.user.email ?? "" }));
+        onVerified({ isSignedIn: session !== null });
+      },
       () => {},
     );
   }
@@ -48,6 +55,9 @@ export function LinkStep({ link, words, note, onVerified, recovery }: LinkStepPr
   const isOver = verify.isPending || verify.isSuccess;
   return (
     <StepCard icon={<LinkIcon {...large} />} title={words.title} text={note || words.text}>
+      {user && !isOver && !note && (
+        <p className="text-[14px] text-soft">{m.link_signed_in({ email: user.email ?? "" })}</p>
+      )}
       {verify.isError && <FormFailure>{accountFailure(verify.error)}</FormFailure>}
       {!note && (
         <Button variant="primary" className="w-full" disabled={isOver} onClick={() => handleVerify(link)}>

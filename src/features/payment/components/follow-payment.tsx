@@ -106,14 +106,14 @@ function Steps({ timeline: { steps, isOver }, orderId, isTired, isUnreachable }:
   );
 }
 
-/** The same for an order that does not exist and for somebody else's (threats, M10). */
-export function UnknownOrder() {
+/** The same for an order that does not exist and for somebody else's (threats, M10); other words where none is named. */
+export function UnknownOrder({ isNamed = true }: { isNamed?: boolean }) {
   return (
     <div role="alert">
       <StepCard
         icon={<CircleHelp {...icon} />}
-        title={m.callback_unknown_title()}
-        text={m.callback_unknown_text()}
+        title={isNamed ? m.callback_unknown_title() : m.callback_none_title()}
+        text={isNamed ? m.callback_unknown_text() : m.callback_none_text()}
       >
         <Link to={paths.paymentRecovery} className={buttonStyles("primary")}>
           {m.callback_recover()}

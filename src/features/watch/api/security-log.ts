@@ -28,7 +28,23 @@ const outbox = createOutbox<LogEntry>({
   send,
 });
 
-const countAttempt = createRateLimiter(rateLimit);
+/** For the tab, so that a reload forgets none; "session" in the key has it removed at every logout. */
+const attemptsKey = "session-attempts";
+
+function readAttempts(): Map<string, number[]> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(attemptsKey) ?? "[]"));
+  } catch {
+    return new Map();
+  }
+}
+
+function countAttempt(action: SecurityAction) {
+  const attempts = readAttempts();
+  const counted = createRateLimiter(rateLimit, attempts)(action, Date.now());
+  sessionStorage.setItem(attemptsKey, JSON.stringify([...attempts]));
+  return counted;
+}
 
 async function send(entries: LogEntry[]): Promise<Delivery> {
   const userId = readStoredSession()?.user.id;
@@ -65,7 +81,7 @@ function put(action: SecurityAction, details: LogEntry["details"]) {
  */
 export function logSecurityEvent(action: SecurityAction, details: LogEntry["details"] = {}) {
   if (securityEvents[action].severity === "info") return put(action, details);
-  const { isOver, isFirstOver } = countAttempt(action, Date.now());
+  const { isOver, isFirstOver } = countAttempt(action);
   if (!isOver) put(action, details);
   else if (isFirstOver) put("rate_limit_exceeded", { attempts: action, most: rateLimit.most });
 }

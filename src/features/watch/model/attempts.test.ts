@@ -12,6 +12,11 @@ test("the rate limiter lets 10 attempts of a key through in 60 s, and says once 
   expect(count("b", 59_999).isOver).toBe(false);
 });
 
+test("attempts counted before count on", () => {
+  const before = new Map([["a", Array.from({ length: 10 }, () => 0)]]);
+  expect(createRateLimiter(rateLimit, before)("a", 1)).toEqual({ isOver: true, isFirstOver: true });
+});
+
 test("an attempt counts for 60 s, to the millisecond", () => {
   const count = createRateLimiter(rateLimit);
   for (let attempt = 0; attempt < 10; attempt++) count("a", 0);

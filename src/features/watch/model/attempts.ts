@@ -1,8 +1,7 @@
 type Limit = { most: number; withinMs: number };
 
-/** Counts events by key in a sliding window; returns whether the limit is exceeded. */
-export function createRateLimiter({ most, withinMs }: Limit) {
-  const moments = new Map<string, number[]>();
+/** Counts events by key in a sliding window, on top of those counted before; returns whether the limit is exceeded. */
+export function createRateLimiter({ most, withinMs }: Limit, moments = new Map<string, number[]>()) {
   return (key: string, now: number): { isOver: boolean; isFirstOver: boolean } => {
     const recent = (moments.get(key) ?? []).filter((moment) => now - moment < withinMs);
     // One beyond the limit suffices.
