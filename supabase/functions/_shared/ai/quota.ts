@@ -44,7 +44,7 @@ async function isFree(service: SupabaseClient, error: unknown, name: string): Pr
   if (error instanceof HttpError && error.code === "not_configured") return true;
   if (!(error instanceof GivenUp)) return false;
   const limit = { max: FREE_SILENCES, seconds: DAY };
-  return takeRateLimit(service, `ai:silent:${name}`, limit).then(
+  return await takeRateLimit(service, `ai:silent:${name}`, limit).then(
     () => true,
     () => false,
   );
