@@ -27,7 +27,11 @@ export const newPasswordSchema = z
     abort: true,
   })
   .refine((password) => new TextEncoder().encode(password).length <= limits.passwordMaxBytes, {
-    error: () => m.password_too_long(),
+    error: () =>
+      m.password_too_long({
+        latin: formatNumber(limits.passwordMaxBytes),
+        arabic: formatNumber(limits.passwordMaxBytes / 2),
+      }),
     abort: true,
   });
 
