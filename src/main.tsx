@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
+import { leaveForPlainAddress } from "@/app/boot/plain-address";
 import { provideStorage } from "@/app/boot/provide-storage";
 import { beginSession } from "@/app/guards/begin-session";
 import { preloadPage } from "@/app/page-components";
@@ -20,6 +21,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 
 /** No top-level await: page chunks import this one, and would wait for it for ever. */
 async function start() {
+  if (leaveForPlainAddress()) return;
   provideStorage();
   takeSessionFromAddress();
   const locale = localeOfPath(window.location.pathname);

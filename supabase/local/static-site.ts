@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { plainPath } from "../../src/config/plain-path.ts";
 import { isLoopbackHost } from "./loopback.ts";
 
 type Rule = { matches: (path: string) => boolean };
@@ -38,7 +39,7 @@ function parseRedirects(text: string): RedirectRule[] {
     });
 }
 
-/** Serves a build like a static host, on loopback: brotli, `_headers`, `_redirects`, `/pricing` for `pricing.html`. */
+/** Serves a build like a static host, on loopback: brotli, `_headers`, `_redirects`, `/pricing` for `pricing.html`, one spelling of each path. */
 export function serveSite(folder: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const headerRules = parseHeaders(readFileSync(join(folder, "_headers"), "utf8"));
   const redirectRules = parseRedirects(readFileSync(join(folder, "_redirects"), "utf8"));
@@ -49,7 +50,7 @@ export function serveSite(folder: string, port: number): Promise<{ url: string; 
       response.writeHead(421).end();
       return;
     }
-    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
     for (const rule of headerRules.filter((each) => each.matches(path))) {
       for (const [name, value] of rule.headers) response.setHeader(name, value);
     }
@@ -57,6 +58,10 @@ export function serveSite(folder: string, port: number): Promise<{ url: string; 
       response.writeHead(404).end();
     };
     files(request, response, () => {
+      if (plainPath(path) !== path) {
+        response.writeHead(308, { location: `${plainPath(path)}${query}` }).end();
+        return;
+      }
       const fallback = redirectRules.find((rule) => rule.matches(path));
       if (!fallback) return notFound();
       request.url = fallback.file;

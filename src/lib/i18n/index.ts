@@ -25,12 +25,14 @@ export function localeOfPath(pathname: string): Locale {
   return locales.find((locale) => locale === first) ?? "en";
 }
 
-/** A URL path without its locale prefix, as in the routes. */
+/** A URL path without its locale prefix, as in the routes; with one slash before it, or it would name another site. */
 export function barePath(pathname: string): string {
   const locale = localeOfPath(pathname);
-  return locale === "en" ? pathname : pathname.slice(locale.length + 1) || "/";
+  const bare = locale === "en" ? pathname : pathname.slice(locale.length + 1);
+  return `/${bare.replace(/^[/\\\t\n\r]+/, "")}`;
 }
 
+/** The address of the same page in a locale; every link that is made of an address is made here (threats, X6). */
 export function localizedHref(
   location: { pathname: string; search: string; hash: string },
   to: Locale,

@@ -21,6 +21,7 @@ export function emailLinkOf(search: URLSearchParams): EmailLink | null {
 export function ownPathOf(redirectTo: string | null, origin: string): string | null {
   if (!redirectTo?.startsWith(`${origin}/`) || /[\\\s\p{Cc}]/u.test(redirectTo)) return null;
   const url = new URL(redirectTo);
+  if (url.pathname.includes("//")) return null;
   const bare = barePath(url.pathname);
   if (bare === "/" || /^\/(login|signup|auth|reset-password)(\/|$)/.test(bare)) return null;
   return safeOriginPath(`${bare}${url.search}${url.hash}`);

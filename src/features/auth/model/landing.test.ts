@@ -18,6 +18,9 @@ test.each([
   "",
   "dashboard",
   "/\t/evil.example",
+  "/.//evil.example",
+  "/dashboard/..//evil.example",
+  "/%2e//evil.example",
   null,
 ])("A1: %j is no way back", (from) => {
   expect(safeOriginPath(from)).toBeNull();

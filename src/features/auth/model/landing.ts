@@ -14,5 +14,7 @@ export function landingOf(role: Role): string {
  */
 export function safeOriginPath(from: unknown): string | null {
   if (typeof from !== "string" || !/^\/(?![/\\])/.test(from) || /[\\\p{Cc}]/u.test(from)) return null;
-  return from;
+  // Dots can bring two slashes to the beginning.
+  const { pathname, search, hash } = new URL(from, "https://ours.example");
+  return pathname.startsWith("//") ? null : `${pathname}${search}${hash}`;
 }
