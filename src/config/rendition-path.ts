@@ -1,8 +1,8 @@
 /**
  * The path of a prompt's published picture in one width, in the bucket `default-prompt-images`. It contains the picture's
- * own name, so that it can be cached for ever. The function `publish-picture` builds the same path.
+ * whole name, with a sign for "/" that no name has, so that it can be cached for ever. The function `publish-picture` builds the same path.
  */
 export function renditionPath(promptId: string, imagePath: string, width: number): string {
-  const picture = imagePath.replace(/\.[^.]*$/, "").replaceAll("/", "-");
+  const picture = imagePath.replaceAll("/", "=");
   return `cards/${promptId}/${picture}-${width}.webp`;
 }

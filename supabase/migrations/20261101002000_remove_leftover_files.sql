@@ -21,9 +21,7 @@ begin
           from public.prompts p
           where p.id = private.prompt_of_attachment(substr(o.name, 7))
             and p.status = 'published'
-            and starts_with(
-              split_part(o.name, '/', 3), replace(regexp_replace(p.image_path, '\.[^.]*$', ''), '/', '-') || '-'
-            )
+            and starts_with(split_part(o.name, '/', 3), replace(p.image_path, '/', '=') || '-')
         )
       -- Of a prompt that is gone, or whose saving ended between file and list.
       when 'prompt-attachments' then

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { renditionPath } from "../../src/config/rendition-path.ts";
 import { idOf, numbered } from "../db/support/actors.ts";
 import { type PlantedStack, startPlantedStack } from "../db/support/planted-stack.ts";
 import type { Actor } from "../support/stack.ts";
@@ -23,14 +24,14 @@ async function publish(as: Actor, prompt = OWN) {
 }
 
 /** The prompter's own picture, uploaded and looked into, in their prompt. */
-async function showPicture(name: string) {
+async function showPicture(name: string, background = "#c90") {
   const prompter = await stack.as("prompter");
-  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#c90" } })
-    .webp()
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .toFormat(name.endsWith(".png") ? "png" : "webp")
     .toBuffer();
   const { error } = await prompter.storage
     .from("prompt-images")
-    .upload(name, bytes, { contentType: "image/webp" });
+    .upload(name, bytes, { contentType: name.endsWith(".png") ? "image/png" : "image/webp" });
   expect(error).toBeNull();
   await callFunction(stack, "inspect-file", {
     token: await tokenOf(stack, "prompter"),
@@ -51,7 +52,7 @@ test("a published picture has two small ones, at addresses that everybody reads 
   await showPicture("1-gold.webp");
   expect(await publish("prompter")).toEqual({ status: 200, body: { published: 2 } });
   for (const width of [400, 800]) {
-    const answer = await fetch(address(`1-gold-${width}.webp`));
+    const answer = await fetch(address(`1-gold.webp-${width}.webp`));
     expect(answer.headers.get("cache-control")).toContain("31536000");
     const { format, ...size } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([format, size.width, size.height]).toEqual(["webp", width, (width * 9) / 16]);
@@ -64,11 +65,24 @@ test("P9: a picture that is replaced, taken out or no longer published is public
   await publish("prompter");
   await showPicture("3-second.webp");
   await publish("prompter");
-  expect((await fetch(address("2-first-400.webp"))).ok).toBe(false);
-  expect((await fetch(address("3-second-400.webp"))).ok).toBe(true);
+  expect((await fetch(address("2-first.webp-400.webp"))).ok).toBe(false);
+  expect((await fetch(address("3-second.webp-400.webp"))).ok).toBe(true);
   await change({ status: "draft" });
   expect(await publish("prompter")).toEqual({ status: 200, body: { published: 0 } });
-  expect((await fetch(address("3-second-400.webp"))).ok).toBe(false);
+  expect((await fetch(address("3-second.webp-400.webp"))).ok).toBe(false);
+});
+
+test("a picture whose name is much like the one before has small ones of its own", async () => {
+  const colours = { "5-a-b.png": "#f00", "5-a-b.webp": "#0f0", "5-a/b.png": "#00f" };
+  for (const [name, colour] of Object.entries(colours)) {
+    await showPicture(name, colour);
+    await publish("prompter");
+    const path = renditionPath(OWN, name, 400);
+    const answer = await fetch(`${stack.apiUrl}/storage/v1/object/public/default-prompt-images/${path}`);
+    const { dominant } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
+    const strongest = Object.entries(dominant).sort(([, one], [, other]) => other - one)[0]?.[0];
+    expect([name, strongest]).toEqual([name, { "#f00": "r", "#0f0": "g", "#00f": "b" }[colour]]);
+  }
 });
 
 test("P7: who may not read a prompt is told that there is none, and nothing is made", async () => {
@@ -79,7 +93,7 @@ test("P7: who may not read a prompt is told that there is none, and nothing is m
     expect(await publish(actor), actor).toEqual(nothing);
   expect(await publish("jadmin", idOf("prompter"))).toEqual(nothing);
   expect((await publish("anon")).status).toBe(401);
-  expect((await fetch(address("4-draft-400.webp"))).ok).toBe(false);
+  expect((await fetch(address("4-draft.webp-400.webp"))).ok).toBe(false);
 });
 
 test("E3, E6: another body is a 400, and a foreign site is not answered", async () => {

@@ -1,6 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inspect, Refusal } from "../../supabase/functions/inspect-file/inspect.ts";
+import { oneAtATime } from "../../supabase/functions/inspect-file/one-at-a-time.ts";
 import { findSecrets } from "../../supabase/functions/inspect-file/text-secrets.ts";
 import { growthFaults } from "../support/hostile-texts.ts";
 import { zipOf } from "../support/zip.ts";
@@ -178,4 +179,68 @@ test("an archive is searched until five places can be named", async () => {
   const packed = zipOf([...names.map((name) => entry(name, secret)), damaged]);
   const places = names.map((name) => `${name}: line 1 (google)`);
   expect(await refusalOf(packed, "zip")).toBe(places.join("; "));
+});
+
+const MB = 1024 * 1024;
+
+/** Twenty megabytes of what each rule has the most work with. */
+const COSTLY: [string, "json" | "txt", string][] = [
+  ["addresses", "txt", "://a:b".repeat((20 * MB) / 6)],
+  ["names", "txt", "aaaa:".repeat((20 * MB) / 5)],
+  ["named values", "txt", "password:xxxx:".repeat((20 * MB) / 14)],
+  ["lines", "txt", `${"\n".repeat(20 * MB - 30)}`],
+  ["comments", "txt", "/**/".repeat(5 * MB)],
+  ["empty strings", "json", `[${'"",'.repeat((20 * MB) / 3 - 1)}""]`],
+  ["strings", "json", `[${'"aaaaaa",'.repeat((20 * MB) / 9 - 1)}""]`],
+  [
+    "deep strings",
+    "json",
+    `${"[".repeat(190)}${'["aaaaaa"],'.repeat((20 * MB) / 11 - 40)}""${"]".repeat(190)}`,
+  ],
+];
+
+test.each(COSTLY)("S13: a file of nothing but %s is looked through in seconds", async (_, kind, text) => {
+  const began = process.threadCpuUsage();
+  expect(await refusalOf(text, kind)).toBe("");
+  const { user, system } = process.threadCpuUsage(began);
+  expect((user + system) / 1_000_000).toBeLessThan(8);
+});
+
+test("S13: of a file of nothing but secrets five places are named", async () => {
+  const said = await refusalOf("password=hunter2x1!\n".repeat(MB), "txt");
+  expect(said.split("; ")).toHaveLength(5);
+});
+
+test("S11: a key at the end of a large file is found, and a secret between two pieces", async () => {
+  const { secret } = plantSecret("Google key");
+  expect(await refusalOf(`${"words and words\n".repeat(MB)}${secret}`, "txt")).toContain("(google)");
+  const pieces = Array.from({ length: 40 }, (_, at) => "w".repeat(128 * 1024 - 20 + at));
+  for (const before of pieces)
+    expect(await refusalOf(`${before}\npassword=hunter2x1!`, "txt")).toBe("line 2 (password)");
+});
+
+test("S13: the files of one person are looked into one after another, those of others at once", async () => {
+  const running: string[] = [];
+  const seen: string[] = [];
+  const work = (name: string) => async () => {
+    running.push(name);
+    seen.push(running.join("+"));
+    await new Promise((resolve) => setImmediate(resolve));
+    running.splice(running.indexOf(name), 1);
+    if (name === "a1") throw new Error("a1");
+  };
+  const looks = [
+    oneAtATime("a", work("a1")),
+    oneAtATime("a", work("a2")),
+    oneAtATime("b", work("b1")),
+    oneAtATime("a", work("a3")),
+  ];
+  expect((await Promise.allSettled(looks)).map(({ status }) => status)).toEqual([
+    "rejected",
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+  ]);
+  expect(seen).toContain("a1+b1");
+  expect(seen.filter((names) => names.split("a").length > 2)).toEqual([]);
 });

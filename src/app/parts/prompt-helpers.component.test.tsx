@@ -396,9 +396,11 @@ test("a picture is uploaded under a generated name, previewed at quality 85, sav
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const [row] = await promptsOf(author.id);
   expect(row?.image_path).toMatch(/^\d{13}-[0-9a-f]{12}\.png$/);
-  const stem = row?.image_path?.replace(".png", "");
   const { data } = await service.storage.from("default-prompt-images").list(`cards/${row?.id}`);
-  expect(data?.map(({ name }) => name)).toEqual([`${stem}-400.webp`, `${stem}-800.webp`]);
+  expect(data?.map(({ name }) => name)).toEqual([
+    `${row?.image_path}-400.webp`,
+    `${row?.image_path}-800.webp`,
+  ]);
   const { data: info } = await service.storage.from("prompt-images").info(row?.image_path ?? "");
   expect(info?.cacheControl).toBe("max-age=3600");
 });

@@ -7,8 +7,9 @@
  * Body:   `{ "bucket": string, "name": string }`.
  * Answer: `{ "accepted": true, "type", "width"?, "height"? }`; 404 `not_found` for whatever is no file of the caller's;
  *         422 with the reason as `code` where the file is refused.
- * Limits: 60 calls per 60 s and user; 502 `storage_failed` where the file cannot be read or deleted, to be asked again.
+ * Limits: 60 calls per 60 s and user, one at a time, each 30 s; 502 `storage_failed` where the file cannot be read or deleted, to be asked again.
  */
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { readBody } from "../_shared/body.ts";
 import { requireCaller } from "../_shared/caller.ts";
@@ -17,7 +18,8 @@ import { HttpError, jsonResponse } from "../_shared/errors.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
 import { inspect, Refusal } from "./inspect.ts";
-import { acceptFile, downloadFile, findUpload, removeFile } from "./stored-file.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { acceptFile, downloadFile, findUpload, type Place, removeFile } from "./stored-file.ts";
 import { readWorkflowGraph } from "./workflow-graph.ts";
 
 const bodySchema = z.strictObject({
@@ -34,7 +36,11 @@ servePost(async (request) => {
   // The service role reads the bytes, deletes refused files, and alone may write a verdict.
   const service = serviceClient();
   await takeRateLimit(service, `inspect-file:${user.id}`, RATE_LIMIT);
-  const upload = await findUpload(service, user.id, place);
+  return oneAtATime(user.id, () => lookInto(service, user.id, place));
+});
+
+async function lookInto(service: SupabaseClient, person: string, place: Place): Promise<Response> {
+  const upload = await findUpload(service, person, place);
   const bytes = await downloadFile(service, place);
   try {
     const found = await inspect(bytes, { ...upload, name: place.name });
@@ -46,4 +52,4 @@ servePost(async (request) => {
     await removeFile(service, place);
     throw new HttpError(422, error.code, error.message);
   }
-});
+}

@@ -16,25 +16,29 @@ function nameBeside(holder: Record<string, unknown>, key: string): string {
 
 const short = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, "").slice(0, LONGEST_NAME);
 
-/** All strings of a file. In a workflow the path is the node's name and the path within the node. */
-export function leavesOf(root: unknown): Leaf[] {
-  const leaves: Leaf[] = [];
-  const visit = (value: unknown, name: string, place: string, path: string): void => {
-    if (typeof value === "string") {
-      leaves.push({ name, value, place: place === "" ? path || "$" : `${place} › ${path}` });
-    } else if (Array.isArray(value)) {
-      const areNodes = name === "nodes" && value.every((entry) => isObject(entry) && "parameters" in entry);
-      value.forEach((entry, index) => {
-        const node = areNodes ? short(text(entry.name)) : "";
-        visit(entry, name, node || place, node ? "" : `${path}[${index}]`);
-      });
-    } else if (isObject(value)) {
-      for (const [key, entry] of Object.entries(value)) {
-        const dot = path === "" ? "" : ".";
-        visit(entry, nameBeside(value, key), place, `${path}${dot}${short(key)}`);
-      }
+/** No secret is shorter, and a file may have millions of strings. */
+const SHORTEST = 6;
+
+/** The strings of a file that may be secrets. In a workflow the path is the node's name and the path within the node. */
+export function* leavesOf(value: unknown, name = "", place = "", path = ""): Generator<Leaf> {
+  if (typeof value === "string") {
+    if (value.length >= SHORTEST)
+      yield { name, value, place: place === "" ? path || "$" : `${place} › ${path}` };
+  } else if (Array.isArray(value)) {
+    const areNodes = name === "nodes" && value.every((entry) => isObject(entry) && "parameters" in entry);
+    for (const [index, entry] of value.entries()) {
+      if (!mayHold(entry)) continue;
+      const node = areNodes ? short(text((entry as Record<string, unknown>).name)) : "";
+      yield* leavesOf(entry, name, node || place, node ? "" : `${path}[${index}]`);
     }
-  };
-  visit(root, "", "", "");
-  return leaves;
+  } else if (isObject(value)) {
+    for (const [key, entry] of Object.entries(value)) {
+      if (!mayHold(entry)) continue;
+      const dot = path === "" ? "" : ".";
+      yield* leavesOf(entry, nameBeside(value, key), place, `${path}${dot}${short(key)}`);
+    }
+  }
 }
+
+const mayHold = (value: unknown) =>
+  typeof value === "string" ? value.length >= SHORTEST : typeof value === "object" && value !== null;

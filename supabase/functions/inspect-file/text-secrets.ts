@@ -1,6 +1,7 @@
 import { lintSource } from "@secretlint/core";
 import { secretLintProfiler } from "@secretlint/profiler";
 import { rules } from "@secretlint/secretlint-rule-preset-recommend";
+import { breathe, type Effort, newEffort } from "./effort.ts";
 import { isSecretName, isSecretValue, looksRandom } from "./secret-words.ts";
 
 export type Finding = { kind: string; at: number };
@@ -60,35 +61,68 @@ function findKeys(text: string): Finding[] {
 
 const HEADERS = /\b(?:Bearer|Basic)[ \t]{1,3}(?=([\w.~+/=-]{12,2000}))/gi;
 const ADDRESSES = /:\/\/(?=[^\s/:@"'<>]{0,100}:([^\s/@"'<>]{3,200})@)/g;
-const ASSIGNMENTS = /[:=](?=[ \t]{0,3}["'`]?(?:(?:Bearer|Basic|Token|Bot)[ \t]{1,3})?([^\s"'`,;&]{6,400}))/gi;
+const SIGNS = /[:=]/g;
+const ASSIGNED = /[ \t]{0,3}["'`]?(?:(?:Bearer|Basic|Token|Bot)[ \t]{1,3})?([^\s"'`,;&]{6,400})/iy;
 const PRIVATE_KEYS =
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=(?:\s|\\[nr]){0,8}[A-Za-z0-9+/=:]{16})/g;
 
-/** The name that a value is assigned to: the word before the sign, maybe quoted. */
+/** The name that a value is assigned to: the word before the sign, maybe quoted. Without a regular expression, because signs are many. */
 function nameBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - 64), at).trimEnd();
-  const unquoted = /["'`]$/.test(before) ? before.slice(0, -1) : before;
-  return unquoted.split(/[^\w-]/).at(-1) ?? "";
+  const first = Math.max(0, at - 64);
+  let end = at;
+  while (end > first && text.charAt(end - 1).trim() === "") end--;
+  if (end > first && `"'\``.includes(text.charAt(end - 1))) end--;
+  let start = end;
+  while (start > first && /[\w-]/.test(text.charAt(start - 1))) start--;
+  return text.slice(start, end);
 }
 
-function findWritten(text: string): Finding[] {
+function findWritten(text: string, effort: Effort): Finding[] {
   const found: Finding[] = [];
   for (const { 1: value = "", index: at } of text.matchAll(HEADERS))
     if (looksRandom(value)) found.push({ kind: "authorization header", at });
   for (const { 1: password = "", index: at } of text.matchAll(ADDRESSES))
     if (isSecretValue("password", password)) found.push({ kind: "password in an address", at });
-  for (const { 1: value = "", index: at } of text.matchAll(ASSIGNMENTS)) {
+  for (const { index: at } of text.matchAll(SIGNS)) {
     const name = nameBefore(text, at);
+    if (name.length < 3) continue;
     const isParameter =
       /[?&]/.test(text.charAt(at - name.length - 1)) && /^(?:key|sig|signature)$/i.test(name);
-    if ((isParameter || isSecretName(name)) && isSecretValue(name, value)) found.push({ kind: name, at });
+    if (!isParameter && !isSecretName(name)) continue;
+    if (effort.values-- <= 0) break;
+    ASSIGNED.lastIndex = at + 1;
+    const value = ASSIGNED.exec(text)?.[1] ?? "";
+    if (isSecretValue(name, value)) found.push({ kind: name, at });
   }
   for (const { index: at } of text.matchAll(PRIVATE_KEYS)) found.push({ kind: "private key", at });
   return found;
 }
 
-/** All likely keys, tokens and passwords of a text, in order. */
-export async function findSecrets(text: string): Promise<Finding[]> {
-  const found = [...(await findKnown(text)), ...findKeys(text), ...findWritten(text)];
-  return found.sort((one, other) => one.at - other.at);
+/** A text is searched in pieces, which overlap by more than the longest secret. */
+const PIECE = 128 * 1024;
+const OVERLAP = 8 * 1024;
+
+/** Likely keys, tokens and passwords of a text, in order: all of its first pieces, until `enough` are found. */
+export async function findSecrets(
+  text: string,
+  effort = newEffort(),
+  enough = Number.POSITIVE_INFINITY,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (let start = 0; start < text.length && found.length < enough; start += PIECE) {
+    const from = Math.max(0, start - OVERLAP);
+    const piece = text.slice(from, start + PIECE + OVERLAP);
+    const isRead = effort.characters > 0;
+    effort.characters -= piece.length;
+    const here = [
+      ...(isRead ? await findKnown(piece) : []),
+      ...findKeys(piece),
+      ...(isRead ? findWritten(piece, effort) : []),
+    ]
+      .map(({ kind, at }) => ({ kind, at: at + from }))
+      .filter(({ at }) => at >= start && at < start + PIECE);
+    found.push(...here.sort((one, other) => one.at - other.at));
+    await breathe(effort);
+  }
+  return found;
 }

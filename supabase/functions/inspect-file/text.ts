@@ -1,8 +1,14 @@
 import { jsonDepth } from "../_shared/json-depth.ts";
+import { newEffort } from "./effort.ts";
 import { Refusal } from "./refusal.ts";
 import { refuseSecrets, secretsInJson, secretsInText } from "./secrets.ts";
 
 const DEEPEST = 200;
+
+const LONGEST_TREE = 2 * 1024 * 1024;
+
+/** Far more than any program reads before it decides what a file is. */
+const PROLOGUE = 1024 * 1024;
 
 /** How HTML, SVG or a script starts, after white space and comments. */
 const PROGRAM = /^(<[a-z!?/]|#!|@echo\b|%!)/i;
@@ -16,16 +22,17 @@ export async function checkText(bytes: Uint8Array): Promise<undefined> {
   refuseSecrets(await secretsIn(text));
 }
 
-/** The places of secrets in a text; valid JSON is searched as JSON, whatever its name. */
-export function secretsIn(text: string): Promise<string[]> {
-  return isJson(text) ? secretsInJson(text) : secretsInText(text);
+/** The places of secrets in a text; valid JSON is searched as JSON, whatever its name, unless it is larger than any workflow. */
+export function secretsIn(text: string, effort = newEffort()): Promise<string[]> {
+  const isTree = text.length <= LONGEST_TREE && isJson(text);
+  return isTree ? secretsInJson(text, effort) : secretsInText(text, effort);
 }
 
 /** Accepts UTF-8 JSON without secrets; throws otherwise, and for absurd nesting. */
 export async function checkJson(bytes: Uint8Array): Promise<undefined> {
   const text = decode(bytes);
   if (!isJson(text)) throw new Refusal("wrong_type", "The file is not JSON");
-  refuseSecrets(await secretsInJson(text));
+  refuseSecrets(await secretsIn(text));
 }
 
 /** Drops a byte order mark. */
@@ -40,7 +47,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 function withoutPrologue(text: string): string {
-  let rest = text.trimStart();
+  let rest = text.slice(0, PROLOGUE).trimStart();
   for (let end = 0; rest.startsWith("<!--") || rest.startsWith("/*"); rest = rest.slice(end).trimStart()) {
     const close = rest.startsWith("<!--") ? "-->" : "*/";
     const at = rest.indexOf(close);

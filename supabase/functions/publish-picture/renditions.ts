@@ -36,8 +36,8 @@ export async function keepRenditions(
 
 /** The same names as in the app's `rendition-path.ts`. */
 function renditionsOf(picture: string): Rendition[] {
-  const stem = picture.replace(/\.[^.]*$/, "").replaceAll("/", "-");
-  return WIDTHS.map((width) => ({ name: `${stem}-${width}.webp`, width }));
+  const whole = picture.replaceAll("/", "=");
+  return WIDTHS.map((width) => ({ name: `${whole}-${width}.webp`, width }));
 }
 
 /** Storage resizes the picture to a card's format; without transformations in the project's plan it stays as it is. */

@@ -20,6 +20,18 @@ type Internals = {
   applyJwtSessionContext: (db: Kysely<unknown>, variables: Variables) => Promise<void>;
 };
 
+/** A `Prefer` header as lite reads it, which takes any white space around the signs. */
+const preferencesOf = (header = "") =>
+  header
+    .split(",")
+    .map((preference) =>
+      preference
+        .split("=")
+        .map((part) => part.trim())
+        .join("="),
+    )
+    .join(", ");
+
 /**
  * Repairs of lite's connection. Its first request would grant everything to the client roles unless row security seems
  * active; unlike PostgREST it sets neither request headers nor roles' timeouts, and calls no function before a request:
@@ -31,6 +43,8 @@ export function repairConnection(connection: PostgresConnection): void {
   internals.applyJwtSessionContext = async (db, { auth, storage }) => {
     const role = auth?.role && API_ROLES.has(auth.role) ? auth.role : "anon";
     const request = requestContext.getStore();
+    const prefer = preferencesOf(request?.headers.prefer);
+    const headers = { ...request?.headers, ...(prefer && { prefer }) };
     await sql`
       select
         set_config('request.jwt.claims', ${JSON.stringify(auth?.jwt ?? { role })}, true),
@@ -38,13 +52,13 @@ export function repairConnection(connection: PostgresConnection): void {
         set_config('request.jwt.claim.role', ${role}, true),
         set_config('request.method', ${request?.method ?? ""}, true),
         set_config('request.path', ${request?.url.pathname.replace("/rest/v1", "") ?? ""}, true),
-        set_config('request.headers', ${JSON.stringify(request?.headers ?? {})}, true),
+        set_config('request.headers', ${JSON.stringify(headers)}, true),
         set_config('storage.operation', ${storage?.operation ?? ""}, true),
         set_config('statement_timeout', coalesce(
           (select split_part(setting, '=', 2) from pg_roles r, unnest(r.rolconfig) setting
             where r.rolname = ${role} and setting like 'statement_timeout=%'), '8s'), true),
         set_config('role', ${role}, true)`.execute(db);
-    if (request?.url.pathname.startsWith("/rest/v1/") && request.headers.prefer?.includes("count="))
+    if (request?.url.pathname.startsWith("/rest/v1/") && prefer.includes("count="))
       await sql`select private.refuse_guesses()`.execute(db);
   };
 }

@@ -2,7 +2,7 @@ import { PREMIUM } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 import { stored } from "./files.ts";
 
-const SMALL = `cards/${PREMIUM}/rival-published-400.webp`;
+const SMALL = `cards/${PREMIUM}/rival-published.webp-400.webp`;
 const ATTACHED = `${PREMIUM}/1-rival.txt`;
 
 const aged = (age: string) => `update storage.objects set created_at = now() - interval '${age}'`;
@@ -33,6 +33,8 @@ export const LEFTOVERS: Fact[] = [
       smallAfter(prompt("status = 'draft'")),
       smallAfter(prompt("status = 'hidden'")),
       smallAfter(prompt("image_path = null")),
+      smallAfter(unchecked, prompt("image_path = 'rival-published.png'")),
+      smallAfter(unchecked, prompt("image_path = 'rival/published.webp'")),
       smallAfter(prompt("image_path = 'https://pictures.test/other.webp'")),
       smallAfter(`delete from public.prompts where id = '${PREMIUM}'`),
       {

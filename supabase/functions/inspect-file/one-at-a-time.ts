@@ -1,0 +1,13 @@
+const last = new Map<string, Promise<unknown>>();
+
+/** Runs a person's work after all that they have asked for before, whatever became of that. */
+export async function oneAtATime<T>(person: string, work: () => Promise<T>): Promise<T> {
+  const before = last.get(person);
+  const mine = before ? before.then(work, work) : work();
+  last.set(person, mine);
+  try {
+    return await mine;
+  } finally {
+    if (last.get(person) === mine) last.delete(person);
+  }
+}
