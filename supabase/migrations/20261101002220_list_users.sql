@@ -258,7 +258,7 @@ begin
 end;
 $$;
 comment on function private.read_user(uuid) is
-  'All that staff see of a person, in one answer: plans, orders, prompts, sessions, audit. Caller: jadmin and up; addresses, devices, orders and a plan's exact times only for who may view sensitive data.';
+  'All that staff see of a person, in one answer: plans, orders, prompts, sessions, audit. Caller: jadmin and up; addresses, devices, orders and the exact times of plans only for who may view sensitive data.';
 grant execute on function private.read_user(uuid) to authenticated;
 
 create function public.read_user(target uuid)

@@ -220,9 +220,9 @@ describe("one user", () => {
     const rows = await listed(jadmin, { search: target });
     const { data: orders } = await jadmin.rpc("list_orders", {});
     const told = JSON.stringify([page, rows]);
-    const paid = (orders ?? []).flatMap(({ id, created_at, paid_at }) => [id, created_at, paid_at]);
+    const paid = (orders ?? []).map(({ id }) => id);
     expect(paid.length).toBeGreaterThan(0);
-    expect(paid.filter((known) => known && told.includes(String(known)))).toEqual([]);
+    expect(paid.filter((id) => told.includes(id))).toEqual([]);
     const { orders: seen, subscriptions } = page as {
       orders: [];
       subscriptions: Record<string, string | null>[];
