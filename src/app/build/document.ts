@@ -64,7 +64,7 @@ export async function composeDocument(
     contentUrl === null ? "" : `<link rel="preconnect" href="${contentUrl}" crossorigin />\n    `;
   const answers = options.answers === null ? "" : ` data-answers="${options.answers}"`;
   const root = `<div id="root"${hydrated}${answers} data-preload="${options.preloads.join(" ")}">${page.html}</div>`;
-  const preview = options.isLibrary ? await previewStyle(page.html) : "";
+  const preview = options.isLibrary && contentUrl !== null ? await previewStyle(page.html, contentUrl) : "";
   const styles = (await stylesOf(root)) + preview;
   const inline = options.isSearch ? [template.bootScript, template.searchScript] : [template.bootScript];
   return template.html

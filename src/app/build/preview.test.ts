@@ -6,14 +6,29 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { previewStyle } from "./preview";
 
 const gold = { r: 200, g: 160, b: 60 };
-const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: gold } })
-  .png()
-  .toBuffer();
+const drawing = sharp({ create: { width: 40, height: 30, channels: 3, background: gold } });
+const picture = await drawing.webp().toBuffer();
+const png = await drawing.png().toBuffer();
+
+const published = "/storage/v1/object/public/default-prompt-images";
+const asked: string[] = [];
 
 const server = createServer((request, response) => {
-  switch (request.url) {
+  asked.push(request.url ?? "");
+  switch (request.url?.replace(published, "").replace(/\?.*/, "")) {
     case "/picture":
+    case "/elsewhere":
       return response.end(picture);
+    case "/png":
+      return response.end(png);
+    case "/svg":
+      return response.end(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="9" height="9"/></svg>',
+      );
+    case "/long":
+      return response.end(Buffer.concat([picture, Buffer.alloc(3_000_000)]));
+    case "/moved":
+      return response.writeHead(302, { location: `${published}/picture` }).end();
     case "/text":
       return response.end("no picture");
     case "/broken":
@@ -39,17 +54,37 @@ afterAll(async () => {
 /** The style of a page whose first picture is there. */
 function styleFor(path: string, patienceMs?: number): Promise<string> {
   const { port } = server.address() as AddressInfo;
-  return previewStyle(`<p><img src="http://127.0.0.1:${port}${path}" alt=""></p>`, patienceMs);
+  const site = `http://127.0.0.1:${port}`;
+  return previewStyle(`<p><img src="${site}${path}" alt=""></p>`, site, patienceMs);
 }
 
 test("a page's first picture stands blurred in its styles", async () => {
-  expect(await styleFor("/picture")).toContain("background:url(data:image/avif;base64,");
+  expect(await styleFor(`${published}/picture`)).toContain("background:url(data:image/avif;base64,");
 });
 
-test.each(["/text", "/broken", "/missing"])("a build goes on without the picture of %s", async (path) => {
-  expect(await styleFor(path)).toBe("");
-});
+test.each(["/text", "/broken", "/missing", "/png", "/svg", "/long", "/moved"])(
+  "S13: a build goes on without the picture of %s",
+  async (path) => {
+    expect(await styleFor(published + path)).toBe("");
+    expect(asked).toContain(published + path);
+  },
+);
 
 test("a build waits for no picture that never ends", async () => {
-  expect(await styleFor("/endless", 100)).toBe("");
+  expect(await styleFor(`${published}/endless`, 100)).toBe("");
+});
+
+test.each(["/elsewhere", `${published}/../elsewhere`, "@evil.example/picture", ".evil.example/picture"])(
+  "S13: a build asks for nothing at an author's address %s",
+  async (path) => {
+    asked.length = 0;
+    expect(await styleFor(path)).toBe("");
+    expect(asked).toEqual([]);
+  },
+);
+
+test("an address cannot leave the style that names it", async () => {
+  const style = await styleFor(`${published}/picture?a=\\&amp;b=&quot;]{}&lt;/style&gt;`);
+  expect(style).toContain(String.raw`picture?a=\5c &b=\22 ]{}\3c /style\3e "]`);
+  expect(style.match(/["<]/g)).toEqual(['"', '"']);
 });

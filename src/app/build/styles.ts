@@ -13,8 +13,8 @@ const entities: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Class names as CSS knows them, without React's HTML escapes. */
-function unescapeHtml(html: string): string {
+/** An attribute's value without React's HTML escapes. */
+export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
 
