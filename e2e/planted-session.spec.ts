@@ -35,20 +35,20 @@ test("A10: somebody else's session in the address leaves the member signed in, o
   expect(await storedEmail(page)).toBe("member@aurum.test");
 });
 
-test("A10: a session in the address signs nobody in, on no page; type=recovery counts on /reset-password alone", async ({
+test("A10: a session in the address signs nobody in, on no page; a recovery's leads to its page", async ({
   page,
 }) => {
   const { email } = await createPerson("planter");
   const login = page.getByRole("banner").getByRole("link", { name: "Login" });
-  for (const [path, type] of [
+  for (const [path, type, target = path] of [
     ["/login", "signup"],
     ["/auth/verify-email", "signup"],
     ["/reset-password", "signup"],
-    ["/about", "recovery"],
+    ["/about", "recovery", "/reset-password?type=recovery"],
   ] as const) {
     await page.goto(`${path}#${await sessionFragment(email, type)}`);
+    await expect(page).toHaveURL(target);
     await expect(login).toBeVisible();
-    await expect(page).toHaveURL(path);
     await expectClean(page);
     expect(await storedEmail(page), path).toBeUndefined();
   }

@@ -72,6 +72,7 @@ begin
   if lower(address) = account.email then
     return;
   end if;
+  delete from private.address_changes c where c.created_at < now() - interval '30 days';
   -- Nobody has shown that an unconfirmed address is theirs. Of several changes the first address is the person's own.
   if account.email_confirmed_at is not null and account.email <> '' then
     old_address := coalesce(

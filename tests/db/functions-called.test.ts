@@ -63,6 +63,11 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   note_ai_use: { args: () => ({ task: "probe", failed: false }), answers: [] },
   note_search_miss: { args: () => ({ query: "zyxwvquux" }), answers: ["anon", "user"] },
   ban_user: { args: () => ({ target: RIVAL, days: 1 }), answers: [] },
+  change_address: {
+    args: () => ({ entry: 1, address: "taken@aurum.test", token_hash: "0".repeat(64) }),
+    answers: [],
+  },
+  undo_address_change: { args: () => ({ token: "0".repeat(64) }), answers: ["anon", "user"] },
   begin_user_act: { args: () => ({ act: "delete", target: RIVAL }), answers: [] },
   cancel_subscription: { args: () => ({ subscription: RIVAL }), answers: [] },
   change_users: { args: () => ({ targets: [RIVAL], act: "set-role", given: "admin" }), answers: [] },

@@ -171,6 +171,7 @@ export const ACCOUNT: Fact[] = [
           profiles: "id = 'me'",
           audit_log: "actor_id = 'me'",
           ...Object.fromEntries(OWNED.map((table) => [table, "user_id = 'me'"])),
+          "private.address_changes": "user_id = 'me'",
           "private.uploads": "owner_id = 'me'",
           "private.user_directory": "id = 'me'",
           "private.welcome_emails": "user_id = 'me'",
