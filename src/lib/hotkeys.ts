@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
+import { meansPlace } from "./key-place";
 
 type Hotkey = {
   key: string;
-  /** The physical key, used where an Arabic layout types another letter. */
+  /** The physical key, used where a layout types no Latin letters. */
   code: string;
   hasShift?: true;
   /** ⌘ on a Mac, Ctrl elsewhere; works while typing too. */
@@ -31,8 +32,7 @@ export function isPressed(hotkey: Hotkey, event: KeyboardEvent): boolean {
   if ((event.ctrlKey || event.metaKey) !== (hotkey.hasMod ?? false)) return false;
   if (!hotkey.hasMod && takesLetters(event.target)) return false;
   if (event.key.toLowerCase() === hotkey.key) return true;
-  const isArabicLayout = /[\p{Script=Arabic}؟]/u.test(event.key);
-  return isArabicLayout && event.code === hotkey.code && event.shiftKey === (hotkey.hasShift ?? false);
+  return meansPlace(event) && event.code === hotkey.code && event.shiftKey === (hotkey.hasShift ?? false);
 }
 
 /** Registers a shortcut. One of the page goes before the application's. */

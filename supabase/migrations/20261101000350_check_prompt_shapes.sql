@@ -68,6 +68,45 @@ end;
 comment on function private.is_attached_file(jsonb, uuid) is
   'The shape of one entry of metadata.attached_files; its path lies in the prompt''s own folder, its size is at most 20 MB.';
 
+create function private.variable_name(label text)
+returns text
+language sql
+immutable
+set search_path = ''
+begin atomic
+  -- Without the database's own collation: the browser names a variable alike (`nameOf`).
+  select replace(
+    btrim(
+    regexp_replace(
+      replace(
+        lower(
+          replace(regexp_replace(normalize(label, nfc), '([a-z0-9])([A-Z])', '\1_\2', 'g'), 'İ', 'i')
+            collate pg_catalog.pg_c_utf8
+        ),
+        'ς', 'σ'
+      ),
+      '[\u0001-\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u060c\u061b\u061f\u066a-\u066d\u06d4\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3020\ufe00-\ufe0f\U0001f000-\U0001faff]+', ' ', 'g'
+    )
+    ),
+    ' ', '_'
+  );
+end;
+comment on function private.variable_name(text) is
+  'One name for yourTopic, YOUR TOPIC and your-topic: your_topic; letters of every script stay.';
+
+create function private.is_variable_name(name text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select case
+    when length(name) > 120 or name ~ '^[0-9_\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]*$' then false
+    else private.variable_name(name) = name
+  end;
+end;
+comment on function private.is_variable_name(text) is 'Whether a variable can be called that: a name that stands for itself and is no number.';
+
 create function private.are_prompt_variables(variables jsonb)
 returns boolean
 language plpgsql
@@ -85,7 +124,7 @@ begin
       or entry - array[
         'name', 'type', 'label', 'label_ar', 'options', 'options_ar', 'default', 'default_ar', 'hint', 'hint_ar'
       ] <> '{}'
-      or coalesce(entry ->> 'name', '') !~ '^[a-z][a-z0-9_]{0,39}$'
+      or not private.is_variable_name(coalesce(entry ->> 'name', ''))
       or coalesce(length(entry ->> 'label'), 0) not between 1 and 120
       or private.turns_text(concat_ws(' ', entry ->> 'label', entry ->> 'label_ar'))
       or coalesce(entry ->> 'type', '') not in ('text', 'longtext', 'number', 'choice')
@@ -162,5 +201,7 @@ grant execute on function
   private.are_search_terms(text[]),
   private.is_prompt_metadata(jsonb, uuid),
   private.is_attached_file(jsonb, uuid),
+  private.variable_name(text),
+  private.is_variable_name(text),
   private.are_prompt_variables(jsonb)
   to authenticated;

@@ -13,10 +13,11 @@ const CARD =
 const FUNCTIONS: Record<string, string> = {
   "private.account_metadata(jsonb)":
     "private.account_metadata(jsonb_build_object('sub', $1, 'phone', $1, 'email', $1, 'name', $1))",
-  "private.are_prompt_variables(jsonb)":
-    "private.are_prompt_variables(jsonb_build_array(jsonb_build_object('name', $1, 'label', 'A', 'type', 'text')))",
+  "list_leftover_files(integer)": "regexp_replace($1, '\\.[^.]*$', '')",
   "private.find_order(jsonb)": "private.find_order(jsonb_build_object('order_id', $1))",
   "private.find_variables(text)": "private.find_variables($1)",
+  "private.is_variable_name(text)": "private.is_variable_name($1)",
+  "private.text_variable(text,text,text[])": "private.text_variable($1, $1, array[$1])",
   "private.is_house_name(text)": "private.is_house_name($1)",
   "private.is_title(text)": "private.is_title($1)",
   "private.is_workflow_graph(jsonb)":

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { parseTemplate, variableNames } from "../../src/domain/prompt/template.ts";
 import { promptPageColumns } from "../../src/lib/prompts/columns.ts";
 import { idOf, numbered, PREMIUM } from "./support/actors.ts";
 import { plantFile } from "./support/planted-file.ts";
@@ -16,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
-const TEXT = "Write about {{topic_name}} for {{ audience }}, {{Not}} {{1x}}";
+const TEXT = "Write about {{topic_name}} for {{ audience }}, {{#not}} {{$json}}";
 
 async function create(fields: object) {
   const prompter = await stack.as("prompter");
@@ -188,20 +187,6 @@ describe("a prompt", () => {
     expect((await cardOf(id))?.attachment_count).toBe(10);
   });
 
-  test.each([
-    "{{topic}} and {{ reader }}, {{topic}} again",
-    "\u0024{yourTopic} for [YOUR READER], then {{your_topic}}",
-    "- [X] done\n  1. [X] too\n[X] alone",
-    "[LINK](https://a.example) ![ALT] \\[ESCAPED] [REF]: https://b.example [KEPT]",
-    "before [ONE]\n```json\n[TWO] {{three}}\n```\nafter [FOUR]",
-    "[A] [AB-C/D E_1] [lower] [A ] [TOO LONG A NAME FOR A VARIABLE TO HAVE IT HERE]",
-    "{{Upper}} {{9lives}} \u0024{ spaced } $ {no} [[WIKI]]",
-    "",
-  ])("the database finds the variables that the page finds in %j", async (text) => {
-    const [row] = await stack.sql`select private.find_variables(${text}) as found`;
-    expect(row?.found).toEqual(variableNames(parseTemplate(text)));
-  });
-
   test("a card defines what a text asks for in any of the three ways, in order", async () => {
     const { data } = await create({
       prompt_text: "Write to [READER NAME] about \u0024{mainTopic} in {{words}} words.",
@@ -212,6 +197,25 @@ describe("a prompt", () => {
       { name: "main_topic", label: "Main topic", type: "text" },
       { name: "words", label: "Words", type: "text" },
     ]);
+  });
+
+  test("a changed text takes what only repeated it along, and leaves what its author wrote", async () => {
+    const author = await stack.as("prompter");
+    const { data } = await create({
+      prompt_text: "{{reader's name}} reads {{tone:warm|dry}} words on {{topic}}.",
+      variables: [{ name: "topic", label: "What about", type: "longtext" }],
+    });
+    const id = data?.id ?? "";
+    const written = async (text: string) =>
+      (await author.from("prompts").update({ prompt_text: text }).eq("id", id).select("variables").single())
+        .data?.variables;
+    const topic = { name: "topic", label: "What about", type: "longtext" };
+    expect(await written("{{reader's name}} reads {{tone:warm|dry|plain}} words.")).toEqual([
+      topic,
+      { name: "reader_s_name", label: "Reader's name", type: "text" },
+      { name: "tone", label: "Tone", type: "choice", options: ["warm", "dry", "plain"], default: "warm" },
+    ]);
+    expect(await written("A text without any placeholder")).toEqual([topic]);
   });
 
   test("X4: a text made to blow up the search for variables costs little", async () => {
@@ -227,7 +231,7 @@ describe("a prompt", () => {
       "- [X]\n".repeat(30_000),
     ];
     for (const text of hostile) {
-      const [row] = await stack.sql`select cardinality(private.find_variables(${text})) as found`;
+      const [row] = await stack.sql`select jsonb_array_length(private.find_variables(${text})) as found`;
       expect(row?.found).toBeLessThanOrEqual(1);
     }
   });

@@ -1,9 +1,12 @@
 import type { EarlyKeys, Wanted } from "@/lib/early-keys";
+import { meansPlace } from "@/lib/key-place";
 
-function wantedBy({ key, code, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): Wanted | null {
-  if (ctrlKey || metaKey) return key.toLowerCase() === "k" || code === "KeyK" ? "palette" : null;
+function wantedBy(event: KeyboardEvent): Wanted | null {
+  const { key, code, ctrlKey, metaKey, shiftKey, target } = event;
+  if (ctrlKey || metaKey)
+    return key.toLowerCase() === "k" || (code === "KeyK" && meansPlace(event)) ? "palette" : null;
   if (target instanceof Element && target.closest("input, textarea, select")) return null;
-  return key === "/" || (code === "Slash" && !shiftKey && key > "\u0600") ? "search" : null;
+  return key === "/" || (code === "Slash" && !shiftKey && meansPlace(event)) ? "search" : null;
 }
 
 /**

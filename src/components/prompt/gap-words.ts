@@ -13,6 +13,13 @@ function counted(fields: readonly PromptVariable[]) {
   return { count: fields.length, shown: formatNumber(fields.length), names };
 }
 
+/** How many parts of a text look like fields and are none, and which. */
+export function unreadSentence(unread: readonly string[]): string {
+  const shown = unread.slice(0, namesMax).map((each) => `\u2068${each}\u2069`);
+  const names = [...shown, ...(unread.length > namesMax ? ["…"] : [])].join(m.list_separator());
+  return m.fields_unread({ count: unread.length, shown: formatNumber(unread.length), names });
+}
+
 /** Says in sentences what a copied text lacks; empty where it is complete. */
 export function gapSentences({ blanks, examples }: Gaps): string[] {
   return [

@@ -1,6 +1,12 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { isolateCode } from "@/domain/prompt/isolate-code";
-import { isFilled, type Template, type TemplateBlock, type Words } from "@/domain/prompt/template";
+import {
+  isFilled,
+  type Template,
+  type TemplateBlock,
+  unreadForReaders,
+  type Words,
+} from "@/domain/prompt/template";
 import { type PromptVariable, variableName } from "@/domain/prompt/variables";
 import type { Locale } from "@/lib/i18n";
 import { textStyles } from "./prompt-styles";
@@ -21,8 +27,9 @@ const none: ReadonlySet<string> = new Set();
 
 /** A prompt's text with its variables highlighted and filled. Each line has its own direction; code is left-to-right. */
 export function PromptText({ template, language, fields, words, examples = none }: PromptTextProps) {
+  const unread = useMemo(() => new Set(unreadForReaders(template)), [template]);
   return (
-    <div lang={language} className={textStyles(language)}>
+    <div lang={language} translate="no" className={textStyles(language)}>
       {template.map((block) => (
         <Block
           key={block.key}
@@ -31,6 +38,7 @@ export function PromptText({ template, language, fields, words, examples = none 
           fields={fields}
           words={words}
           examples={examples}
+          unread={unread}
         />
       ))}
     </div>
@@ -39,6 +47,7 @@ export function PromptText({ template, language, fields, words, examples = none 
 
 type BlockProps = Required<Pick<PromptTextProps, "fields" | "words" | "examples">> & {
   block: TemplateBlock;
+  unread: ReadonlySet<string>;
   isLong: boolean;
 };
 
@@ -54,7 +63,7 @@ function isDrawnAlike(name: string, before: BlockProps, after: BlockProps): bool
   );
 }
 
-function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, examples }: BlockProps) {
+function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, examples, unread }: BlockProps) {
   const placeholderOf = (name: string) =>
     fields.find((field) => field.name === name)?.placeholder ?? variableName(name);
   const direction = kind === "code" ? "font-mono text-[14px]" : "[unicode-bidi:plaintext]";
@@ -62,6 +71,12 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, exampl
     <div dir={kind === "code" ? "ltr" : "auto"} className={`${direction} ${isLong ? "offscreen-480" : ""}`}>
       {parts.map((part, at) => {
         const partKey = `${key}-${at}`;
+        if (part.kind === "text" && part.isUnread && unread.has(part.text))
+          return (
+            <bdi key={partKey} className="underline decoration-dotted underline-offset-4">
+              {part.text}
+            </bdi>
+          );
         if (part.kind === "text") return <Plain key={partKey} text={part.text} />;
         if (!isFilled(words, part.name))
           return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gapsIn } from "./gaps";
-import { parseTemplate } from "./template";
+import { fieldsOf, parseTemplate } from "./template";
 import { completeVariables, readVariables } from "./variables";
 
 const template = parseTemplate(
@@ -18,7 +18,8 @@ const fields = completeVariables(
     ],
     "en",
   ),
-  ["name"],
+  fieldsOf(parseTemplate("[NAME]")),
+  "en",
 );
 const labels = (values: [string, string | number][]) => {
   const { blanks, examples } = gapsIn(template, fields, new Map(values));

@@ -1,7 +1,7 @@
 import type { Locale } from "@/config/locale";
 import type { Json } from "../json";
 import { languageOfText } from "../language-of-text";
-import { fillTemplate, parseTemplate, type Template, variableNames } from "./template";
+import { fieldsOf, fillTemplate, parseTemplate, type Template } from "./template";
 import { completeVariables, type PromptVariable, readVariables, type Values, wordsIn } from "./variables";
 
 /** A parsed prompt: its texts, of which the Arabic one is optional, and their fields in each language. */
@@ -18,8 +18,8 @@ export function readPrompt(
 ): ReadPrompt {
   const en = parseTemplate(prompt_text);
   const ar = prompt_text_ar === null ? null : parseTemplate(prompt_text_ar);
-  const used = variableNames([...en, ...(ar ?? [])]);
-  const fieldsIn = (locale: Locale) => completeVariables(readVariables(variables, locale), used);
+  const used = fieldsOf([...en, ...(ar ?? [])]);
+  const fieldsIn = (locale: Locale) => completeVariables(readVariables(variables, locale), used, locale);
   const written = { en: languageOfText(prompt_text), ar: "ar" } as const;
   return { texts: { en, ar }, written, fields: { en: fieldsIn("en"), ar: fieldsIn("ar") } };
 }

@@ -1,9 +1,19 @@
+import {
+  candidate,
+  type FieldOfText,
+  looksLikeField,
+  type PlaceholderKind,
+  readPlaceholder,
+  type Setting,
+} from "./placeholder";
+
 export type Words = ReadonlyMap<string, string>;
 
 export type TemplatePart =
-  | { kind: "text"; text: string }
+  /** Unread is what looks like a placeholder and is none. */
+  | { kind: "text"; text: string; isUnread?: true }
   /** `written` is the variable as it stands in the text, and stays there while nothing is filled in. */
-  | { kind: "variable"; name: string; written: string };
+  | { kind: "variable"; name: string; written: string; field: FieldOfText };
 
 /** Whole lines rendered as a unit, so that one word does not render a long text again. */
 export type TemplateBlock = {
@@ -13,26 +23,15 @@ export type TemplateBlock = {
   names: readonly string[];
 };
 
-// Every repetition is bounded, so that scanning is linear (threats, X4). `private.find_variables` has the same grammar.
-const braces = /\{\{ ?([a-z][a-z0-9_]{0,39}) ?\}\}/;
-const dollar = /\$\{ ?([A-Za-z][A-Za-z0-9_]{0,39}) ?\}/;
-/** Upper-case words in brackets, unless they are a Markdown picture or link. */
-const brackets = /(?<![\]!\\])\[([A-Z](?:[A-Z0-9 _/-]{0,38}[A-Z0-9])?)\](?!\(|\[|: ?<?https?:)/;
-const anyVariable = new RegExp(`${braces.source}|${dollar.source}|${brackets.source}`, "g");
 const fence = / {0,3}```/y;
+/** What is named behind a fence where a text, rather than code, is fenced. */
+const textLanguages = new Set(["", "text", "txt", "plain", "plaintext", "markdown", "md", "prompt"]);
+const languageMaxCharacters = 80;
 /** The text before the `[X]` of a ticked checkbox, and how far back it can reach. */
 const checkbox = /(?:^|\n)[ \t]{0,8}(?:[-*+]|\d{1,3}[.)])[ \t]{1,4}$/;
 const checkboxReach = 18;
 
-type Found = { name: string; written: string; start: number; end: number };
-
-/** `{{your_topic}}`, `${yourTopic}` and `[YOUR TOPIC]` are one variable. */
-function nameOf(written: string): string {
-  return written
-    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_");
-}
+type Found = { start: number; end: number; field: FieldOfText | null };
 
 function isFence(text: string, lineStart: number): boolean {
   const first = text[lineStart];
@@ -41,12 +40,25 @@ function isFence(text: string, lineStart: number): boolean {
   return fence.test(text);
 }
 
-/** Where lines with code fences start; code lies between odd and even ones. */
-function findFences(text: string): number[] {
-  const fences: number[] = [];
+/** A line with a fence, and what holds from there on. */
+type Fence = { at: number; setting: Setting };
+
+function settingAfter(text: string, at: number, before: Setting): Setting {
+  if (before !== "prose") return "prose";
+  const from = text.indexOf("```", at) + 3;
+  const [line = ""] = text.slice(from, from + languageMaxCharacters).split("\n");
+  return textLanguages.has(line.replace(/^`*/, "").trim().toLowerCase()) ? "text" : "code";
+}
+
+function findFences(text: string, begins: Setting): Fence[] {
+  const fences: Fence[] = [];
+  let setting = begins;
   let lineStart = 0;
   do {
-    if (isFence(text, lineStart)) fences.push(lineStart);
+    if (isFence(text, lineStart)) {
+      setting = settingAfter(text, lineStart, setting);
+      fences.push({ at: lineStart, setting });
+    }
     lineStart = text.indexOf("\n", lineStart) + 1;
   } while (lineStart > 0);
   return fences;
@@ -56,42 +68,83 @@ function isCheckbox(text: string, { index, 0: written }: RegExpExecArray): boole
   return written === "[X]" && checkbox.test(text.slice(Math.max(0, index - checkboxReach), index));
 }
 
-/** Every variable and its position; `[X]` does not count inside fenced code. */
-function findVariables(text: string, fences = findFences(text), beginsInCode = false): Found[] {
-  let fencesPassed = 0;
+function kindOf(match: RegExpExecArray): PlaceholderKind {
+  if (match[1] !== undefined) return "braces";
+  if (match[2] !== undefined) return "dollar";
+  return match[3] !== undefined ? "brackets" : "single";
+}
+
+/** `{{{topic}}}` leaves no braces. */
+function isTripled(text: string, from: number, to: number): boolean {
+  return text[from - 1] === "{" && text[to] === "}" && text[from - 2] !== "{" && text[to + 1] !== "}";
+}
+
+type Reading = { kind: PlaceholderKind; field: FieldOfText | null; isUnread: boolean };
+
+function readMatch(match: RegExpExecArray, setting: Setting): Reading {
+  const kind = kindOf(match);
+  const inside = match[1] ?? match[2] ?? match[3] ?? match[4] ?? "";
+  const field = readPlaceholder(kind, inside, setting);
+  return { kind, field, isUnread: field === null && looksLikeField(kind, inside, setting) };
+}
+
+/** Mixed letters in brackets after a backtick are code. */
+function isBracketedCode(text: string, match: RegExpExecArray): boolean {
+  return (text[match.index - 1] === "`" && /[a-z]/.test(match[0])) || isCheckbox(text, match);
+}
+
+function placeOf(text: string, match: RegExpExecArray, { kind, field, isUnread }: Reading): Found | null {
+  if (field === null && !isUnread) return null;
+  if (kind === "brackets" && isBracketedCode(text, match)) return null;
+  const [start, end] = [match.index, match.index + match[0].length];
+  const isWider = kind === "braces" && isTripled(text, start, end);
+  return { start: isWider ? start - 1 : start, end: isWider ? end + 1 : end, field };
+}
+
+/** Every placeholder and its position, also those that look like one and are none. */
+function findPlaceholders(text: string, fences: readonly Fence[], begins: Setting): Found[] {
+  let passed = 0;
   const found: Found[] = [];
-  for (const match of text.matchAll(anyVariable)) {
-    while ((fences[fencesPassed] ?? text.length) <= match.index) fencesPassed += 1;
-    const isBracketed = match[3] !== undefined;
-    const isCode = beginsInCode !== (fencesPassed % 2 === 1);
-    if (isBracketed && (isCode || isCheckbox(text, match))) continue;
-    const name = match[1] ?? nameOf(match[2] ?? match[3] ?? "");
-    found.push({ name, written: match[0], start: match.index, end: match.index + match[0].length });
+  // A text may repeat few placeholders thousands of times.
+  const known = {
+    prose: new Map<string, Reading>(),
+    text: new Map<string, Reading>(),
+    code: new Map<string, Reading>(),
+  };
+  for (const match of text.matchAll(candidate)) {
+    while ((fences[passed]?.at ?? text.length) <= match.index) passed += 1;
+    const setting = fences[passed - 1]?.setting ?? begins;
+    const reading = known[setting].get(match[0]) ?? readMatch(match, setting);
+    known[setting].set(match[0], reading);
+    const placeholder = placeOf(text, match, reading);
+    if (placeholder) found.push(placeholder);
   }
   return found;
 }
 
-function toParts(text: string, from: number, to: number, variables: readonly Found[]): TemplatePart[] {
+function toParts(text: string, from: number, to: number, found: readonly Found[]): TemplatePart[] {
   const parts: TemplatePart[] = [];
   let end = from;
-  for (const variable of variables) {
-    if (variable.start > end) parts.push({ kind: "text", text: text.slice(end, variable.start) });
-    parts.push({ kind: "variable", name: variable.name, written: variable.written });
-    end = variable.end;
+  for (const { start, end: next, field } of found) {
+    if (start > end) parts.push({ kind: "text", text: text.slice(end, start) });
+    const written = text.slice(start, next);
+    parts.push(
+      field
+        ? { kind: "variable", name: field.name, written, field }
+        : { kind: "text", text: written, isUnread: true },
+    );
+    end = next;
   }
   if (to > end) parts.push({ kind: "text", text: text.slice(end, to) });
   return parts;
 }
 
-/** Parses whole lines, which may start inside fenced code; also says whether they end inside it. */
-export function readLines(
-  lines: string,
-  beginsInCode: boolean,
-): { parts: TemplatePart[]; endsInCode: boolean } {
-  const fences = findFences(lines);
+/** Parses whole lines, which may start inside a fence; also says where they end. */
+export function readLines(lines: string, begins: Setting): { parts: TemplatePart[]; ends: Setting } {
+  const fences = findFences(lines, begins);
   return {
-    parts: toParts(lines, 0, lines.length, findVariables(lines, fences, beginsInCode)),
-    endsInCode: beginsInCode !== (fences.length % 2 === 1),
+    parts: toParts(lines, 0, lines.length, findPlaceholders(lines, fences, begins)),
+    ends: fences.at(-1)?.setting ?? begins,
   };
 }
 
@@ -133,12 +186,12 @@ function findStretches(text: string): Stretch[] {
 
 /** Parses a text into prose and fenced code, which is left-to-right in every language. */
 export function parseTemplate(text: string): Template {
-  const variables = findVariables(text);
+  const found = findPlaceholders(text, findFences(text, "prose"), "prose");
   let at = 0;
   return findStretches(text).map(({ kind, from, to }, index) => {
     const first = at;
-    while ((variables[at]?.start ?? to) < to) at += 1;
-    const parts = toParts(text, from, to, variables.slice(first, at));
+    while ((found[at]?.start ?? to) < to) at += 1;
+    const parts = toParts(text, from, to, found.slice(first, at));
     const names = new Set(parts.flatMap((part) => (part.kind === "variable" ? [part.name] : [])));
     return { key: `block-${index}`, kind, parts, names: [...names] };
   });
@@ -146,6 +199,36 @@ export function parseTemplate(text: string): Template {
 
 export function variableNames(template: Template): string[] {
   return [...new Set(template.flatMap(({ names }) => names))];
+}
+
+/** What the text says of each of its fields: the first placeholder that gives a default or choices, else the first. */
+export function fieldsOf(template: Template): FieldOfText[] {
+  const fields = new Map<string, FieldOfText>();
+  for (const { parts } of template)
+    for (const part of parts) {
+      if (part.kind !== "variable") continue;
+      const known = fields.get(part.name);
+      const isMore = known?.options.length === 0 && part.field.options.length > 0;
+      if (known === undefined || isMore) fields.set(part.name, part.field);
+    }
+  return [...fields.values()];
+}
+
+/** What looks like a placeholder and is not read, as written, each once. */
+export function unreadIn(template: Template): string[] {
+  const unread = template.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === "text" && part.isUnread ? [part.text] : [])),
+  );
+  return [...new Set(unread)];
+}
+
+/**
+ * What of that a reader should know: a text that has fields is by somebody who writes them in braces, whose words in
+ * brackets are meant as they stand.
+ */
+export function unreadForReaders(template: Template): string[] {
+  const unread = unreadIn(template);
+  return fieldsOf(template).length === 0 ? unread : unread.filter((each) => /^(?:\$|\{\{)/.test(each));
 }
 
 export function isFilled(words: Words, name: string): boolean {

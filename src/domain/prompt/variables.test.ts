@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fieldsOf, parseTemplate } from "./template";
 import {
   completeVariables,
   currentValue,
@@ -140,14 +141,22 @@ test("an Arabic page takes the Arabic words where there are any", () => {
   expect(words).toMatchObject({ defaultValue: "14", hint: "At most", options: ["14"] });
 });
 
-test("what the texts ask for beyond the described fields becomes plain text fields", () => {
+test("what the texts ask for beyond the described fields becomes fields as they describe them", () => {
   const described = readVariables([side], "en");
-  const all = completeVariables(described, ["text_side", "your_topic", "x", "x", "y"]);
-  expect(all.map(({ name, label, type }) => [name, label, type])).toEqual([
-    ["text_side", "Side kept free", "choice"],
-    ["your_topic", "Your topic", "text"],
-    ["x", "X", "text"],
-    ["y", "Y", "text"],
+  const all = completeVariables(
+    described,
+    fieldsOf(
+      parseTemplate("{{text_side}} {{your_topic}} {{client's name:Nadia}} {{tone:warm|dry}} {{tone}}"),
+    ),
+    "en",
+  );
+  expect(
+    all.map(({ label, type, placeholder, defaultValue }) => [label, type, placeholder, defaultValue]),
+  ).toEqual([
+    ["Side kept free", "choice", "text side", 1],
+    ["Your topic", "text", "your topic", ""],
+    ["Client's name", "text", "Client's name", "Nadia"],
+    ["Tone", "choice", "tone", 0],
   ]);
-  expect(completeVariables(described, [])).toEqual(described);
+  expect(completeVariables(described, [], "en")).toEqual(described);
 });

@@ -1,6 +1,7 @@
 import type { Locale } from "@/config/locale";
 import type { Json } from "../json";
 import { localize } from "../localize";
+import { definitionOf, type FieldOfText, nameOf } from "./placeholder";
 import type { Words } from "./template";
 
 export type VariableType = "text" | "longtext" | "number" | "choice";
@@ -66,7 +67,7 @@ function readVariable(entry: Json, locale: Locale): PromptVariable[] {
     {
       name,
       label: localize(text(entry.label) ?? variableName(name), arabicLabel, locale).value,
-      placeholder: localize(variableName(name), arabicLabel, locale).value,
+      placeholder: localize(wordsOf(name, text(entry.label)), arabicLabel, locale).value,
       type: isVariableType(entry.type) ? entry.type : "text",
       options: readOptions(entry, locale),
       defaultValue: readDefault(entry, locale),
@@ -80,19 +81,21 @@ export function readVariables(variables: Json, locale: Locale): PromptVariable[]
   return Array.isArray(variables) ? variables.flatMap((entry) => readVariable(entry, locale)) : [];
 }
 
-function plainVariable(name: string): PromptVariable {
-  const placeholder = variableName(name);
-  const label = placeholder.charAt(0).toUpperCase() + placeholder.slice(1);
-  return { name, label, placeholder, type: "text", options: [], defaultValue: "", hint: null };
-}
-
-/** The defined fields, then a plain text field for every other variable of the text. */
+/** The defined fields, then every other one of the text as the text describes it. */
 export function completeVariables(
   described: readonly PromptVariable[],
-  used: readonly string[],
+  used: readonly FieldOfText[],
+  locale: Locale,
 ): PromptVariable[] {
   const known = new Set(described.map(({ name }) => name));
-  return [...described, ...[...new Set(used)].filter((name) => !known.has(name)).map(plainVariable)];
+  const others = used.filter(({ name }) => !known.has(name));
+  return [...described, ...others.flatMap((field) => readVariable(definitionOf(field), locale))];
+}
+
+/** A name in words; a label that says it better, with its signs and capitals, stands for itself. */
+function wordsOf(name: string, label: string | null): string {
+  const words = variableName(name);
+  return label !== null && nameOf(label) === name && label.toLowerCase() !== words ? label : words;
 }
 
 /** A variable's name as words: `text_side` becomes "text side". */

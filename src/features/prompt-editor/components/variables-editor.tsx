@@ -2,7 +2,9 @@ import { memo, useDeferredValue, useId, useMemo, useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
+import { unreadSentence } from "@/components/prompt/gap-words";
 import { editorLimits } from "@/config/editor-limits";
+import { parseTemplate, unreadIn } from "@/domain/prompt/template";
 import { m } from "@/lib/i18n";
 import {
   definitionsOf,
@@ -26,23 +28,50 @@ export function VariablesEditor() {
 const Variables = memo(({ text, arabic }: { text: string; arabic: string }) => {
   const { getValues, setValue } = usePromptForm();
   const defined = usePromptValue("variables");
-  const names = usedVariables(text, arabic).join("\n");
+  const used = useMemo(() => usedVariables(text, arabic), [text, arabic]);
+  const unread = useMemo(() => unreadIn([text, arabic].flatMap(parseTemplate)), [text, arabic]);
   const rows = useMemo(() => {
     const change = (next: VariableDefinition) =>
       setValue("variables", withDefinition(getValues("variables"), next), { shouldDirty: true });
-    return definitionsOf(names.split("\n").filter(Boolean), defined).map((each) => (
+    return definitionsOf(used, defined).map((each) => (
       <VariableRow key={each.name} definition={each} onChange={change} />
     ));
-  }, [names, defined, getValues, setValue]);
+  }, [used, defined, getValues, setValue]);
 
   return (
     <section aria-label={m.editor_variables()}>
       <h4 className="text-[13px] font-[560]">{m.editor_variables()}</h4>
       {rows.length === 0 && <p className="mt-1 text-[13px] text-mute">{m.editor_variables_none()}</p>}
+      <FieldsHelp />
+      {unread.length > 0 && (
+        <p className="mt-2 text-[13px] text-soft wrap-anywhere">
+          {`${unreadSentence(unread)} ${m.fields_unread_fix()}`}
+        </p>
+      )}
       <div className="mt-2 flex flex-col gap-3">{rows}</div>
     </section>
   );
 });
+
+/** The grammar of placeholders, in words. */
+function FieldsHelp() {
+  const lines = [
+    m.fields_help_label(),
+    m.fields_help_default(),
+    m.fields_help_others(),
+    m.fields_help_none(),
+  ];
+  return (
+    <details className="mt-1 text-[13px] text-soft">
+      <summary className="w-fit cursor-pointer py-2 text-gold">{m.fields_help()}</summary>
+      <ul className="flex list-disc flex-col gap-1.5 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 type VariableRowProps = {
   definition: VariableDefinition;

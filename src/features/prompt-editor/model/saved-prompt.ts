@@ -5,7 +5,7 @@ import { searchTermsOf } from "@/lib/prompts/search-terms";
 import type { Base } from "@/lib/prompts/update-as-read";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
 import type { PromptFormValues } from "./prompt-form";
-import { areSavedAlike, savedDefinition, variableSchema } from "./variable-definitions";
+import { areSavedAlike, savedDefinition, variableSchema, withoutRepeated } from "./variable-definitions";
 
 export type PromptRow = Database["public"]["Tables"]["prompts"]["Row"];
 
@@ -49,7 +49,11 @@ export function valuesOf(row: PromptRow): PromptFormValues {
     typedTag: "",
     thumbnail: row.image_path ?? "",
     status: statusSchema.parse(row.status),
-    variables: listOf(variableSchema).catch([]).parse(row.variables),
+    variables: withoutRepeated(
+      listOf(variableSchema).catch([]).parse(row.variables),
+      row.prompt_text,
+      row.prompt_text_ar ?? "",
+    ),
     attachedFiles: attached_files,
   };
 }

@@ -15,6 +15,8 @@ const line = fc.oneof(
     "[NAME] and {{topic}}",
     `$${"{toneOfVoice}"} اكتب {{name}}`,
     "{{a",
+    "```js",
+    "$" + "{user} {{Main topic}} {{tone:a|b}}",
   ),
   fc.string({ maxLength: 400, unit: "grapheme" }),
 );

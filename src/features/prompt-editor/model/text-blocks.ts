@@ -1,11 +1,12 @@
+import type { Setting } from "@/domain/prompt/placeholder";
 import { readLines, type TemplatePart } from "@/domain/prompt/template";
 
 /** Whole lines that are drawn by themselves. Joined by line breaks, the blocks are the text. */
 export type TextBlock = {
   id: number;
   text: string;
-  beginsInCode: boolean;
-  endsInCode: boolean;
+  begins: Setting;
+  ends: Setting;
   parts: TemplatePart[];
 };
 
@@ -48,8 +49,8 @@ function keptAtEnd(text: string, blocks: readonly TextBlock[], start: number) {
   return { count, to: count === 0 ? text.length : from - 1 };
 }
 
-function readBlock(text: string, id: number, beginsInCode: boolean): TextBlock {
-  return { id, text, beginsInCode, ...readLines(text, beginsInCode) };
+function readBlock(text: string, id: number, begins: Setting): TextBlock {
+  return { id, text, begins, ...readLines(text, begins) };
 }
 
 /**
@@ -68,11 +69,11 @@ export function cutBlocks(text: string, before: readonly TextBlock[] = []): Text
     known: null,
   }));
   const keep = (known: TextBlock) => ({ text: known.text, id: known.id, known });
-  let isCode = false;
+  let setting: Setting = "prose";
   return [...before.slice(0, start.count).map(keep), ...pieces, ...rest.slice(replaced.length).map(keep)].map(
     ({ text: lines, id, known }) => {
-      const block = known?.beginsInCode === isCode ? known : readBlock(lines, id, isCode);
-      isCode = block.endsInCode;
+      const block = known?.begins === setting ? known : readBlock(lines, id, setting);
+      setting = block.ends;
       return block;
     },
   );

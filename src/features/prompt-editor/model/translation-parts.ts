@@ -9,7 +9,7 @@ export type TranslationPart = { before: string; text: string; after: string };
 /** Where each variable begins and ends. */
 function variablesIn(text: string): [number, number][] {
   let at = 0;
-  return readLines(text, false).parts.flatMap((part): [number, number][] => {
+  return readLines(text, "prose").parts.flatMap((part): [number, number][] => {
     const from = at;
     at += (part.kind === "text" ? part.text : part.written).length;
     return part.kind === "variable" ? [[from, at]] : [];

@@ -7,6 +7,7 @@ import {
   savedDefinition,
   usedVariables,
   withDefinition,
+  withoutRepeated,
 } from "./variable-definitions";
 
 test("each variable of either text is defined once, by its author or plainly", () => {
@@ -77,4 +78,17 @@ test("two say the same of their variables whatever the order, and whether or not
   ])
     expect(areSavedAlike([own], [other])).toBe(false);
   expect(areSavedAlike([choice], [{ ...choice, options: ["y", "x"] }])).toBe(false);
+});
+
+test("what repeats the text follows the text, and what an author wrote stays", () => {
+  const own = { name: "reader", label: "Who reads", type: "text" as const };
+  const read = withoutRepeated(
+    definitionsInOrder([own], "{{tone:warm|dry}} {{reader}}"),
+    "{{tone:warm|dry}} {{reader}}",
+  );
+  expect(definitionsInOrder(read, "{{tone:warm|plain}} {{reader}}")).toEqual([
+    { name: "tone", label: "Tone", type: "choice", options: ["warm", "plain"], default: "warm" },
+    own,
+  ]);
+  expect(areSavedAlike(read, [own])).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
 import { z } from "zod";
-import { parseTemplate, variableNames } from "@/domain/prompt/template";
+import { definitionOf, type FieldOfText } from "@/domain/prompt/placeholder";
+import { fieldsOf, parseTemplate } from "@/domain/prompt/template";
 import { m } from "@/lib/i18n";
 
 /** How a prompt defines one of its variables; what this form does not show is kept as it is. */
@@ -27,18 +28,32 @@ function plainDefinition(name: string): VariableDefinition {
   return { name, label, type: "text" };
 }
 
-/** The names that either text uses, in order. */
-export function usedVariables(...texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => variableNames(parseTemplate(text))))];
+const isPlain = (definition: VariableDefinition) =>
+  hashKey([savedDefinition(definition)]) === hashKey([plainDefinition(definition.name)]);
+
+/** The fields that either text uses, in order. */
+export function usedVariables(...texts: readonly string[]): FieldOfText[] {
+  return fieldsOf(texts.flatMap(parseTemplate));
 }
 
-/** A definition of each name: the author's, or a plain one. */
+/** A definition of each field: the author's, or as the text describes it. */
 export function definitionsOf(
-  names: readonly string[],
+  used: readonly FieldOfText[],
   defined: readonly VariableDefinition[],
 ): VariableDefinition[] {
-  const known = new Map(defined.map((each) => [each.name, each]));
-  return names.map((name) => known.get(name) ?? plainDefinition(name));
+  const known = new Map(defined.filter((each) => !isPlain(each)).map((each) => [each.name, each]));
+  return used.map((field) => known.get(field.name) ?? definitionOf(field));
+}
+
+/** What only repeats the texts becomes plain, so that it follows them; the database completes it again. */
+export function withoutRepeated(
+  defined: readonly VariableDefinition[],
+  ...texts: readonly string[]
+): VariableDefinition[] {
+  const told = new Map(usedVariables(...texts).map((field) => [field.name, hashKey([definitionOf(field)])]));
+  return defined.map((each) =>
+    told.get(each.name) === hashKey([savedDefinition(each)]) ? plainDefinition(each.name) : each,
+  );
 }
 
 /** A definition of each name that the texts use, in their order, and then the author's others. */
@@ -47,7 +62,8 @@ export function definitionsInOrder(
   ...texts: readonly string[]
 ): VariableDefinition[] {
   const used = usedVariables(...texts);
-  return [...definitionsOf(used, defined), ...defined.filter(({ name }) => !used.includes(name))];
+  const names = new Set(used.map(({ name }) => name));
+  return [...definitionsOf(used, defined), ...defined.filter(({ name }) => !names.has(name))];
 }
 
 /** Those who fill them in see the definitions in this order: a changed one keeps its place, a new one is the last. */
@@ -84,7 +100,7 @@ export function savedDefinition({ default: preset, options, ...rest }: VariableD
 function authored(defined: readonly VariableDefinition[]) {
   return defined
     .map(savedDefinition)
-    .filter((each) => hashKey([each]) !== hashKey([plainDefinition(each.name)]))
+    .filter((each) => !isPlain(each))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 

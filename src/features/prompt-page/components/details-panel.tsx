@@ -1,5 +1,6 @@
 import { RotateCcw, Undo2 } from "lucide-react";
 import { type ComponentProps, memo, type ReactNode, type Ref } from "react";
+import { unreadSentence } from "@/components/prompt/gap-words";
 import { VariableField } from "@/components/prompt/variable-field";
 import { Button } from "@/components/ui/button";
 import { currentValue, holdsExample, type PromptVariable } from "@/domain/prompt/variables";
@@ -10,6 +11,8 @@ type DetailsPanelProps = {
   fields: readonly PromptVariable[];
   language: Locale;
   details: KeptValues;
+  /** What of the text looks like a field and is none. */
+  unread?: readonly string[];
   ref?: Ref<HTMLElement>;
   /** Actions upon the filled text; sticky below the fields on wide pages. */
   actions?: ReactNode;
@@ -30,7 +33,15 @@ const Field = memo(function Field({ isMany, ...field }: FieldProps) {
   );
 });
 
-export function DetailsPanel({ fields, language, details, ref, actions, tools }: DetailsPanelProps) {
+export function DetailsPanel({
+  fields,
+  language,
+  details,
+  unread = [],
+  ref,
+  actions,
+  tools,
+}: DetailsPanelProps) {
   const { values, setValue } = details;
   const isMany = fields.length > manyFields;
   return (
@@ -46,7 +57,9 @@ export function DetailsPanel({ fields, language, details, ref, actions, tools }:
           </h2>
           <StartOver details={details} />
         </div>
-        {fields.length === 0 && <p className="text-[13.5px] text-mute">{m.details_none()}</p>}
+        {fields.length === 0 && unread.length === 0 && (
+          <p className="text-[13.5px] text-mute">{m.details_none()}</p>
+        )}
         {fields.map((variable) => (
           <Field
             key={variable.name}
@@ -58,6 +71,11 @@ export function DetailsPanel({ fields, language, details, ref, actions, tools }:
             onChange={setValue}
           />
         ))}
+        {unread.length > 0 && (
+          <p className="text-[13.5px] text-mute wrap-anywhere">
+            {`${unreadSentence(unread)} ${m.details_unread()}`}
+          </p>
+        )}
         {fields.length > 0 && <p className="text-[13px] text-mute">{m.details_kept()}</p>}
       </div>
       <div className="flex flex-col gap-2.5 p-5 pt-1 empty:hidden">

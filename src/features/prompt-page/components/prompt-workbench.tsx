@@ -10,6 +10,7 @@ import { firstGap, type Gaps, gapsIn } from "@/domain/prompt/gaps";
 import { localized } from "@/domain/prompt/localized";
 import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
 import { copiedLanguage, firstLanguage, type Reading } from "@/domain/prompt/reading";
+import { unreadForReaders } from "@/domain/prompt/template";
 import { readVariables } from "@/domain/prompt/variables";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { getLocale, type Locale, m } from "@/lib/i18n";
@@ -45,6 +46,7 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
   const [reading, setReading] = useState<Reading>(firstLanguage(read.texts.ar !== null, locale));
   const language = copiedLanguage(reading, read.texts, locale);
   const fields = read.fields[language];
+  const unread = useMemo(() => unreadForReaders(read.texts[language] ?? read.texts.en), [read, language]);
   const details = useKeptValues(card.id, fields);
   // Deferred: fields respond at once, the long text follows.
   const shownValues = useDeferredValue(details.values);
@@ -119,6 +121,7 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
           fields={fields}
           language={read.written[language]}
           details={details}
+          unread={unread}
           actions={
             <>
               {copyButton}

@@ -1,3 +1,4 @@
+import { unreadSentence } from "@/components/prompt/gap-words";
 import { transferLimits } from "@/config/transfer-limits";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -9,14 +10,20 @@ import { RejectionList } from "./rejection-list";
 export function Preview({ reading: { ready, changed, rejected } }: { reading: Reading }) {
   const left = m.transfer_not_ready({ count: rejected.length, shown: formatNumber(rejected.length) });
   const mended = m.transfer_changed({ count: changed.length, shown: formatNumber(changed.length) });
+  const unread = ready.filter((row) => row.unread.length > 0).length;
   return (
     <section>
       <h3 className="font-sans text-[15px] font-[560]">{m.transfer_preview()}</h3>
       <p role="status" className="mt-1 mb-3 text-[13.5px] text-mute">
         {m.transfer_ready({ count: ready.length, shown: formatNumber(ready.length) })}
       </p>
+      {unread > 0 && (
+        <p className="mb-3 text-[13.5px] text-soft">
+          {m.transfer_unread({ count: unread, shown: formatNumber(unread) })}
+        </p>
+      )}
       <ul className="flex flex-col gap-2">
-        {ready.slice(0, transferLimits.previewRows).map(({ key, place, prompt }) => (
+        {ready.slice(0, transferLimits.previewRows).map(({ key, place, prompt, unread: parts }) => (
           <li key={key} className="rounded-md border border-line bg-surface px-4 py-3">
             <p className="flex flex-wrap gap-x-3 text-[13px] text-mute">
               <bdi>{placeWords(place)}</bdi>
@@ -29,6 +36,9 @@ export function Preview({ reading: { ready, changed, rejected } }: { reading: Re
             <p className="line-clamp-2 text-[13.5px] text-soft">
               <bdi>{prompt.prompt_text.slice(0, 300)}</bdi>
             </p>
+            {parts.length > 0 && (
+              <p className="mt-1 text-[13px] text-soft wrap-anywhere">{unreadSentence(parts)}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isName } from "@/domain/prompt/placeholder";
 import type { Json } from "@/lib/database.gen";
 
 /** What a prompter writes in the dialog, as files carry it: names and values are those of the columns. */
@@ -28,7 +29,7 @@ const choices = z.array(z.string()).optional();
 
 /** The shape of a variable, as `private.are_prompt_variables` has it. */
 const variableSchema = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  name: z.string().refine(isName),
   type: z.enum(["text", "longtext", "number", "choice"]),
   label: z.string().min(1).max(120),
   label_ar: words,

@@ -1,4 +1,5 @@
 import { editorLimits } from "@/config/editor-limits";
+import { parseTemplate, unreadIn } from "@/domain/prompt/template";
 import { hasAtMost } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 import { firstComplaint } from "@/lib/prompts/complaint";
@@ -25,7 +26,14 @@ export type Choices = {
 };
 
 /** A row that comes in; its key makes sure that it does so once (threats, F3). It updates the person's prompt `ownId`, if any. */
-export type ReadyRow = { key: string; place: Place; prompt: PortablePrompt; ownId?: string };
+export type ReadyRow = {
+  key: string;
+  place: Place;
+  prompt: PortablePrompt;
+  ownId?: string;
+  /** What of its texts looks like a field and is none. */
+  unread: readonly string[];
+};
 
 /** What comes in, what of that not as the file has it, and what does not come in. */
 export type Reading = { ready: ReadyRow[]; changed: Rejection[]; rejected: Rejection[] };
@@ -173,7 +181,8 @@ export async function readRows(table: Table, choices: Choices): Promise<Reading>
       const first = firsts.get(same);
       if (first) throw new Refused(m.transfer_same_as({ place: placeWords(first) }));
       firsts.set(same, place);
-      ready.push({ key: await keyOf(prompt), place, prompt });
+      const unread = unreadIn([prompt.prompt_text, prompt.prompt_text_ar ?? ""].flatMap(parseTemplate));
+      ready.push({ key: await keyOf(prompt), place, prompt, unread });
       if (remarks.size > 0)
         changed.push({ place, title: prompt.title.slice(0, 80), reason: [...remarks].join(" ") });
     } catch (thrown) {

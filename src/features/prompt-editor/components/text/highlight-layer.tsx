@@ -9,6 +9,9 @@ export const writingStyles =
 const markStyles =
   "rounded-[4px] bg-gold-wash text-transparent shadow-[inset_0_-2px_0_color-mix(in_oklab,var(--gold)_55%,transparent)]";
 
+/** What looks like a variable and is none. */
+const unreadStyles = "bg-transparent text-transparent underline decoration-danger decoration-wavy";
+
 type HighlightLayerProps = { text: string; ref: Ref<HTMLDivElement> };
 
 /**
@@ -26,6 +29,7 @@ export function HighlightLayer({ text, ref }: HighlightLayerProps) {
     <div
       ref={ref}
       aria-hidden="true"
+      translate="no"
       dir="auto"
       className={`pointer-events-none absolute [contain:strict] inset-0 select-none overflow-hidden! rounded-md border border-transparent bg-surface px-3.5 py-2.5 text-[14.5px] text-transparent leading-[1.6] ${writingStyles}`}
     >
@@ -40,11 +44,12 @@ export function HighlightLayer({ text, ref }: HighlightLayerProps) {
 const Block = memo(({ block: { id, parts } }: { block: TextBlock }) => (
   <div className="[unicode-bidi:plaintext]">
     {parts.map((part, at) => {
-      if (part.kind === "text") return part.text;
       const key = `${id}-${at}`;
+      if (part.kind === "text" && !part.isUnread) return <span key={key}>{part.text}</span>;
+      const isUnread = part.kind === "text";
       return (
-        <mark key={key} className={markStyles}>
-          {part.written}
+        <mark key={key} className={isUnread ? unreadStyles : markStyles}>
+          {isUnread ? part.text : part.written}
         </mark>
       );
     })}

@@ -4,7 +4,11 @@ import { readPrompt } from "@/domain/prompt/read-prompt";
 import { wordsIn } from "@/domain/prompt/variables";
 import { m } from "@/lib/i18n";
 import { detectLanguage } from "../../model/translation";
-import { savedDefinition, type VariableDefinition } from "../../model/variable-definitions";
+import {
+  definitionsInOrder,
+  savedDefinition,
+  type VariableDefinition,
+} from "../../model/variable-definitions";
 import { useDebounced } from "../use-debounced";
 import { usePromptValue } from "../use-prompt-form";
 
@@ -21,7 +25,7 @@ export function TextPreview() {
 type PreviewProps = { text: string; variables: VariableDefinition[] };
 
 const Preview = memo(({ text, variables }: PreviewProps) => {
-  const { texts, fields } = readPrompt(variables.map(savedDefinition), {
+  const { texts, fields } = readPrompt(definitionsInOrder(variables, text).map(savedDefinition), {
     prompt_text: text,
     prompt_text_ar: null,
   });
