@@ -176,6 +176,11 @@ test("A6: a super admin sets a password, which ends every session; a weak one is
     400,
     "weak_password",
   );
+  await expectRefusal(
+    await sendAs("super", { action: "set-password", userId: id, password: "ا".repeat(37) }),
+    400,
+    "password_too_long",
+  );
   expect((await sendAs("super", { action: "set-password", userId: id, password })).status).toBe(200);
   expect(await canSignIn(email, password)).toBe(true);
   const second = "chosen-by-super-2";

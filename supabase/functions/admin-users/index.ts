@@ -39,12 +39,14 @@ const bodySchema = z.discriminatedUnion("action", [
     locale: z.enum(["en", "ar"]).default("en"),
   }),
   z.strictObject({ action: z.literal("set-email"), userId, email }),
-  z.strictObject({ action: z.literal("set-password"), userId, password: z.string().min(1).max(72) }),
+  z.strictObject({ action: z.literal("set-password"), userId, password: z.string().min(1).max(1000) }),
   z.strictObject({ action: z.literal("delete"), userId, confirmation: z.string().max(254) }),
   z.strictObject({ action: z.literal("export"), filters: filtersSchema.default({}) }),
 ]);
 type Body = z.infer<typeof bodySchema>;
 type Of<Action extends Body["action"]> = Extract<Body, { action: Action }>;
+
+const PASSWORD_BYTES = 72;
 
 const RATE_LIMIT = { max: 60, seconds: 60 };
 
@@ -58,10 +60,12 @@ servePost(async (request) => {
   return jsonResponse(await change(clients, body));
 });
 
-function change(clients: Clients, body: Exclude<Body, Of<"export">>): Promise<{ userId: string }> {
+async function change(clients: Clients, body: Exclude<Body, Of<"export">>): Promise<{ userId: string }> {
+  if (body.action === "set-password" && new TextEncoder().encode(body.password).length > PASSWORD_BYTES)
+    throw new HttpError(400, "password_too_long", `A password has at most ${PASSWORD_BYTES} bytes`);
   if (body.action === "create")
-    return underEntry(clients, body.action, undefined, () => create(clients, body));
-  return underEntry(clients, body.action, body.userId, async (entry) => {
+    return await underEntry(clients, body.action, undefined, () => create(clients, body));
+  return await underEntry(clients, body.action, body.userId, async (entry) => {
     if (body.action === "delete") await end(clients, body, entry);
     else if (body.action === "set-email") await setEmail(clients, body.email, entry);
     else {

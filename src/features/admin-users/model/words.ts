@@ -1,5 +1,7 @@
+import { limits } from "@/config/limits";
 import type { Role } from "@/domain/access/roles";
 import { toAppError } from "@/lib/errors";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { UserDetail } from "./user-detail";
 import type { UserState } from "./user-list";
@@ -79,6 +81,12 @@ const actionLabels = new Map<string, () => string>([
 /** An entry's label; unknown actions show their name. */
 export const actionLabel = (action: string) => actionLabels.get(action)?.() ?? action;
 
+const passwordTooLong = () =>
+  m.password_too_long({
+    latin: formatNumber(limits.passwordMaxBytes),
+    arabic: formatNumber(limits.passwordMaxBytes / 2),
+  });
+
 const failures = new Map<string, () => string>([
   ["own_account", m.users_own_account],
   ["no_such_user", m.users_gone],
@@ -89,6 +97,7 @@ const failures = new Map<string, () => string>([
   ["wrong_confirmation", m.users_wrong_confirmation],
   ["email_exists", m.users_email_taken],
   ["weak_password", m.users_weak_password],
+  ["password_too_long", passwordTooLong],
   ["last_super_admin", m.users_last_super],
   ["55000", m.users_last_super],
   ["rate_limited", m.users_too_many],
