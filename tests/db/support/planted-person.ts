@@ -107,6 +107,9 @@ export async function plantPerson(sql: postgres.Sql): Promise<void> {
   await sql`insert into private.distinct_prompts values (${OWN.published}, ${OWN.draft}) on conflict do nothing`;
   await sql`insert into private.welcome_emails (user_id) values (${PERSON}) on conflict do nothing`;
   await sql`
+    insert into private.address_changes (user_id, old_email, token_hash, undone_at)
+    values (${PERSON}, ${EMAIL}, ${"0".repeat(64)}, now())`;
+  await sql`
     insert into private.rate_limits (key, window_start, count)
     values (${`send-welcome-email:${PERSON}`}, now(), 1), (${`unsubscribe:${EMAIL}`}, now(), 1),
       (${`unsubscribe:${ALIKE}`}, now(), 1)
