@@ -109,6 +109,71 @@ test.each([
   expect(read(text)).toBeNull();
 });
 
+const flow = (...names: string[]) => ({
+  nodes: names.map((name, at) => node(name, `${base}.code`, { position: [at * 300, 0] })),
+  connections: { [names[0] ?? ""]: { main: [[{ node: names[1] }]] } },
+});
+
+const shapes: [string, unknown, string[]][] = [
+  ["an array of one", [flow("A", "B")], ["A", "B"]],
+  ["{workflow}", { workflow: flow("A", "B") }, ["A", "B"]],
+  ["{data}", { data: flow("A", "B") }, ["A", "B"]],
+  ["a page of the API", { data: [flow("A", "B"), flow("C", "D")], nextCursor: null }, ["A", "C", "B", "D"]],
+  [
+    "a template of the API",
+    { workflow: { id: 1, nodes: [{ id: 2 }], workflow: flow("A", "B") } },
+    ["A", "B"],
+  ],
+  ["an execution", { id: 7, workflowData: flow("A", "B"), data: { resultData: {} } }, ["A", "B"]],
+  ["two of the same names", [flow("A", "B"), flow("A", "B")], ["A", "A", "B", "B"]],
+  [
+    "nodes without places",
+    { ...flow("A", "B"), nodes: flow("A", "B").nodes.map(({ position, ...rest }) => rest) },
+    ["A", "B"],
+  ],
+  [
+    "credentials of null",
+    { ...flow("A", "B"), nodes: flow("A", "B").nodes.map((each) => ({ ...each, credentials: null })) },
+    ["A", "B"],
+  ],
+];
+const written = {
+  "in lines": (content: unknown) => JSON.stringify(content, null, 2),
+  "in one line": (content: unknown) => JSON.stringify(content),
+  "after a byte order mark": (content: unknown) => `\ufeff${JSON.stringify(content)}`,
+};
+
+test.each(shapes)(
+  "workflows are found in %s, for everybody and for who has the file",
+  (_, content, names) => {
+    for (const write of Object.values(written)) {
+      const found = read(write(content));
+      expect(found?.names).toEqual(names);
+      const edges = names.length === 2 ? ["0 1 main"] : ["0 2 main", "1 3 main"];
+      expect(found?.graph.edges.map((edge) => edge.join(" "))).toEqual(edges);
+      // A browser drops the mark when it reads a file as text.
+      const owners = readWorkflow(write(content).replace("\ufeff", ""));
+      expect(owners?.nodes.map(({ name }) => name)).toEqual(names);
+      expect(owners?.edges).toHaveLength(edges.length);
+    }
+  },
+);
+
+test("several workflows stand one below the other", () => {
+  const found = read([flow("A", "B"), flow("C", "D")]);
+  expect(found?.graph.nodes.map(([, x, y]) => [x, y])).toEqual([
+    [0, 0],
+    [0, 220],
+    [300, 0],
+    [300, 220],
+  ]);
+});
+
+test("a workflow six levels deep is no workflow, and a long list costs little", () => {
+  expect(read([[[[[flow("A", "B")]]]]])).toBeNull();
+  expect(read(Array.from({ length: 400_000 }, () => 1))).toBeNull();
+});
+
 test("a seeded workflow is read whole", () => {
   const found = readWorkflowGraph(
     readFileSync("supabase/seed/prompts/n8n-workflow/support-inbox-triage.json"),

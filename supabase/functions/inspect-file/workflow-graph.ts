@@ -1,23 +1,5 @@
-import { z } from "zod";
 import { textOf } from "./archive-entry.ts";
-
-const nodeSchema = z.object({
-  name: z.string(),
-  type: z.string(),
-  position: z.tuple([z.number(), z.number()]),
-  credentials: z.record(z.string(), z.unknown()).optional(),
-});
-
-/** n8n writes null for an output without edges. */
-const outputsSchema = z.array(z.array(z.object({ node: z.string() })).nullable());
-
-const workflowSchema = z.object({
-  nodes: z.array(nodeSchema).min(1),
-  connections: z.record(z.string(), z.record(z.string(), outputsSchema)),
-});
-
-type Workflow = z.infer<typeof workflowSchema>;
-type Node = Workflow["nodes"][number];
+import { linesOf, type Node, readContent } from "./workflow-content.ts";
 
 /** A public node: kind (null for a node that is not n8n's own), position, and kinds of credentials. */
 export type GraphNode = [kind: string | null, x: number, y: number, ...credentials: string[]];
@@ -51,53 +33,39 @@ function kindOf(type: string): string | null {
 const nameOf = ({ name }: Node) =>
   [...name.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, "")].slice(0, LONGEST_NAME).join("");
 
-const credentialsOf = ({ credentials = {} }: Node) =>
-  Object.keys(credentials)
+const credentialsOf = ({ credentials }: Node) =>
+  Object.keys(credentials ?? {})
     .filter((kind) => WORD.test(kind))
     .slice(0, MOST_CREDENTIALS);
 
-function parse(text: string): Workflow | undefined {
+function parse(text: string): unknown {
   try {
-    return workflowSchema.safeParse(JSON.parse(text)).data;
+    return JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
 /**
- * The graph of an n8n workflow, recognised by content; null for other files and for workflows too large to draw. Nodes are
- * sorted from left to right; notes are left out.
+ * The graph of the n8n workflows of a file, recognised by content, also in what exports and answers of the API put them in;
+ * null for other files and for what is too large to draw. Nodes are sorted from left to right; notes are left out.
  */
 export function readWorkflowGraph(bytes: Uint8Array): WorkflowGraph | null {
-  const workflow = bytes.length > MOST_BYTES ? undefined : parse(textOf(bytes));
-  if (!workflow) return null;
-  const nodes = workflow.nodes
-    .filter(({ type }) => !type.endsWith(".stickyNote"))
-    .sort(({ position: [x1, y1] }, { position: [x2, y2] }) => x1 - x2 || y1 - y2);
+  const content = readContent(bytes.length > MOST_BYTES ? null : parse(textOf(bytes)));
+  const { nodes } = content;
   if (nodes.length === 0 || nodes.length > MOST_NODES) return null;
-  const left = Math.min(...nodes.map(({ position: [x] }) => x));
-  const top = Math.min(...nodes.map(({ position: [, y] }) => y));
-  const place = (at: number, origin: number) => Math.round((at - origin) / GRID) * GRID;
+  const place = (at: number) => Math.round(at / GRID) * GRID;
   const drawn = nodes.map((node): GraphNode => {
     const [x, y] = node.position;
-    return [kindOf(node.type), place(x, left), place(y, top), ...credentialsOf(node)];
+    return [kindOf(node.type), place(x), place(y), ...credentialsOf(node)];
   });
   if (drawn.some(([, x, y]) => x > WIDEST || y > WIDEST)) return null;
-  const graph = { nodes: drawn, edges: edgesOf(workflow.connections, nodes) };
+  const edges = new Map(
+    linesOf(content)
+      .filter(([from, to]) => from >= 0 && to >= 0)
+      .map(([...edge]): [string, GraphEdge] => [edge.join(" "), edge]),
+  );
+  const graph = { nodes: drawn, edges: [...edges.values()] };
   if (JSON.stringify(graph).length > MOST_CHARACTERS) return null;
   return { graph, names: nodes.map(nameOf) };
-}
-
-function edgesOf(connections: Workflow["connections"], nodes: readonly Node[]): GraphEdge[] {
-  const placeOf = new Map(nodes.map(({ name }, at) => [name, at]));
-  const edges = new Map<string, GraphEdge>();
-  for (const [name, outputs] of Object.entries(connections))
-    for (const [type, lines] of Object.entries(outputs))
-      for (const target of lines.flatMap((targets) => targets ?? [])) {
-        const [from, to] = [placeOf.get(name), placeOf.get(target.node)];
-        if (from === undefined || to === undefined) continue;
-        const line = type.startsWith("ai_") ? "ai" : "main";
-        edges.set(`${from} ${to} ${line}`, [from, to, line]);
-      }
-  return [...edges.values()];
 }
