@@ -174,6 +174,21 @@ test("a chosen n8n workflow is drawn, with the kinds of credentials that it asks
   expect(dialog.queryByText("Of the team")).toBeNull();
 });
 
+test("a file for a workflow that holds none says so at once, and one that is no JSON too", async () => {
+  const editor = await openEditor();
+  const { user, dialog } = editor;
+  await fillPrompt(editor);
+  await user.selectOptions(dialog.getByLabelText("Category"), "n8n-workflow");
+  await user.upload(dialog.getByLabelText("Add files"), [
+    fileOf("none.json", '{"nodes": []}'),
+    fileOf("cut.json", workflow({}).slice(0, -1)),
+    fileOf("page.json", JSON.stringify({ data: [JSON.parse(workflow({}))] })),
+  ]);
+  await dialog.findByText("An n8n workflow of 2 nodes");
+  await dialog.findByText("There is no n8n workflow in it that can be drawn. It is attached as it is.");
+  await dialog.findByText("This is not valid JSON, and will be refused.");
+});
+
 test("an attached workflow is drawn when the dialog opens again", async () => {
   const first = await openEditor();
   await fillPrompt(first);

@@ -2,6 +2,7 @@ import { FileText, RotateCcw, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
+import { FileName } from "@/components/ui/file-name";
 import AttachedWorkflow from "@/components/workflow/attached-workflow";
 import { formatBytes, formatPercent } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -164,7 +165,7 @@ function FileRow({ name, size, note, isFailed = false, fraction, places, below, 
         <FileText strokeWidth={1.6} className="mt-3 shrink-0 text-mute" />
         <div className="min-w-0 flex-1 self-center">
           <p className="flex gap-2">
-            <bdi className="truncate">{name}</bdi>
+            <FileName name={name} />
             <span className="shrink-0 text-[13px] leading-[21px] text-mute">{formatBytes(size)}</span>
           </p>
           <p role="status" className={`text-[13px] ${isFailed ? "text-danger" : "text-mute"}`}>

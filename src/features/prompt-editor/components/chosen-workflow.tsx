@@ -1,17 +1,48 @@
 import { useQuery } from "@tanstack/react-query";
 import { WorkflowFigure } from "@/components/workflow/workflow-figure";
+import { m } from "@/lib/i18n";
 import { mayBeWorkflow } from "@/lib/workflows/may-be-workflow";
 import { readWorkflow } from "@/lib/workflows/read-workflow";
 import { editorKeys } from "../api/keys";
+import { endingOf } from "../model/attached-files";
+import { usePromptValue } from "./use-prompt-form";
 
-/** What a chosen file holds, if it is an n8n workflow: drawn before it is uploaded. */
+/** What a chosen file holds, if it is an n8n workflow: drawn before it is uploaded. A file that cannot be read says so. */
 export function ChosenWorkflow({ id, file }: { id: string; file: File }) {
-  const { data: workflow } = useQuery({
+  const category = usePromptValue("category");
+  const { data } = useQuery({
     queryKey: [...editorKeys.all, "workflow", id],
-    queryFn: async () => readWorkflow(await file.text()),
+    queryFn: async () => readFile(await file.text()),
     enabled: mayBeWorkflow(file),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return workflow && <WorkflowFigure workflow={workflow} />;
+  if (data?.workflow) return <WorkflowFigure workflow={data.workflow} />;
+  if (data === undefined || endingOf(file.name) !== "json") return null;
+  if (!data.isJson)
+    return (
+      <p role="status" className="mb-1 text-[13px] text-danger">
+        {m.attachment_no_json()}
+      </p>
+    );
+  if (category !== "n8n-workflow") return null;
+  return (
+    <p role="status" className="mb-1 text-[13px] text-mute">
+      {m.workflow_not_found()}
+    </p>
+  );
+}
+
+function readFile(text: string) {
+  const workflow = readWorkflow(text);
+  return { workflow, isJson: workflow !== null || isJson(text) };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

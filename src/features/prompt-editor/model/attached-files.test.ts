@@ -22,6 +22,12 @@ test("X3: a name is shown without what turns text, and never empty", () => {
   expect(shownFileName("\u202e\u0000")).toBe("file");
 });
 
+test("a name that is too long keeps its beginning and its ending", () => {
+  const shown = shownFileName(`Begin ${"x".repeat(300)} end.txt`);
+  expect([...shown]).toHaveLength(200);
+  expect(shown).toMatch(/^Begin x+…x+ end\.txt$/);
+});
+
 test("the type is told by the name's ending, whatever the browser says", () => {
   expect(typeOfFile({ name: "a.ZIP", type: "application/x-zip-compressed" })).toBe("application/zip");
   expect(typeOfFile({ name: "a.json", type: "" })).toBe("application/json");

@@ -3,6 +3,7 @@ import { CloudOff, Download, Lock, type LucideIcon, Paperclip } from "lucide-rea
 import { memo, type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
+import { FileName } from "@/components/ui/file-name";
 import * as paths from "@/config/paths";
 import type { Json } from "@/lib/database.gen";
 import { formatBytes } from "@/lib/format/numbers";
@@ -14,6 +15,7 @@ import { recordUsage } from "@/lib/prompts/usage";
 import { useSession } from "@/lib/session/session-provider";
 import { readableAttachmentsQueryOptions } from "../api/attachments";
 import { type Attachment, readAttachments } from "../model/attachments";
+import { downloadFailure } from "../model/download-failure";
 
 type AttachmentsProps = { card: PromptCard; listed: Json };
 
@@ -99,14 +101,16 @@ function AttachmentRow({ file, mayRead, card }: AttachmentRowProps) {
       const href = await signAttachment(file.path);
       Object.assign(document.createElement("a"), { href, download: file.name }).click();
       recordUsage(card, "download");
-    } catch {
-      notify.failure(m.download_failed(), m.download_failed_text({ file: file.name }));
+    } catch (thrown) {
+      notify.failure(m.download_failed(), downloadFailure(file.name, thrown));
     }
   }
 
   return (
     <li className="flex min-h-13 items-center gap-4 text-[14px]">
-      <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
+      <div className="min-w-0 flex-1">
+        <FileName name={file.name} />
+      </div>
       <span className="shrink-0 text-[13px] text-mute">{formatBytes(file.size)}</span>
       {mayRead && (
         <button

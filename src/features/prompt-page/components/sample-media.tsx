@@ -6,6 +6,7 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useSession } from "@/lib/session/session-provider";
 import { type MediaKind, sampleUrlQueryOptions, signSampleFile } from "../api/samples";
+import { downloadFailure } from "../model/download-failure";
 
 type SampleMediaProps = { kind: Exclude<MediaKind, "file">; path: string; title: string };
 
@@ -99,8 +100,8 @@ export function SampleFile({ path, title }: { path: string; title: string }) {
     try {
       const href = await signSampleFile(path, name);
       Object.assign(document.createElement("a"), { href, download: name }).click();
-    } catch {
-      notify.failure(m.download_failed(), m.download_failed_text({ file: name }));
+    } catch (thrown) {
+      notify.failure(m.download_failed(), downloadFailure(name, thrown));
     }
   }
 
