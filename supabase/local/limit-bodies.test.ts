@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { request as ask } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
 import { startTestStack, type TestStack } from "../../tests/support/stack.ts";
 
 const MB = 1024 * 1024;
@@ -123,6 +125,53 @@ test("S13, E3: JSON nested without end is a 4xx at every way in", async () => {
         const { status } = await fetch(`${stack.apiUrl}${url}`, { method: "POST", headers, body });
         expect([url, status]).toEqual([url, expect.toBeOneOf([400, 401, 404, 413, 415, 422])]);
       }
+});
+
+test("S13: more rows or fields than any page sends are refused before a statement is built of them", async () => {
+  const many: [type: string, body: string][] = [
+    ["application/json", `[${"{},".repeat(400_000)}{}]`],
+    ["application/json", `[${"1,".repeat(700_000)}1]`],
+    ["application/json", `"${"a".repeat(MB)}"`],
+    [
+      "application/json",
+      JSON.stringify(Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [at, 1]))),
+    ],
+    ["text/csv", `action\n${"a\n".repeat(MB / 2)}`],
+    ["text/csv", `action\r${"a\r".repeat(MB / 2)}`],
+    ["application/x-www-form-urlencoded", "a=1&".repeat(MB / 4)],
+  ];
+  for (const [type, body] of many)
+    for (const path of ["security_logs", "favorites?on_conflict=user_id", "rpc/search_prompts"]) {
+      const headers = { apikey: stack.publishableKey, "content-type": type };
+      const { status } = await fetch(`${stack.apiUrl}/rest/v1/${path}`, { method: "POST", headers, body });
+      expect([type, body.slice(0, 9), path, status]).toEqual([type, body.slice(0, 9), path, 413]);
+    }
+});
+
+test("S13: a thousand names to sign are one question", async () => {
+  const paths = Array.from({ length: 1000 }, (_, at) => `${at}.png`);
+  const asked = vi.spyOn(stack.sql, "begin");
+  const { data } = await (await stack.as("member")).storage.from("prompt-images").createSignedUrls(paths, 60);
+  expect(data?.map(({ path, signedUrl }) => [path, signedUrl])).toEqual(paths.map((path) => [path, null]));
+  expect(asked.mock.calls.length).toBeLessThan(5);
+});
+
+test("S13: frames of a socket that are nested without end close it, and the server goes on", async () => {
+  const url = `${stack.apiUrl.replace("http", "ws")}/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=2.0.0`;
+  const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+  for (const frame of [
+    deep,
+    `["1","1","realtime:a","phx_join",${deep}]`,
+    `[null,null,"phoenix","heartbeat",${deep}]`,
+  ]) {
+    const socket = new WebSocket(url);
+    await once(socket, "open");
+    socket.send(frame);
+    socket.send('[null,"2","phoenix","heartbeat",{}]');
+    await Promise.race([once(socket, "message"), once(socket, "close")]);
+    socket.terminate();
+  }
+  expect((await stack.service().from("categories").select("id")).error).toBeNull();
 });
 
 test("S13: bodies that never come hold nobody up", async () => {

@@ -1,5 +1,6 @@
 import { jsonDepth } from "../functions/_shared/json-depth.ts";
 import type { Step } from "./gateway.ts";
+import { parseJson } from "./json.ts";
 import type { Handler } from "./server.ts";
 
 const MB = 1024 * 1024;
@@ -12,6 +13,17 @@ const UPLOAD_BYTES = 60 * MB;
 
 /** Far more than any column holds; PostgreSQL and lite recurse. */
 const DEEPEST = 100;
+
+/** More than any page sends at once: lite builds a statement of every value, which takes seconds for a million. */
+const MOST_ROWS = 2_000;
+
+/** How many rows, or fields of one, a body has for lite, which takes a text for its letters and a list for its items. */
+function countOf(body: string, type: string): number {
+  if (type.startsWith("text/csv")) return body.split(/\r\n?|\n/).length;
+  if (type.startsWith("application/x-www-form-urlencoded")) return body.split("&").length;
+  const value = parseJson(body);
+  return typeof value === "object" && value !== null ? Object.keys(value).length : String(value ?? "").length;
+}
 
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status });
@@ -67,9 +79,11 @@ export const limitApiBodies: Step = (request, next) => {
   return limitBody(request, most, async (limited) => {
     if (!limited.body) return next(limited);
     const body = await limited.text();
-    const isTable = limited.headers.get("content-type")?.startsWith("text/csv") ?? false;
-    if (!isTable && jsonDepth(body) > DEEPEST)
+    const type = limited.headers.get("content-type") ?? "";
+    if (!type.startsWith("text/csv") && jsonDepth(body) > DEEPEST)
       return refusal(400, "too_deep", "The body is nested too deeply");
+    if (pathname.startsWith("/rest/v1/") && countOf(body, type) > MOST_ROWS)
+      return refusal(413, "body_too_large", `The body may have ${MOST_ROWS} rows or fields at most`);
     return next(new Request(limited, { body, signal: request.signal }));
   });
 };
