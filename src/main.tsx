@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
 import { leaveForPlainAddress } from "@/app/boot/plain-address";
 import { provideStorage } from "@/app/boot/provide-storage";
+import { bearTranslators } from "@/app/boot/translated-text";
 import { beginSession } from "@/app/guards/begin-session";
 import { preloadPage } from "@/app/page-components";
 import { Providers } from "@/app/providers";
@@ -23,6 +24,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 async function start() {
   if (leaveForPlainAddress()) return;
   provideStorage();
+  bearTranslators();
   takeSessionFromAddress();
   const locale = localeOfPath(window.location.pathname);
   setLocale(locale, { reload: false });

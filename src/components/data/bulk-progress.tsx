@@ -20,9 +20,9 @@ export function BulkProgress({ title, run, onCancel, onClose }: BulkProgressProp
           className="h-2 w-full overflow-hidden rounded-full accent-gold"
         />
         <p role="status" className="text-soft tabular-nums">
-          {state === "cancelled" ? m.data_bulk_cancelled(counts) : m.data_bulk_done(counts)}
+          <span>{state === "cancelled" ? m.data_bulk_cancelled(counts) : m.data_bulk_done(counts)}</span>
           {!isRunning && failures.length > 0 && (
-            <> {m.data_bulk_failed({ count: failures.length, shown: formatNumber(failures.length) })}</>
+            <span>{` ${m.data_bulk_failed({ count: failures.length, shown: formatNumber(failures.length) })}`}</span>
           )}
         </p>
         {failures.length > 0 && (

@@ -17,7 +17,7 @@ export function Footer({ quickLinks, legalLinks, onShowKeys }: FooterProps) {
         <div>
           <p className="flex items-center gap-2 font-display text-[25px] leading-none text-ink">
             <Mark />
-            {brand.name}
+            <span translate="no">{brand.name}</span>
           </p>
           <p className="mt-4 max-w-[34ch]">{m.footer_tagline()}</p>
           <ul className="mt-3 flex gap-4 pointer-coarse:gap-0">

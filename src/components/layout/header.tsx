@@ -38,7 +38,9 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
               className="me-1 flex min-h-11 min-w-11 items-center gap-2 font-display min-[440px]:me-4 text-[25px] leading-none tracking-[-0.01em] md:me-6"
             >
               <Mark />
-              <span className="in-data-[auth=in]:max-[359px]:sr-only">{brand.name}</span>
+              <span translate="no" className="in-data-[auth=in]:max-[359px]:sr-only">
+                {brand.name}
+              </span>
             </Link>
             <nav aria-label={m.nav_main()} className="hidden gap-1 md:flex">
               {(each === "signed-in" ? links.signedIn : links.signedOut).map((link) => (

@@ -16,10 +16,11 @@ export function CopyButton({ isCopied, label, hasKey = false, className, onCopy 
   return (
     <Button variant="primary" className={className} onClick={onCopy}>
       <Icon />
-      {isCopied ? m.copied() : label}
+      <span>{isCopied ? m.copied() : label}</span>
       {hasKey && (
         <kbd
           dir="ltr"
+          translate="no"
           className="hidden rounded-[5px] border border-[color-mix(in_oklab,var(--on-gold)_28%,transparent)] px-1.5 py-1 font-mono text-[13px] leading-none md:inline"
         >
           C

@@ -29,7 +29,11 @@ function Run({ inline: { kind, text } }: { inline: Inline }) {
       return <em>{text}</em>;
     case "code":
       return (
-        <code dir="ltr" className="rounded-[5px] bg-sunken px-1 py-px font-mono text-[13px] text-ink">
+        <code
+          dir="ltr"
+          translate="no"
+          className="rounded-[5px] bg-sunken px-1 py-px font-mono text-[13px] text-ink"
+        >
           {text}
         </code>
       );
@@ -78,7 +82,7 @@ function Code({ text }: { text: string }) {
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-[13px] leading-[1.7] text-ink"
     >
-      <code>{text}</code>
+      <code translate="no">{text}</code>
     </pre>
   );
 }

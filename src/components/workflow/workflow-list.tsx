@@ -63,7 +63,7 @@ function Word({ children }: { children: ReactNode }) {
 export function Words({ words }: { words: readonly string[] }) {
   return words.map((word, at) => (
     <span key={word}>
-      {at > 0 && m.list_comma()}
+      {at > 0 && <span>{m.list_comma()}</span>}
       <Word>{word}</Word>
     </span>
   ));

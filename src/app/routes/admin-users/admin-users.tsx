@@ -66,8 +66,8 @@ function KnownUsers({ address, level }: { address: Address; level: StaffLevel })
       title={m.users_title()}
       lead={
         <p>
-          {m.users_lead()}
-          {!seesAddresses && <> {m.users_masked_lead()}</>}
+          <span>{m.users_lead()}</span>
+          {!seesAddresses && <span>{` ${m.users_masked_lead()}`}</span>}
         </p>
       }
       actions={

@@ -71,11 +71,11 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </p>
         <p className="text-[13px] text-mute">
           {session.ip_address && (
-            <>
+            <span>
               <bdi>{session.ip_address}</bdi> ·{" "}
-            </>
+            </span>
           )}
-          {m.account_session_active({ moment: formatMoment(session.last_activity) })}
+          <span>{m.account_session_active({ moment: formatMoment(session.last_activity) })}</span>
         </p>
       </div>
       {!session.is_current && (

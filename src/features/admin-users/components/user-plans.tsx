@@ -46,8 +46,10 @@ export function UserPlans({ user, planName, reason, onGrant, onCancel }: UserPla
           >
             {planName(held.plan_id)} · {subscriptionLabel(held.status)}
             <span className="block text-[13px] text-mute">
-              {held.is_gift ? m.users_given() : m.users_bought()} · {formatMoment(held.created_at)}
-              {held.expires_at !== null && <> · {m.users_until({ day: formatMoment(held.expires_at) })}</>}
+              <span>{`${held.is_gift ? m.users_given() : m.users_bought()} · ${formatMoment(held.created_at)}`}</span>
+              {held.expires_at !== null && (
+                <span>{` · ${m.users_until({ day: formatMoment(held.expires_at) })}`}</span>
+              )}
             </span>
           </UserLine>
         ))}

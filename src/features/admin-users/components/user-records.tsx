@@ -24,9 +24,9 @@ export function UserOrders({ user, planName }: PlanProps) {
             {planName(order.plan_id)}
             {order.amount_cents !== null && <> · {formatPrice(order.amount_cents / 100)}</>}
             <Meta>
-              {formatMoment(order.created_at)}
+              <span>{formatMoment(order.created_at)}</span>
               {order.amount_refunded_cents !== null && order.amount_refunded_cents > 0 && (
-                <> · {m.users_order_back({ amount: formatPrice(order.amount_refunded_cents / 100) })}</>
+                <span>{` · ${m.users_order_back({ amount: formatPrice(order.amount_refunded_cents / 100) })}`}</span>
               )}
             </Meta>
           </UserLine>
@@ -118,12 +118,12 @@ export function UserAudit({ user }: Props) {
           <UserLine key={entry.id} end={<bdi dir="ltr">{detailsOf(entry.details)}</bdi>}>
             {actionLabel(entry.action)}
             <Meta>
-              {formatMoment(entry.created_at)}
+              <span>{formatMoment(entry.created_at)}</span>
               {entry.actor !== null && (
-                <>
+                <span>
                   {" · "}
                   <bdi>{entry.actor}</bdi>
-                </>
+                </span>
               )}
             </Meta>
           </UserLine>

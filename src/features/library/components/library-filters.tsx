@@ -145,11 +145,11 @@ export function FilterToggles({ filters, hasKinds, onChange }: FilterProps & { h
       {hasKinds && <KindSelect filters={filters} onChange={onChange} />}
       <Chip isOn={filters.free} onClick={() => onChange({ free: !filters.free })}>
         {filters.free && <Check size={14} strokeWidth={2} />}
-        {m.filter_free()}
+        <span>{m.filter_free()}</span>
       </Chip>
       <Chip isOn={filters.arabic} onClick={() => onChange({ arabic: !filters.arabic })}>
         {filters.arabic && <Check size={14} strokeWidth={2} />}
-        {m.filter_arabic()}
+        <span>{m.filter_arabic()}</span>
       </Chip>
     </fieldset>
   );

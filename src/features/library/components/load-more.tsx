@@ -31,7 +31,7 @@ export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
       {hasFailed && <p role="alert">{m.load_failed_text()}</p>}
       <Button disabled={isLoading} onClick={onMore}>
         {isLoading && <LoaderCircle size={17} className="animate-spin" />}
-        {isLoading ? m.loading_more() : m.load_more()}
+        <span>{isLoading ? m.loading_more() : m.load_more()}</span>
       </Button>
     </div>
   );

@@ -36,6 +36,7 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
           <p className="text-[13.5px] text-mute">{m.logs_no_details()}</p>
         ) : (
           <pre
+            translate="no"
             dir="ltr"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
             tabIndex={0}

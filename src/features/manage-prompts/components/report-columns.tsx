@@ -80,7 +80,7 @@ export function reportColumns(
           className: "min-w-[180px] max-w-[320px]",
           cell: ({ outcome, answer, settled_by_name, settled_at }: Report) => (
             <>
-              <span className="font-[560]">{outcome && outcomeWords[outcome]()}</span>{" "}
+              <span className="me-1 font-[560]">{outcome && outcomeWords[outcome]()}</span>
               <span className="text-mute">
                 {m.manage_outcome_by({
                   name: settled_by_name ?? m.manage_author_nameless(),

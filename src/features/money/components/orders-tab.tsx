@@ -135,7 +135,7 @@ function columnsOf(nameOfPlan: (id: string) => string): Column<StaffOrder>[] {
 function Amount({ order }: { order: StaffOrder }) {
   return (
     <>
-      {formatMoney(order.amount_cents, order.currency)}
+      <span>{formatMoney(order.amount_cents, order.currency)}</span>
       {order.amount_refunded_cents > 0 && (
         <span className="block text-[13px] text-mute">
           −{formatMoney(order.amount_refunded_cents, order.currency)}

@@ -31,7 +31,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
       isRowHeader: true,
       cell: ({ reason, subject }) => (
         <>
-          {reasonWords(reason)}
+          <span>{reasonWords(reason)}</span>
           {subject && (
             <bdi className="block max-w-[26ch] truncate font-mono text-[13px] text-mute" title={subject}>
               {subject}
@@ -93,7 +93,7 @@ function Outcome({ payment, onResolve }: OutcomeProps) {
   if (resolved_at !== null)
     return (
       <span className="text-[13px] text-soft">
-        {formatMoment(resolved_at)}
+        <span>{formatMoment(resolved_at)}</span>
         {note && (
           <bdi dir="auto" className="block max-w-[32ch] [overflow-wrap:anywhere]">
             {note}

@@ -38,8 +38,8 @@ function HistoryLine({ held }: { held: HeldOnce }) {
         </span>
       </span>
       <span className="text-mute">
-        {statuses[held.status]?.() ?? held.status} · {formatLongDay(held.created_at)}
-        {held.expires_at !== null && ` – ${formatLongDay(held.expires_at)}`}
+        <span>{`${statuses[held.status]?.() ?? held.status} · ${formatLongDay(held.created_at)}`}</span>
+        {held.expires_at !== null && <span>{` – ${formatLongDay(held.expires_at)}`}</span>}
       </span>
     </li>
   );

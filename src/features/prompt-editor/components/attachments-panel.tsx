@@ -169,7 +169,7 @@ function FileRow({ name, size, note, isFailed = false, fraction, places, below, 
             <span className="shrink-0 text-[13px] leading-[21px] text-mute">{formatBytes(size)}</span>
           </p>
           <p role="status" className={`text-[13px] ${isFailed ? "text-danger" : "text-mute"}`}>
-            {note}
+            <span>{note}</span>
             {places && (
               <bdi dir="ltr" className="mt-0.5 block font-mono wrap-anywhere">
                 {places}

@@ -86,7 +86,7 @@ function AttachmentsNote({ Icon, text, action, role }: AttachmentsNoteProps) {
     >
       <p className="flex items-center gap-2.5 text-[13.5px] text-soft">
         <Icon size={15} className="shrink-0 text-gold" />
-        {text}
+        <span>{text}</span>
       </p>
       {action}
     </div>

@@ -97,7 +97,7 @@ function StartOver({ details: { isChanged, startOver, undo } }: Pick<DetailsPane
           ) : (
             <RotateCcw size={15} className="rtl:-scale-x-100" />
           )}
-          {undo ? m.details_undo() : m.details_start_over()}
+          <span>{undo ? m.details_undo() : m.details_start_over()}</span>
         </Button>
       )}
       <span role="status" className="sr-only">

@@ -87,7 +87,7 @@ function Placeholder({ isVisual }: { isVisual: boolean }) {
       }`}
     >
       {isVisual && <ImageOff size={24} strokeWidth={1.6} />}
-      {m.sample_unavailable()}
+      <span>{m.sample_unavailable()}</span>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
         >
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 text-[14.5px] font-[560]">
-              {m.versions_number({ number: formatNumber(number) })}
+              <span>{m.versions_number({ number: formatNumber(number) })}</span>
               {is_present && (
                 <span className="rounded-full bg-gold-wash px-2 py-0.5 text-[13px] text-gold">
                   {m.versions_present()}

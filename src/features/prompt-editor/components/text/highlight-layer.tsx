@@ -53,6 +53,6 @@ const Block = memo(({ block: { id, parts } }: { block: TextBlock }) => (
         </mark>
       );
     })}
-    {"\n"}
+    <span>{"\n"}</span>
   </div>
 ));
