@@ -14,6 +14,9 @@ export type BenchEntry = {
   p99?: number;
   /** Of the time, what the server's process computed (95th percentile): the rest is waiting for a busy machine. */
   cpu95?: number;
+  /** The median of PostgreSQL's plain full-text query for the same words, and this measure's median in such medians. */
+  plain50?: number;
+  ratio?: number;
   budget: number | null;
   passed: boolean;
   indexes?: string[];
@@ -46,9 +49,9 @@ export function writeResults(part: string, entries: BenchEntry[]): void {
 export function printEntries(entries: BenchEntry[]): void {
   const line = (name: string, actor: string, figures: (string | number)[]) =>
     `${name.padEnd(52)}${actor.padEnd(8)}${figures.map((figure) => String(figure).padStart(9)).join("")}`;
-  console.log(`\n${line("measure", "actor", ["rows", "p50", "p95", "p99", "cpu95", "budget"])}`);
-  for (const { name, actor = "", rows = "", p50, p95, p99, cpu95, budget, unit, passed } of entries) {
-    const further = [p99, cpu95].map((figure) => figure?.toFixed(2) ?? "–");
+  console.log(`\n${line("measure", "actor", ["rows", "p50", "p95", "p99", "cpu95", "× plain", "budget"])}`);
+  for (const { name, actor = "", rows = "", p50, p95, budget, unit, passed, ...entry } of entries) {
+    const further = [entry.p99, entry.cpu95, entry.ratio].map((figure) => figure?.toFixed(2) ?? "–");
     const figures = [rows, p50.toFixed(2), p95.toFixed(2), ...further, budget ?? "–"];
     console.log(`${line(name, actor, figures)} ${unit}${passed ? "" : "  MISSED"}`);
   }

@@ -3,6 +3,7 @@ import { type BenchPart, writeResults } from "./results.ts";
 
 /** Each part is loaded only when it runs: the browser's needs nothing of the database's, and the other way round. */
 const PARTS: Record<string, () => Promise<BenchPart>> = {
+  start: async () => (await import("./start.ts")).startPart,
   sql: async () => (await import("./sql.ts")).sqlPart,
   money: async () => (await import("./money.ts")).moneyPart,
   manage: async () => (await import("./manage.ts")).managePart,

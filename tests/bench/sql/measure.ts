@@ -2,6 +2,7 @@ import postgres from "postgres";
 import type { BenchEntry } from "../results.ts";
 import { ACTORS, type BenchActor, becomeActor, openSessions } from "./actors.ts";
 import { percentiles } from "./percentiles.ts";
+import { measurePlain, type PlainTimes } from "./plain.ts";
 import { keepPlans, summarisePlans } from "./plans.ts";
 import { measurePolicy } from "./policy.ts";
 import { browseMeasures, type Measure, type Question, searchMeasures } from "./questions.ts";
@@ -18,10 +19,13 @@ export async function measureDatabase(url: string, rows: number): Promise<BenchE
     await openSessions(sql);
     const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
     const cpu = serverCpuClock(backend?.pid ?? 0);
-    const measures = [...searchMeasures(), ...(await browseMeasures(sql, rows))];
+    const searches = searchMeasures();
+    const measures = [...searches, ...(await browseMeasures(sql, rows))];
     for (const actor of ACTORS) {
+      const plain = await measurePlain(sql, actor, searches);
       await becomeActor(sql, actor);
-      for (const measure of measures) entries.push(await run({ sql, rows, actor, messages, cpu }, measure));
+      for (const measure of measures)
+        entries.push(await run({ sql, rows, actor, messages, cpu, plain }, measure));
     }
     entries.push(...(await measurePolicy(sql, rows)));
   } finally {
@@ -36,16 +40,19 @@ async function ask(sql: postgres.Sql, { query, filters, cursor }: Question): Pro
   return performance.now() - began;
 }
 
+const ratioOf = (time: number, plain: number) => Math.round((time / Math.max(plain, 0.01)) * 100) / 100;
+
 type Bench = {
   sql: postgres.Sql;
   rows: number;
   actor: BenchActor;
   messages: string[];
   cpu: (() => number) | null;
+  plain: PlainTimes;
 };
 
 async function run(bench: Bench, { name, budget, questions }: Measure): Promise<BenchEntry> {
-  const { sql, rows, actor, messages, cpu } = bench;
+  const { sql, rows, actor, messages, cpu, plain } = bench;
   const times: number[] = [];
   const work: number[] = [];
   for (const question of questions) await ask(sql, question);
@@ -65,6 +72,8 @@ async function run(bench: Bench, { name, budget, questions }: Measure): Promise<
   keepPlans(rows, actor, name, messages);
   const { p50, p95 } = percentiles(times);
   const computed = cpu ? { cpu95: percentiles(work).p95 } : {};
+  const plain50 = plain.get(name);
+  const compared = plain50 === undefined ? {} : { plain50, ratio: ratioOf(p50, plain50) };
   return {
     name,
     actor,
@@ -73,6 +82,7 @@ async function run(bench: Bench, { name, budget, questions }: Measure): Promise<
     p50,
     p95,
     ...computed,
+    ...compared,
     budget,
     passed: p95 <= budget && !scans,
     indexes,
