@@ -43,6 +43,7 @@ test("in Arabic: the mail, the page of its link and the greeting", async ({ page
   await page.getByRole("button", { name: "تأكيد البريد الإلكتروني" }).click();
   await expect(page.getByRole("heading", { name: "اختر كلمة مرور" })).toBeVisible();
   await expectNoAxeFindings();
+  await page.getByLabel("الاسم الأول").fill("ياسمين");
   await page.getByLabel("كلمة المرور").fill(goodPassword);
   await page.getByRole("button", { name: "حفظ ومتابعة" }).click();
   await expect(page).toHaveURL("/ar/checkout?plan_id=monthly");

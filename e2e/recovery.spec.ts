@@ -56,6 +56,7 @@ test.describe("recovery from beginning to end", () => {
     expect(await canRefresh(await openSession(email, newPassword))).toBe(true);
 
     await page.goto(link);
+    await page.getByRole("button", { name: "Log out and use the link" }).click();
     await changePassword(page, "another quiet harbour");
     await expect(page.getByText("This link no longer works")).toBeVisible();
     await expect(page.getByRole("button", { name: "Get a new link" })).toBeVisible();
