@@ -64,7 +64,10 @@ test.describe("a prompter's working day", () => {
     await expectNoAxeFindings();
     await dialog.getByRole("button", { name: "Create and publish" }).click();
     await expect(page.getByText("Failed to upload page.txt")).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+    const unfinished = page.getByRole("dialog", { name: "Edit prompt" });
+    await expect(unfinished.getByText("Saved as a draft.")).toContainText("page.txt");
+    await unfinished.getByRole("button", { name: "Publish" }).click();
+    await expect(unfinished).toHaveCount(0);
 
     const card = page.getByRole("main").getByRole("article").filter({ hasText: title });
     await page.getByRole("searchbox").fill(title);

@@ -45,7 +45,9 @@ export function useSessionEffects() {
     const end = session.status === "signed-out" ? session.end : undefined;
     // Before a session is known, requests already bear its token.
     if (end || (before.status !== "unknown" && isOther)) emptyCaches(queryClient);
-    if (session.status !== "unknown") settlePersonalData(session.session?.user.id ?? null);
+    // What is unsaved when a session runs out waits for the same person (threats, F1); another tab deletes for itself.
+    const isLeft = end === "logout" || end === "switch";
+    if (session.status === "signed-in" || isLeft) settlePersonalData(session.session?.user.id ?? null);
     if (end) handleEnd(end);
   }, [session, queryClient]);
 

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { keys } from "idb-keyval";
 import { beforeEach, expect, test } from "vitest";
 import PromptDialog from "@/features/prompt-editor/components/prompt-dialog";
 import { personalStore } from "@/lib/session/personal-store";
+import { endSession } from "@/lib/session/session-store";
 import {
   beginAsPrompter,
   fileOf,
@@ -205,6 +206,18 @@ test("F1: logging out over a draft asks, and then deletes it", async () => {
   await beginOwnSession(author.email, goodPassword);
   await openEditor();
   expect(valueIn("Title")).toBe("");
+});
+
+test("F1: a session that ends on the server takes no draft along", async () => {
+  const { user, dialog, unmount } = await openEditor();
+  await user.type(dialog.getByLabelText("Title"), "Still mine");
+  await waitFor(async () => expect(await draftsKept()).toHaveLength(1));
+  act(() => endSession("expired"));
+  await screen.findByLabelText("Password");
+  unmount();
+  await beginOwnSession(author.email, goodPassword);
+  await openEditor();
+  expect(valueIn("Title")).toBe("Still mine");
 });
 
 test("P8: the next person of this browser is offered nobody else's draft", async () => {
