@@ -174,6 +174,19 @@ test("F1: a save that goes on behind a closed dialog neither closes the next one
   expect(await promptsOf(author.id)).toMatchObject([{ title: "First" }]);
 });
 
+test("a dialog without files is left while it saves, unasked, and the save goes on", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor, { title: "First" });
+  const held = holdRequests(rows);
+  await editor.user.click(create());
+  await held.asked;
+  await editor.user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  held.letGo();
+  await findToast("success", "Success", "The prompt is in the library.");
+  expect(await promptsOf(author.id)).toMatchObject([{ title: "First" }]);
+});
+
 test("F1: what is typed while the prompt is saved stays in the dialog, which goes on as an edit", async () => {
   const { user, dialog, letGo } = await createSlowly();
   await user.type(dialog.getByLabelText("Title"), " and more");

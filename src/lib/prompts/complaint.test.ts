@@ -46,6 +46,12 @@ describe("the checks of the prompt form (specification, section 5)", () => {
     expect(said({ ...good, promptText: "short", category: "" })?.[0]).toBe("promptText");
   });
 
+  it("says that a title is not readable after the five checks", () => {
+    const odd = { ...good, title: "A \u202eeltit" };
+    expect(said({ ...odd, promptText: "" })?.[1]).toBe("Prompt text required");
+    expect(said({ ...odd, category: "" })?.[1]).toBe("Category required");
+  });
+
   it("is content at the limits", () => {
     expect(said({ ...good, title: "x".repeat(200), promptText: "x".repeat(10) })).toBeNull();
     expect(said({ ...good, title: "😀".repeat(200), titleAr: "😀".repeat(200) })).toBeNull();
