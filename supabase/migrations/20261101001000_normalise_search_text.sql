@@ -32,12 +32,23 @@ begin
       'ىةٱکی٠١٢٣٤٥٦٧٨٩،؛؟', 'يهاكي0123456789   '
     );
   end if;
+  -- Signs that are a part of a name: C++, C#, .NET, Node.js.
+  if value ~ '[+#]|\.(net|js)\M' then
+    value := regexp_replace(
+      regexp_replace(
+        regexp_replace(value, '\m([a-z])\+\+', '\1plusplus', 'g'),
+        '\m([a-z])#', '\1sharp', 'g'
+      ),
+      '(^|\s)\.net\M', '\1dotnet', 'g'
+    );
+    value := regexp_replace(value, '([a-z0-9])\.js\M', '\1js', 'g');
+  end if;
   -- "e-mail" and "t-shirt" are also written as one word.
   return regexp_replace(regexp_replace(value, '[_/.@:\\]+', ' ', 'g'), '\m([a-z])-([a-z]{2})', '\1\2', 'g');
 end;
 $$;
 comment on function private.normalise_text(text) is
-  'Text as search compares it: lower case; tashkeel, tatweel and accents stripped; أإآ→ا, ى→ي, ة→ه; e-mail→email.';
+  'Text as search compares it: lower case; tashkeel, tatweel and accents stripped; أإآ→ا, ى→ي, ة→ه; e-mail→email, c#→csharp.';
 grant execute on function private.normalise_text(text) to anon, authenticated;
 
 create function private.search_text(value text)
@@ -73,6 +84,21 @@ begin
 end;
 $$;
 comment on function private.stem_of(text) is 'What stands in the vectors for a word of search_text; null for a stop word.';
+
+create function private.stop_words(value text)
+returns text[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return array(
+    select word from unnest(tsvector_to_array(to_tsvector('simple', value))) word where private.stem_of(word) is null
+  );
+end;
+$$;
+comment on function private.stop_words(text) is 'The words of search_text for which nothing stands in the vectors.';
 
 create function private.sound_of(word text)
 returns text

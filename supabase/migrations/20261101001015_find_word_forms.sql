@@ -144,6 +144,9 @@ begin
       replace(word, 'yze', 'yse'), replace(word, 'is', 'iz'), replace(word, 'iz', 'is'), replace(word, 'grey', 'gray'),
       replace(word, 'gray', 'grey'), regexp_replace(word, 's$', '')
     ];
+  elsif word ~ '^[a-z]$' then
+    -- Languages of one letter: C is also C++ and C#.
+    return array[word, word || 'plusplus', word || 'sharp'];
   elsif word !~ '^[\u0621-\u064a]{3}' then
     return array[word];
   end if;

@@ -31,6 +31,80 @@ create type private.question_term as (
   akin_scale real
 );
 
+create function private.exact_word(typed text)
+returns tsquery
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  meant tsquery := plainto_tsquery('private.library', typed);
+begin
+  return case when numnode(meant) > 0 then meant else plainto_tsquery('simple', typed) end;
+end;
+$$;
+comment on function private.exact_word(text) is 'A question for a word as it is typed; for a stop word, which titles alone keep, too.';
+
+create function private.joined_term(typed text, next_typed text, library bigint)
+returns private.question_term
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  joined text := private.search_text(typed || next_typed);
+  joined_level smallint := (select w.level from private.search_words w where w.word = joined and w.level >= 0);
+  term private.question_term;
+begin
+  -- Arabic words are joined by rules of their own.
+  if joined_level is null or typed || next_typed !~ '^[a-z0-9]+$' then
+    return null;
+  end if;
+  term.typed := joined;
+  term.meant := private.exact_word(joined);
+  term.akin := private.exact_word(private.search_text(typed)) && private.exact_word(private.search_text(next_typed));
+  term.likeness := 0.65;
+  term.weight := ln(1 + library::real / (1 << joined_level));
+  -- Where each of the two is as frequent as the one, either may be meant.
+  if (
+    select count(*) from private.search_words w
+    where w.word in (private.search_text(typed), private.search_text(next_typed)) and w.level >= joined_level
+  ) = 2 then
+    term.meant := term.meant || term.akin;
+    term.akin := ''::tsquery;
+  end if;
+  term.meant_scale := 1.645 * (numnode(term.meant) + 1) / 2;
+  term.akin_scale := 1.645 * (numnode(term.akin) + 1) / 2;
+  return term;
+end;
+$$;
+comment on function private.joined_term(text, text, bigint) is
+  'What two words ask for that the library writes as one, such as "mid journey"; null where it does not.';
+
+create function private.parted_word(typed text)
+returns tsquery
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  halves text[] := (
+    select array[private.search_text(left(typed, i)), private.search_text(substr(typed, i + 1))]
+    from generate_series(3, length(typed) - 3) i
+    where typed ~ '^[a-z]+$'
+      and exists (select from private.search_words w where w.word = private.search_text(left(typed, i)) and w.level >= 0)
+      and exists (select from private.search_words w where w.word = private.search_text(substr(typed, i + 1)) and w.level >= 0)
+    limit 1
+  );
+begin
+  return case when halves is not null then private.exact_word(halves[1]) && private.exact_word(halves[2]) end;
+end;
+$$;
+comment on function private.parted_word(text) is
+  'A question for the two words of the library that are written as one here, such as "moodboard"; null where there are none.';
+
 create function private.question_terms(words text[])
 returns private.question_term[]
 language plpgsql
@@ -49,10 +123,24 @@ declare
   kin bigint;
   others text[];
   corrections text[];
+  spelled tsquery;
+  is_second boolean := false;
   result private.question_term[] := '{}';
 begin
   foreach written in array words loop
     place := place + 1;
+    if is_second then
+      is_second := false;
+      continue;
+    end if;
+    if place < cardinality(words) then
+      term := private.joined_term(written, words[place + 1], library);
+      if term.meant is not null then
+        is_second := true;
+        result := result || term;
+        continue;
+      end if;
+    end if;
     continue when says_something and private.says_nothing(written);
     term.typed := private.search_text(written);
     term.meant := plainto_tsquery('private.library', term.typed);
@@ -66,7 +154,10 @@ begin
       if place = cardinality(words) and (place < 3 or known is null and length(term.typed) > 2) then
         others := others || private.complete_word(term.typed);
       end if;
-      if known is null and others = '{}' and corrected < 3 and length(term.typed) >= 3 then
+      spelled := case when known is null and others = '{}' then private.parted_word(written) end;
+      if spelled is not null then
+        term.meant := term.meant || spelled;
+      elsif known is null and others = '{}' and corrected < 3 and length(term.typed) >= 3 then
         corrected := corrected + 1;
         corrections := private.correct_word(written);
         -- What was a stop word but for a slip says nothing either.
@@ -90,11 +181,19 @@ begin
     term.akin_scale := 1.645 * (numnode(term.akin) + 1) / 2;
     result := result || term;
   end loop;
+  -- Nothing but stop words: titles have them.
+  if result = '{}' then
+    foreach written in array words loop
+      spelled := private.exact_word(private.search_text(written));
+      continue when numnode(spelled) = 0;
+      result := result || row(written, spelled, ''::tsquery, 0, 1, 1.645, 1)::private.question_term;
+    end loop;
+  end if;
   return result;
 end;
 $$;
 comment on function private.question_terms(text[]) is
-  'What each word of a question asks for and how much it says; stop words are left out. Unknown words, at most 3, are corrected.';
+  'What each word of a question asks for and how much it says; stop words are left out where there are others. Unknown words, at most 3, are corrected.';
 
 create function private.all_as_typed(terms private.question_term[])
 returns tsquery

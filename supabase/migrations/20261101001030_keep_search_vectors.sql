@@ -48,9 +48,12 @@ language plpgsql
 stable
 set search_path = ''
 as $$
+declare
+  titles text := private.search_text(concat_ws(E'\n', card.title, card.title_ar));
 begin
+  -- Stop words too: "To do" and "Who is it?" may be the whole of a title.
   title_vector := setweight(
-    to_tsvector('private.library', private.search_text(concat_ws(E'\n', card.title, card.title_ar))), 'A');
+    to_tsvector('private.library', titles) || array_to_tsvector(private.stop_words(titles)), 'A');
   public_vector := title_vector
     || setweight(to_tsvector('private.library', private.search_text(array_to_string(card.tags, E'\n'))), 'B')
     || setweight(to_tsvector('private.library', private.search_text(

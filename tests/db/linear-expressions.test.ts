@@ -22,6 +22,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.is_title(text)": "private.is_title($1)",
   "private.is_workflow_graph(jsonb)":
     "private.is_workflow_graph(jsonb_build_object('edges', '[]'::jsonb, 'nodes', jsonb_build_array(jsonb_build_array($1, 0, 0))))",
+  "private.joined_term(text,text,bigint)": "private.joined_term(left($1, 200), left($1, 200), 1)",
   "private.list_prompts(jsonb,text,text,integer)": "$1 ~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'",
   "private.list_reports(jsonb,text,integer)": "$1 ~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'",
   "private.matching_prompts(text,tsquery,text[],text[],text[],integer)":
@@ -32,6 +33,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.print_of(text)": "private.print_of($1)",
   "private.letters_left_out(text)": "private.letters_left_out($1)",
   "private.other_forms(text)": "private.other_forms(left($1, 200))",
+  "private.parted_word(text)": "private.parted_word(left($1, 200))",
   "private.phrases_of(text[])": "private.phrases_of(array[left($1, 2000)])",
   "private.possible_forms(text)": "private.possible_forms($1)",
   "private.prompt_of_attachment(text)": "private.prompt_of_attachment($1)",

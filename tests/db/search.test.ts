@@ -11,6 +11,49 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
+describe("names and short words", () => {
+  beforeAll(async () => {
+    await addPrompts(stack.sql, [
+      { title: "Review of C++ code" },
+      { title: "Classes in C#" },
+      { title: "A service in .NET" },
+      { title: "Server of Node.js" },
+      { title: "Vitamins and minerals", text: "Say what vitamin c does." },
+      { title: "Layers in Photoshop" },
+      { title: "A small shop by the sea" },
+      { title: "Mood board of a room" },
+      { title: "To do list" },
+      { title: "Who am I?" },
+      { title: "Explain IT like it is" },
+    ]);
+  });
+
+  test.each([
+    ["C++", "Review of C++ code"],
+    ["c#", "Classes in C#"],
+    [".NET", "A service in .NET"],
+    ["dotnet", "A service in .NET"],
+    ["node.js", "Server of Node.js"],
+    ["nodejs", "Server of Node.js"],
+    ["node js", "Server of Node.js"],
+    ["node", "Server of Node.js"],
+    ["photo shop", "Layers in Photoshop"],
+    ["moodboard", "Mood board of a room"],
+    ["to do", "To do list"],
+    ["who", "Who am I?"],
+    ["it", "Explain IT like it is"],
+    ["who am i", "Who am I?"],
+  ])("%s is found", async (query, title) => {
+    expect((await titles(visitor, query))[0]).toBe(title);
+  });
+
+  test("one letter finds the languages that begin with it", async () => {
+    expect((await titles(visitor, "c")).slice(0, 3)).toEqual(
+      expect.arrayContaining(["Review of C++ code", "Classes in C#"]),
+    );
+  });
+});
+
 describe("English", () => {
   test.each([
     ["whole words", "watercolour portrait", "Watercolour portrait"],

@@ -24,6 +24,10 @@ const counts = of(
   `jsonb_build_array(round((${library} / (exp(t.weight) - 1))::numeric, 2), round(t.likeness::numeric, 2))`,
 );
 const share = of(`round((t.weight / ln(1 + ${library}))::numeric, 2)`);
+/** What each word of a question asks for as it is typed. */
+const meaning = (words: string) =>
+  `(select jsonb_agg(t.meant::text) from unnest(private.question_terms('{${words}}')) t)`;
+
 const asked = (words: string) => `(select jsonb_agg(t.typed) from ${terms(words)})`;
 
 // All words are made up: nothing else in the dictionary is near them. A last word keeps the one before it from being completed.
@@ -43,7 +47,25 @@ export const SEARCH_WORDS: Fact[] = [
     cases: [
       { ask: asked("want,qzvx,the"), is: ["qzvx"] },
       { ask: asked("want"), is: ["want"] },
-      { ask: asked("the"), is: null },
+      { ask: asked("the"), is: ["the"] },
+    ],
+  },
+  {
+    name: "a name that the library writes as one word is meant by its two; one of two known words by either",
+    cases: [
+      { ask: asked("zqa,qzvx"), is: ["zqa", "qzvx"] },
+      { given: [known({ zqaqzvx: 2 })], ask: asked("zqa,qzvx,zqb"), is: ["zqaqzvx", "zqb"] },
+      { given: [known({ zqaqzvx: -1 })], ask: asked("zqa,qzvx"), is: ["zqa", "qzvx"] },
+      { given: [known({ zqaqzvx: 2 })], ask: meaning("zqa,qzvx"), is: ["'zqaqzvx'"] },
+      {
+        given: [known({ zqaqzvx: 2, zqa: 2, qzvx: 2 })],
+        ask: meaning("zqa,qzvx"),
+        is: ["'zqaqzvx' | 'zqa' & 'qzvx'"],
+      },
+      { given: [known({ zqaqzvx: 2, zqa: 2, qzvx: 1 })], ask: meaning("zqa,qzvx"), is: ["'zqaqzvx'"] },
+      { given: [known({ zqa: 0, qzvx: 0 })], ask: meaning("zqaqzvx"), is: ["'zqaqzvx' | 'zqa' & 'qzvx'"] },
+      { given: [known({ zqa: 0, qzvx: -1 })], ask: meaning("zqaqzvx"), is: ["'zqaqzvx'"] },
+      { given: [known({ ظظغضضخ: 2 })], ask: asked("ظظغ,ضضخ"), is: ["ظظغ", "ضضخ"] },
     ],
   },
   {
