@@ -12,11 +12,33 @@ export type Remark = (words: string) => void;
 /** A line without breaks and without signs that turn the text beside it. */
 const oneLine = (text: string) =>
   turnsText(text)
-    ? text
+    ? withoutHidden(text)
         .replace(/[\s\u2028\u2029]+/gu, " ")
         .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
         .trim()
     : text;
+
+/** A text without letters that nobody sees and a model reads (threats, X3), flags kept. */
+const withoutHidden = (text: string) =>
+  text
+    .replace(/(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f})|[\u{e0000}-\u{e0fff}]/gu, "$1")
+    .replace(/([\ufe00-\ufe0f])[\ufe00-\ufe0f]+/gu, "$1")
+    .replace(/[\u200b-\u200d\u2060-\u2064\ufeff]{4,}/gu, "");
+
+/** A prompt's text as it can be kept. */
+export function fitText(written: string, remark: Remark): string {
+  const text = withoutHidden(written);
+  if (text !== written) remark(m.transfer_text_cleaned());
+  return text;
+}
+
+/** A description or notes without what turns or hides a part of them. */
+function readable(written: string | null, remark: Remark): string | null {
+  if (written === null) return null;
+  const text = withoutHidden(written).replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, "");
+  if (text !== written) remark(m.transfer_text_cleaned());
+  return text || null;
+}
 
 /** A title that can be kept: of one that is none the first words of the text. */
 export function fitTitle(written: string, text: string, remark: Remark): string {
@@ -40,7 +62,9 @@ export function fitTitleAr(written: string, remark: Remark): string | null {
 type Described = { description: string | null; notes: string | null };
 
 /** A description cut for the card where it is too long, and then whole in the notes, as far as there is room. */
-export function fitDescription({ description, notes }: Described, remark: Remark): Described {
+export function fitDescription(written: Described, remark: Remark): Described {
+  const description = readable(written.description, remark);
+  const notes = readable(written.notes, remark);
   const most = editorLimits.descriptionMaxCharacters;
   if (description === null || hasAtMost(description, most))
     return { description, notes: fitNotes(notes, remark) };

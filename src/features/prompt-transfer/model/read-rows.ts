@@ -7,7 +7,16 @@ import { pointsOf } from "@/lib/prompts/points";
 import { searchTermsIn, searchTermsOf } from "@/lib/prompts/search-terms";
 import { textIn } from "./cell-text";
 import { fieldWords } from "./field-words";
-import { fitDescription, fitPoints, fitSearchTerms, fitTags, fitTitle, fitTitleAr, type Remark } from "./fit";
+import {
+  fitDescription,
+  fitPoints,
+  fitSearchTerms,
+  fitTags,
+  fitText,
+  fitTitle,
+  fitTitleAr,
+  type Remark,
+} from "./fit";
 import { categoryIn, type Mapping } from "./mapping";
 import { keyOf } from "./own-rows";
 import { createPace } from "./pace";
@@ -127,7 +136,7 @@ function readRow({ cells }: SourceRow, choices: Choices, remark: Remark): Portab
     if (text === null) remark(m.transfer_left_out({ field: fieldWords[field]() }));
     return text || null;
   };
-  const promptText = textOf(cellOf("prompt_text"));
+  const promptText = fitText(textOf(cellOf("prompt_text")), remark);
   const written = categoryIn(cellOf("category"));
   const category = (written === "" ? "" : choices.categoryOf(written)) || choices.fallbackCategory || null;
   const { description, notes } = fitDescription(
@@ -139,11 +148,12 @@ function readRow({ cells }: SourceRow, choices: Choices, remark: Remark): Portab
     remark,
   );
   const titleAr = textOr("title_ar");
+  const textAr = textOr("prompt_text_ar");
   const prompt: PortablePrompt = {
     title: fitTitle(textIn(cellOf("title")) ?? "", promptText, remark),
     title_ar: titleAr === null ? null : fitTitleAr(titleAr, remark),
     prompt_text: promptText,
-    prompt_text_ar: textOr("prompt_text_ar"),
+    prompt_text_ar: textAr === null ? null : fitText(textAr, remark),
     category,
     tags: fitTags(listOf(cellOf("tags"), typedTags), remark),
     description,

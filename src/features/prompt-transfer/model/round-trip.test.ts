@@ -37,6 +37,10 @@ const textOf = (most: number) =>
     })
     .map((parts) => parts.join(""));
 
+/** Nothing in it turns what stands beside it. */
+const readable = (most: number) =>
+  textOf(most).map((text) => text.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, ""));
+
 const title = fc.tuple(textOf(8), fc.uuid()).map(
   ([text, id]) =>
     `${text
@@ -85,14 +89,14 @@ const prompt: fc.Arbitrary<PortablePrompt> = fc.record({
   prompt_text_ar: optional(textOf(30)),
   category: fc.constantFrom("claude-text", "my-own", "فئة"),
   tags: fc.uniqueArray(tag, { maxLength: 5 }),
-  description: optional(textOf(8).map((text) => text.slice(0, 250).toWellFormed())),
-  description_ar: optional(textOf(8).map((text) => text.slice(0, 250).toWellFormed())),
+  description: optional(readable(8).map((text) => text.slice(0, 250).toWellFormed())),
+  description_ar: optional(readable(8).map((text) => text.slice(0, 250).toWellFormed())),
   points,
   points_ar: points,
   search_terms: searchTerms,
   search_terms_ar: searchTerms,
-  notes: optional(textOf(20)),
-  notes_ar: optional(textOf(20)),
+  notes: optional(readable(20)),
+  notes_ar: optional(readable(20)),
   variables: fc.array(variable, { maxLength: 2 }),
   status: fc.constantFrom("draft", "published"),
 });

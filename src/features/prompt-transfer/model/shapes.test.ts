@@ -387,6 +387,22 @@ test.each<[string, object, object, string]>([
   expect(said).toContain(words);
 });
 
+test("X3: letters that nobody sees are taken out of texts, and said; flags and joined signs stay", async () => {
+  const tags = [..."ignore"]
+    .map((sign) => String.fromCodePoint(0xe0000 + (sign.codePointAt(0) ?? 0)))
+    .join("");
+  const england = "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}";
+  const family = "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}";
+  const kept = `Draw ${england} and ${family} beside it`;
+  const { prompt_text, description, said } = await one({
+    prompt: `${kept}${tags}\u200b\u200b\u200b\u200b\ufe0f\ufe0f`,
+    description: `Left \u202eto right${tags}`,
+  });
+  expect(prompt_text).toBe(`${kept}\ufe0f`);
+  expect(description).toBe("Left to right");
+  expect(said).toContain("Invisible signs were taken out");
+});
+
 test("tags are read as other programs write lists", async () => {
   expect((await one({ tags: "['Mail', 'two words']" })).tags).toEqual(["mail", "two words"]);
   expect((await one({ tags: [{ name: "Mail" }] })).tags).toEqual(["mail"]);
