@@ -11,6 +11,59 @@ end;
 comment on function private.turns_text(text) is
   'Whether a text holds control characters, or marks that turn the direction of what stands beside it (threats, X3).';
 
+create function private.hides_text(words text)
+returns boolean
+language sql
+immutable
+strict
+set search_path = ''
+begin atomic
+  -- Tags spell the flags of England, Scotland and Wales; elsewhere they are letters that only a machine reads, as are rows of
+  -- selectors and joiners.
+  select regexp_replace(words, '\U0001f3f4[\U000e0030-\U000e007a]{1,6}\U000e007f', '', 'g')
+    ~ '[\U000e0000-\U000e0fff]|[\ufe00-\ufe0f]{2}|[\u200b-\u200d\u2060-\u2064\ufeff]{4}';
+end;
+comment on function private.hides_text(text) is
+  'Whether a text holds letters that nobody sees and a model or a program reads (threats, X3).';
+
+create function private.is_text(words text)
+returns boolean
+language sql
+immutable
+strict
+set search_path = ''
+begin atomic
+  select not private.turns_text(translate(words, E'\t\n\r\u2028\u2029', '     '))
+    and (octet_length(words) = length(words) or not private.hides_text(words));
+end;
+comment on function private.is_text(text) is
+  'Whether a text of several lines holds nothing that turns or hides a part of it (threats, X3). Null is none.';
+
+create function private.plain_text(words text)
+returns text
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select regexp_replace(
+    words, '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\U000e0000-\U000e0fff]', '', 'g'
+  );
+end;
+comment on function private.plain_text(text) is
+  'A text without what turns or hides a part of it: for records that are kept rather than refused.';
+
+create function private.are_texts(content jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select coalesce(private.is_text(string_agg(value #>> '{}', ' ')), true)
+  from jsonb_path_query(content, 'strict $.**') as value
+  where jsonb_typeof(value) = 'string';
+end;
+comment on function private.are_texts(jsonb) is 'Whether no string in a value turns or hides a part of it (threats, X3).';
+
 create function private.is_title(words text)
 returns boolean
 language sql
@@ -19,6 +72,8 @@ set search_path = ''
 begin atomic
   -- Spaces, joiners, fillers, blanks, selectors, tags and marks alone show nothing. `src/lib/names.ts` knows them too.
   select not private.turns_text(words)
+    -- Plain ASCII hides nothing, and a call costs more than this comparison.
+    and (octet_length(words) = length(words) or not private.hides_text(words))
     and words ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u200f\u2028-\u202f\u205f-\u206f\u20d0-\u20ff\u2800\u3000\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 end;
 comment on function private.is_title(text) is
@@ -30,21 +85,46 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  -- Letters that look like Latin ones: Cyrillic, Greek, Armenian, small capitals, digits. `src/lib/names.ts` has the same.
-  select replace(
-    regexp_replace(
-      translate(
-        lower(normalize(lower(left(name, 80)), nfkd)),
-        'аαᴀ@4всеε3нɪіιӏ1!|кκмμᴍоοσ0рρгʀѕ5$тτυսᴜvхχуү',
-        'aaaaabceeehiiiiiiikkmmmoooopprrsssttuuuuxxyy'
+  -- Letters that look like Latin ones: Cyrillic, Greek, Armenian, small capitals, digits, Cherokee, Lisu, Canadian and old
+  -- Italic letters, letters in squares. `src/lib/names.ts` has the same.
+  select regexp_replace(
+    replace(
+      regexp_replace(
+        translate(
+          lower(normalize(lower(left(name, 80)), nfkd)),
+          'аαᴀ@4всеε3нɪіιӏ1!|кκмμᴍоοσ0рρгʀѕ5$тτυսᴜvхχуүɑʌλꭺᎪꓮᗅ𐌀🅐🅰🇦ʊꓴᑌ𐌖🅤🆄🇺ɾᴦꭱᎡꓣᖇ𐌓🅡🆁🇷ɱꮇᎷꓟᗰⲙ𐌌🅜🅼🇲',
+          'aaaaabceeehiiiiiiikkmmmoooopprrsssttuuuuxxuuaaaaaaaaaaauuuuuuurrrrrrrrrrmmmmmmmmmm'
+        ),
+        '[^a-z]+', '', 'g'
       ),
-      '[^a-z]+', '', 'g'
+      'rn', 'm'
     ),
-    'rn', 'm'
+    '(.)\1+', '\1', 'g'
   );
 end;
 comment on function private.name_skeleton(text) is
   'What a name looks like: its Latin letters, with accents, spaces and look-alikes of other scripts taken away.';
+
+create function private.brand_spellings()
+returns text[]
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select array['اوروم', 'اورم', 'аурум', 'αυρουμ', 'אורום'];
+end;
+comment on function private.brand_spellings() is
+  'The product''s name in other scripts, without marks; `src/config/brand.ts` has the same.';
+
+create function private.bare_letters(name text)
+returns text
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select regexp_replace(normalize(lower(left(name, 80)), nfkd), '[\u0001-\u0060\u007b-\u00bf\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u200b-\u200f\u2060\ufeff]+', '', 'g');
+end;
+comment on function private.bare_letters(text) is 'A name''s letters of whatever script, without marks, signs, digits and spaces.';
 
 create function private.is_house_name(name text)
 returns boolean
@@ -56,9 +136,12 @@ begin atomic
     select
     -- A longer name is refused for its length.
     from regexp_split_to_table(left(name, 80), '[\s_.,;:/|-]+') as part (word)
-    where private.name_skeleton(part.word) = private.name_skeleton(private.brand_name())
-  ) or regexp_replace(private.name_skeleton(name), '^the|(team|support|official|staff|admin)$', '', 'g')
-    = private.name_skeleton(private.brand_name());
+    where starts_with(private.name_skeleton(part.word), private.name_skeleton(private.brand_name()))
+      or private.bare_letters(part.word) = any (private.brand_spellings())
+  ) or private.bare_letters(name) = any (private.brand_spellings())
+  or regexp_replace(
+    private.name_skeleton(name), '^(the|my|your|our|real|oficial|team)|(team|suport|oficial|staf|admin|ai|ap|hq|inc|help|bot)$', '', 'g'
+  ) = private.name_skeleton(private.brand_name());
 end;
 comment on function private.is_house_name(text) is
   'Whether a name would be taken for the product''s own, under which prompts without an author stand (threats, X3).';
@@ -75,7 +158,12 @@ comment on function private.is_first_name(text) is
   'Whether a name may be a person''s: at most 80 characters, readable or empty, and not the product''s own.';
 grant execute on function
   private.brand_name(),
+  private.brand_spellings(),
+  private.bare_letters(text),
   private.turns_text(text),
+  private.hides_text(text),
+  private.is_text(text),
+  private.are_texts(jsonb),
   private.is_title(text),
   private.name_skeleton(text),
   private.is_house_name(text),

@@ -26,7 +26,7 @@ create table public.categories (
   name text not null check (length(btrim(name)) between 1 and 80 and private.is_title(name)),
   name_ar text check (length(name_ar) <= 80 and (name_ar = '' or private.is_title(name_ar))),
   kind text not null default 'text' check (kind in ('text', 'image', 'workflow')),
-  features jsonb not null default '[]' check (jsonb_typeof(features) = 'array' and pg_column_size(features) <= 8192),
+  features jsonb not null default '[]' check (jsonb_typeof(features) = 'array' and pg_column_size(features) <= 8192 and private.are_texts(features)),
   display_order integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -61,7 +61,8 @@ begin atomic
     and jsonb_typeof(file -> 'size') = 'number'
     and case when jsonb_typeof(file -> 'size') = 'number' then (file ->> 'size')::numeric between 0 and 20971520 end
     and length(coalesce(file ->> 'type', '')) <= 255
-    and length(coalesce(file ->> 'uploadedAt', '')) <= 40,
+    and length(coalesce(file ->> 'uploadedAt', '')) <= 40
+    and private.are_texts(file),
     false
   );
 end;
@@ -116,7 +117,9 @@ as $$
 declare
   entry jsonb;
 begin
-  if jsonb_typeof(variables) <> 'array' or jsonb_array_length(variables) > 50 then
+  if jsonb_typeof(variables) <> 'array' or jsonb_array_length(variables) > 50
+    or (variables <> '[]' and not private.are_texts(variables))
+  then
     return false;
   end if;
   for entry in select jsonb_array_elements(variables) loop

@@ -5,13 +5,16 @@ create table public.prompts (
   slug text not null default '' unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   title text not null check (length(btrim(title)) >= 1 and length(title) <= 200 and private.is_title(title)),
   title_ar text check (length(title_ar) <= 200 and (title_ar = '' or private.is_title(title_ar))),
-  description text check (length(description) <= 300),
-  description_ar text check (length(description_ar) <= 300),
-  prompt_text text not null check (length(btrim(prompt_text)) >= 10 and length(prompt_text) <= 200000),
-  prompt_text_ar text check (length(prompt_text_ar) <= 200000),
+  description text check (length(description) <= 300 and private.is_text(description)),
+  description_ar text check (length(description_ar) <= 300 and private.is_text(description_ar)),
+  prompt_text text not null check (length(btrim(prompt_text)) >= 10 and length(prompt_text) <= 200000 
+    and (octet_length(prompt_text) = length(prompt_text) or not private.hides_text(prompt_text))
+  ),
+  prompt_text_ar text check (length(prompt_text_ar) <= 200000 and not private.hides_text(prompt_text_ar)),
   prompt_type text not null default 'text' check (prompt_type in ('text', 'image', 'workflow')),
   image_path text check (
     length(image_path) <= 1024
+    and not private.turns_text(image_path)
     and (image_path ~ '^https?://[^[:space:]<>"]+$' or image_path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9_-]+)*$')
   ),
   user_id uuid default private.caller_id() references auth.users (id) on delete set null,
@@ -25,8 +28,8 @@ create table public.prompts (
   points_ar text[] not null default '{}' check (points_ar = '{}' or private.are_prompt_points(points_ar)),
   search_terms text[] not null default '{}' check (search_terms = '{}' or private.are_search_terms(search_terms)),
   search_terms_ar text[] not null default '{}' check (search_terms_ar = '{}' or private.are_search_terms(search_terms_ar)),
-  notes text check (length(notes) <= 4000),
-  notes_ar text check (length(notes_ar) <= 4000),
+  notes text check (length(notes) <= 4000 and private.is_text(notes)),
+  notes_ar text check (length(notes_ar) <= 4000 and private.is_text(notes_ar)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   published_at timestamptz,

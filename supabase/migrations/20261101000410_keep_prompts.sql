@@ -41,6 +41,43 @@ comment on function private.date_prompt() is 'Dates changes and the first public
 create trigger date_prompt before insert or update on public.prompts
   for each row execute function private.date_prompt();
 
+create function private.normalise_metadata()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(new.metadata) <> 'object' then
+    return new;
+  end if;
+  if jsonb_typeof(new.metadata -> 'category') = 'string' then
+    new.metadata := jsonb_set(new.metadata, '{category}', to_jsonb(array_to_string(
+      array_remove(string_to_array(translate(lower(new.metadata ->> 'category'), '_', ' '), ' '), ''), '-'
+    )));
+  end if;
+  if jsonb_typeof(new.metadata -> 'tags') = 'array'
+    and not jsonb_path_exists(new.metadata, '$.tags[*] ? (@.type() != "string")')
+  then
+    new.metadata := jsonb_set(new.metadata, '{tags}', coalesce((
+      select jsonb_agg(tag.word order by tag.place)
+      from (
+        select lower(btrim(part.word)) as word, min(part.place) as place
+        from jsonb_array_elements_text(new.metadata -> 'tags') with ordinality as part (word, place)
+        group by 1
+      ) as tag
+      where tag.word <> ''
+    ), '[]'));
+  end if;
+  return new;
+end;
+$$;
+comment on function private.normalise_metadata() is
+  'Writes tags and category as the form does, whatever way they come: trimmed, lower case, each tag once, a category with hyphens.';
+
+create trigger normalise_metadata before insert or update of metadata on public.prompts
+  for each row when (new.metadata <> '{}')
+  execute function private.normalise_metadata();
+
 create function private.mirror_translations()
 returns trigger
 language plpgsql

@@ -69,9 +69,12 @@ language sql
 stable
 set search_path = ''
 begin atomic
-  select coalesce((select nullif(btrim(p.first_name), '') from public.profiles p where p.id = author), private.brand_name());
+  -- `src/lib/prompts/author-name.ts` says Anonymous in the reader's language.
+  select case when author is null then private.brand_name()
+    else coalesce((select nullif(btrim(p.first_name), '') from public.profiles p where p.id = author), 'Anonymous') end;
 end;
-comment on function private.author_name(uuid) is 'An author''s first name, or the product''s name where there is none.';
+comment on function private.author_name(uuid) is
+  'An author''s first name, or Anonymous; the product''s name where a prompt has no author (threats, X3).';
 
 create function private.outline_of(content text)
 returns jsonb

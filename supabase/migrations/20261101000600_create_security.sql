@@ -33,13 +33,13 @@ comment on function private.request_address() is
 
 create table public.security_logs (
   id bigint generated always as identity primary key,
-  action text not null check (length(action) between 1 and 200),
+  action text not null check (length(action) between 1 and 200 and private.is_title(action)),
   user_id uuid not null references auth.users (id) on delete cascade,
-  user_agent text check (length(user_agent) <= 500),
+  user_agent text check (length(user_agent) <= 500 and not private.turns_text(user_agent)),
   ip_address inet,
   severity text not null default 'info' check (severity in ('critical', 'high', 'medium', 'low', 'info')),
-  event_category text check (length(event_category) <= 100),
-  details jsonb check (pg_column_size(details) <= 8192),
+  event_category text check (length(event_category) <= 100 and private.is_title(event_category)),
+  details jsonb check (pg_column_size(details) <= 4096 and private.are_texts(details)),
   created_at timestamptz not null default now()
 );
 comment on table public.security_logs is 'What the browser''s security monitoring reports; identity, address and time are the server''s.';
@@ -73,16 +73,19 @@ begin
   end if;
   new.user_id := private.caller_id();
   new.ip_address := private.request_address();
-  new.user_agent := left(coalesce(private.request_header('user-agent'), new.user_agent), 500);
+  new.user_agent := left(private.plain_text(coalesce(private.request_header('user-agent'), new.user_agent)), 500);
   new.created_at := now();
-  if new.user_id is not null and not public.take_rate_limit('security_logs:' || new.user_id, 120, 60) then
+  if new.user_id is not null and not (
+    public.take_rate_limit('security_logs:' || new.user_id, 120, 60)
+    and public.take_rate_limit('security_logs:day:' || new.user_id, 1000, 86400)
+  ) then
     raise exception 'Too many log entries' using errcode = 'PT429';
   end if;
   return new;
 end;
 $$;
 comment on function private.stamp_security_log() is
-  'Puts the server''s identity, address and time on a log entry; 120 a minute for each user.';
+  'Puts the server''s identity, address and time on a log entry; 120 a minute and 1,000 a day for each user.';
 
 create trigger stamp_security_log before insert on public.security_logs
   for each row execute function private.stamp_security_log();
@@ -93,10 +96,10 @@ create table public.session_integrity (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   session_id uuid not null,
-  session_token_hash text check (length(session_token_hash) <= 64),
-  fingerprint_hash text not null check (length(fingerprint_hash) <= 200),
+  session_token_hash text check (length(session_token_hash) <= 64 and not private.turns_text(session_token_hash)),
+  fingerprint_hash text not null check (length(fingerprint_hash) <= 200 and not private.turns_text(fingerprint_hash)),
   ip_address inet,
-  user_agent text check (length(user_agent) <= 500),
+  user_agent text check (length(user_agent) <= 500 and not private.turns_text(user_agent)),
   is_valid boolean not null default true,
   last_activity timestamptz not null default now(),
   created_at timestamptz not null default now()
@@ -141,16 +144,19 @@ begin
   new.user_id := private.caller_id();
   new.session_id := private.token_session_id();
   new.ip_address := private.request_address();
-  new.user_agent := left(coalesce(private.request_header('user-agent'), new.user_agent), 500);
+  new.user_agent := left(private.plain_text(coalesce(private.request_header('user-agent'), new.user_agent)), 500);
   new.created_at := now();
-  if new.user_id is not null and not public.take_rate_limit('session_integrity:' || new.user_id, 30, 60) then
+  if new.user_id is not null and not (
+    public.take_rate_limit('session_integrity:' || new.user_id, 30, 60)
+    and public.take_rate_limit('session_integrity:day:' || new.user_id, 300, 86400)
+  ) then
     raise exception 'Too many session records' using errcode = 'PT429';
   end if;
   return new;
 end;
 $$;
 comment on function private.stamp_session_record() is
-  'Puts the server''s identity, session, address and time on a session record; 30 a minute for each user.';
+  'Puts the server''s identity, session, address and time on a session record; 30 a minute and 300 a day for each user.';
 
 create trigger stamp_session_record before insert or update on public.session_integrity
   for each row execute function private.stamp_session_record();

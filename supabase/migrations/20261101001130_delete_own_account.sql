@@ -147,6 +147,9 @@ declare
   person uuid := private.caller_id();
   address text;
 begin
+  -- In the order of whoever bans or demotes a super admin: first this lock, then the account's row.
+  perform pg_advisory_xact_lock(hashtext('public.user_roles.is_super_admin'))
+  from public.user_roles r where r.user_id = person and r.is_super_admin;
   select coalesce(nullif(u.email, ''), nullif(u.phone, ''), u.id::text) into address
   from auth.users u where u.id = person for update;
   if not found then

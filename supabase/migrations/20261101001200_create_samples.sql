@@ -7,7 +7,7 @@ create table public.prompt_samples (
   kind text not null check (kind in ('text', 'image', 'video', 'audio', 'file')),
   title text not null check (length(btrim(title)) >= 1 and length(title) <= 200 and private.is_title(title)),
   title_ar text check (length(title_ar) <= 200 and (title_ar = '' or private.is_title(title_ar))),
-  body text check (length(btrim(body)) >= 1 and length(body) <= 20000),
+  body text check (length(btrim(body)) >= 1 and length(body) <= 20000 and private.is_text(body)),
   path text check (length(path) <= 1024 and path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9_-]+)*$'),
   is_public boolean not null default false,
   created_at timestamptz not null default now(),

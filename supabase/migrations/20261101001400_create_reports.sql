@@ -5,11 +5,11 @@ create table public.prompt_reports (
   prompt_id uuid not null references public.prompts (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   reason text not null check (reason in ('broken', 'misleading', 'copied', 'harmful', 'other')),
-  note text check (length(note) <= 1000),
+  note text check (length(note) <= 1000 and private.is_text(note)),
   status text not null default 'open' check (status in ('open', 'closed')),
   created_at timestamptz not null default now(),
   outcome text check (outcome in ('resolved', 'hidden', 'dismissed')),
-  answer text check (length(answer) <= 1000),
+  answer text check (length(answer) <= 1000 and private.is_text(answer)),
   settled_by uuid,
   settled_at timestamptz,
   constraint closed_reports_have_an_outcome check ((status = 'closed') = (outcome is not null))

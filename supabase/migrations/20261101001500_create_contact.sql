@@ -2,10 +2,10 @@
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (length(btrim(name)) between 1 and 80),
-  email text not null check (length(email) between 3 and 254),
+  name text not null check (length(btrim(name)) between 1 and 80 and private.is_title(name)),
+  email text not null check (length(email) between 3 and 254 and not private.turns_text(email)),
   topic text not null check (topic in ('question', 'payment', 'prompt', 'other')),
-  message text not null check (length(btrim(message)) >= 10 and length(message) <= 5000),
+  message text not null check (length(btrim(message)) >= 10 and length(message) <= 5000 and private.is_text(message)),
   created_at timestamptz not null default now()
 );
 comment on table public.contact_messages is 'What people wrote on the contact page; also mailed to the product''s own address.';

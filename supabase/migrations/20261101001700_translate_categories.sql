@@ -2,7 +2,7 @@
 
 alter table public.categories
   add column features_ar jsonb not null default '[]'
-  check (jsonb_typeof(features_ar) = 'array' and pg_column_size(features_ar) <= 8192);
+  check (jsonb_typeof(features_ar) = 'array' and pg_column_size(features_ar) <= 8192 and private.are_texts(features_ar));
 
 grant insert (features_ar), update (features_ar) on public.categories to authenticated;
 

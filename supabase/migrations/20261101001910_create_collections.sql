@@ -4,12 +4,13 @@ create table public.collections (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default private.caller_id() references auth.users (id) on delete cascade,
   name text not null check (length(name) <= 80 and private.is_title(name)),
-  note text check (length(note) <= 1000 and not private.turns_text(replace(note, E'\n', ' '))),
+  note text check (length(note) <= 1000 and private.is_text(note)),
   position integer,
   is_shared boolean not null default false,
   share_slug text unique,
   created_at timestamptz not null default now(),
   unique (id, user_id),
+  constraint shared_collections_are_not_the_house check (not is_shared or not private.is_house_name(name)),
   constraint shared_collections_have_a_link check (is_shared = (share_slug is not null))
 );
 comment on table public.collections is 'A person''s folders of prompts, at most 200; for that person alone, but for shared_collection.';

@@ -202,7 +202,10 @@ begin
         order by l.created_at %s, l.id %2$s
         limit ($1).most
       )
-      select l.id, l.created_at, l.severity, l.event_category, l.action, l.user_id, p.first_name,
+      select l.id, l.created_at, l.severity, l.event_category,
+        -- A client may have put anything there.
+        case when ($1).is_masked then private.without_contacts(to_jsonb(l.action)) #>> '{}' else l.action end,
+        l.user_id, p.first_name,
         case when not ($1).is_masked then u.email::text end,
         case when not ($1).is_masked then l.ip_address end,
         case when not ($1).is_masked then l.user_agent end,
@@ -218,7 +221,11 @@ begin
       || case when filters ? 'category' then ' and l.event_category = $2 ->> ''category''' else '' end
       || case when filters ? 'action' then ' and l.action = $2 ->> ''action''' else '' end
       || case when q.person is not null then ' and l.user_id = ($1).person' else '' end
-      || case when filters ? 'q' then ' and l.action ilike ($1).pattern' else '' end,
+      || case
+        when not filters ? 'q' then ''
+        when q.is_masked then ' and private.without_contacts(to_jsonb(l.action)) #>> ''{}'' ilike ($1).pattern'
+        else ' and l.action ilike ($1).pattern'
+      end,
     q.direction
   ) using q, filters;
 exception when invalid_text_representation then

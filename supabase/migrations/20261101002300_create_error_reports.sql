@@ -32,6 +32,17 @@ create policy "Admins read error reports"
 grant select on public.error_reports to authenticated;
 grant all on public.error_reports to service_role;
 
+create function private.without_addresses(words text)
+returns text
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select regexp_replace(words, '[^\s@<>"'']+@[^\s@<>"'']+', '…', 'g');
+end;
+comment on function private.without_addresses(text) is
+  'A short text without mail addresses: a report outlives the account of the person in it.';
+
 create function private.report_errors(reports jsonb)
 returns boolean
 language plpgsql
@@ -46,23 +57,27 @@ begin
   end if;
   -- An address can be forged, hence the second: a limit for all together.
   if not private.take_from_rate_limit('error_reports:' || private.quota_holder(), amount, 30, 60)
-    or not private.take_from_rate_limit('error_reports', amount, 3000, 3600)
+    or not private.take_from_rate_limit('error_reports:day:' || private.quota_holder(), amount, 200, 86400)
+    or not private.take_from_rate_limit('error_reports', amount, 5000, 86400)
   then
     return false;
   end if;
   insert into public.error_reports as e (kind, message, code, status, path, user_agent, times)
   select
-    r.kind, left(r.message, 500), left(r.code, 100), r.status, left(r.path, 200),
-    left(private.request_header('user-agent'), 500), count(*)
+    r.kind, private.without_addresses(left(private.plain_text(r.message), 500)), left(private.plain_text(r.code), 100), r.status,
+    private.without_addresses(left(private.plain_text(r.path), 200)), left(private.plain_text(private.request_header('user-agent')), 500), count(*)
   from jsonb_to_recordset(reports) as r (kind text, message text, code text, status integer, path text)
   group by 1, 2, 3, 4, 5
   on conflict (day, digest) do update set
     times = e.times + excluded.times, last_at = now(), user_agent = excluded.user_agent;
   return true;
+exception when check_violation or not_null_violation then
+  -- The database's own words would show the row, with its running number.
+  raise exception 'A report has no such kind, message or status' using errcode = '23514';
 end;
 $$;
 comment on function private.report_errors(jsonb) is
-  'Keeps at most 10 error reports, counted by day, and says whether it did: 30 a minute for an account or address, 3,000 an hour in all.';
+  'Keeps at most 10 error reports, counted by day, and says whether it did: 30 a minute and 200 a day for an account or address, 5,000 a day in all.';
 grant execute on function private.report_errors(jsonb) to anon, authenticated;
 
 create function public.report_errors(reports jsonb)

@@ -30,7 +30,6 @@ begin
     join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace
       and c.relkind in ('r', 'p')
-      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'inet'::regtype)
       and not exists (
         select from pg_catalog.pg_policies p
         where p.schemaname = 'public' and p.tablename = c.relname and p.cmd = 'SELECT' and p.qual = 'true'

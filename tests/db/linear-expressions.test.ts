@@ -13,7 +13,10 @@ const CARD =
 const FUNCTIONS: Record<string, string> = {
   "private.account_metadata(jsonb)":
     "private.account_metadata(jsonb_build_object('sub', $1, 'phone', $1, 'email', $1, 'name', $1))",
-  "list_leftover_files(integer)": "regexp_replace($1, '\\.[^.]*$', '')",
+  "private.bare_letters(text)": "private.bare_letters($1)",
+  "private.hides_text(text)": "private.hides_text($1)",
+  "private.plain_text(text)": "private.plain_text($1)",
+  "private.without_addresses(text)": "private.without_addresses(left($1, 500))",
   "private.find_order(jsonb)": "private.find_order(jsonb_build_object('order_id', $1))",
   "private.find_variables(text)": "private.find_variables($1)",
   "private.is_variable_name(text)": "private.is_variable_name($1)",
@@ -55,6 +58,7 @@ const FUNCTIONS: Record<string, string> = {
 /** Functions whose expressions read nobody's text, one short text whose length was checked, or look for a single character. */
 const SHORT = [
   "private.guard_upload()",
+  "private.hands_out_link()",
   "private.is_own_upload(text)",
   "private.learn_search_words(prompt_cards)",
   "private.note_search_miss(text)",

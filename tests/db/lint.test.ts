@@ -16,7 +16,11 @@ const PLANTED: Record<string, string[]> = {
   "default-privileges": ["give select to anon", "new functions are executable by public"],
   "definer-functions": ["executable by public", "stands in the API", "no empty search path"],
   "derived-columns": ["text_length derives", "words is a search vector"],
-  "guessable-columns": ["planted_open.role has statistics"],
+  "guessable-columns": [
+    "planted_open.role has statistics",
+    "planted_open.user_id has statistics",
+    "planted_open.is_free has statistics",
+  ],
   "null-callers": ["planted null caller"],
   "platform-columns": [
     "planted_reader",
@@ -33,6 +37,7 @@ const PLANTED: Record<string, string[]> = {
   "row-security": ["planted_open has no row security", "planted_view asks as its owner"],
   "storage-buckets": ["planted without bucket", "planted-bucket has no limit", "planted-html accepts"],
   "trusted-writable-columns": ["planted metadata", "trusts planted_policies.is_trusted"],
+  "unchecked-texts": ["planted_open.prompt_text takes any text", "planted_open.role takes any text"],
   "unindexed-keys": ["parent_id_fkey has no index"],
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/lib/database.gen.ts";
+import { openSession } from "../support/session.ts";
 import type { Actor } from "../support/stack.ts";
 import { idOf, numbered, RIVAL } from "./support/actors.ts";
 import { listTables, rowsNaming } from "./support/catalogue.ts";
@@ -212,10 +213,7 @@ describe("one user", () => {
   });
 
   test("R14: a jadmin joins no person's page or row with an order by id or time", async () => {
-    const plan = await stack.sql<{ id: string }[]>`
-      select s.user_id as id from public.user_subscriptions s join public.orders o on o.id = s.order_id
-      where s.expires_at is not null limit 1`;
-    const target = plan[0]?.id ?? "";
+    const target = idOf("member");
     const { data: page } = await jadmin.rpc("read_user", { target });
     const rows = await listed(jadmin, { search: target });
     const { data: orders } = await jadmin.rpc("list_orders", {});
@@ -289,6 +287,34 @@ describe("bans", () => {
     await stack.sql`update auth.users set banned_until = null`;
     await stack.sql`update public.user_roles set is_super_admin = false where user_id = ${idOf("admin")}`;
     [superAdmin, admin] = await Promise.all([stack.as("super"), stack.as("admin")]);
+  });
+
+  test("R7: who bans another and deletes themself at once runs into no deadlock", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const leaving = randomUUID();
+      await stack.sql`
+        insert into auth.users (id, email, email_confirmed_at) values (${leaving}, ${`${leaving}@people.test`}, now())`;
+      await stack.sql`update public.user_roles set role = 'admin', is_super_admin = true where user_id = any (${[leaving, idOf("admin")]})`;
+      const { access_token } = await openSession(stack.sql, `${leaving}@people.test`);
+      const call = (name: string, body: object) =>
+        fetch(`${stack.apiUrl}/rest/v1/rpc/${name}`, {
+          method: "POST",
+          headers: {
+            apikey: stack.publishableKey,
+            authorization: `Bearer ${access_token}`,
+            "content-type": "application/json",
+          },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.text());
+      const answers = await Promise.all([
+        call("ban_user", { target: idOf("admin") }),
+        call("delete_own_account", { confirmation: `${leaving}@people.test` }),
+      ]);
+      expect(answers.join()).not.toContain("40P01");
+      await stack.sql`update auth.users set banned_until = null`;
+      await stack.sql`update public.user_roles set is_super_admin = false where user_id = ${idOf("admin")}`;
+    }
+    admin = await stack.as("admin");
   });
 
   test("R7: a banned super admin does not count as the one who remains", async () => {

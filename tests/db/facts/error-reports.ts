@@ -69,7 +69,7 @@ export const ERROR_REPORTS: Fact[] = [
     ],
   },
   {
-    name: "D2: one to ten errors at once, thirty a minute of an account or address, three thousand an hour in all",
+    name: "D2: one to ten errors at once, thirty a minute and 200 a day of an account or address, 5,000 a day in all",
     cases: [
       { act: many(10), ask: amount, is: 10 },
       { act: many(11), ask: amount, is: "error 22023" },
@@ -80,8 +80,22 @@ export const ERROR_REPORTS: Fact[] = [
       { as: "anon", given: [used(holder, 29)], act: send(report()), ask: amount, is: 1 },
       { as: "anon", given: [used(holder, 30)], act: send(report()), ask: amount, is: 0 },
       { as: "anon", given: [used(holder, 21)], act: many(10), ask: amount, is: 0 },
-      { as: "anon", given: [used("error_reports", 2999)], act: send(report()), ask: amount, is: 1 },
-      { as: "anon", given: [used("error_reports", 3000)], act: send(report()), ask: amount, is: 0 },
+      { as: "anon", given: [used("error_reports", 4999)], act: send(report()), ask: amount, is: 1 },
+      { as: "anon", given: [used("error_reports", 5000)], act: send(report()), ask: amount, is: 0 },
+      {
+        as: "anon",
+        given: [used(`error_reports:day:${holder.replace("error_reports:", "")}`, 199)],
+        act: send(report()),
+        ask: amount,
+        is: 1,
+      },
+      {
+        as: "anon",
+        given: [used(`error_reports:day:${holder.replace("error_reports:", "")}`, 200)],
+        act: send(report()),
+        ask: amount,
+        is: 0,
+      },
       {
         given: [used(holder, 30)],
         ask: `public.report_errors('[{"kind": "shown", "message": "x"}]')`,

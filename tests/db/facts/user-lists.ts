@@ -80,7 +80,7 @@ const state = (status: string, ends: string, is: string): Case => ({
 });
 const atMost = (part: string, limit: number, insert: string): Case => ({
   given: [PAST_TRIGGERS, `${insert} from generate_series(1, ${limit + 1}) n`],
-  as: "jadmin",
+  as: "admin",
   ask: length(part),
   is: limit,
 });

@@ -1,11 +1,10 @@
--- The planner's statistics are of every row, whatever the policies hide, and clients may ask for its guesses: words of what not
--- everybody reads have none.
+-- The planner's statistics are of every row, whatever the policies hide, and clients may ask for its guesses: columns of what
+-- not everybody reads have none, whatever their type.
 select format('%s.%I has statistics', c.oid::regclass, a.attname) as finding
 from pg_class c
 join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 where c.relnamespace = 'public'::regnamespace
   and c.relkind in ('r', 'p')
-  and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'inet'::regtype)
   and a.attstattarget is distinct from 0
   and (has_column_privilege('anon', c.oid, a.attnum, 'select') or has_column_privilege('authenticated', c.oid, a.attnum, 'select'))
   and not exists (

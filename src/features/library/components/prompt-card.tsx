@@ -6,6 +6,7 @@ import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { countedAs, formatCount } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
+import { authorName } from "@/lib/prompts/author-name";
 import type { PromptCard as Card } from "@/lib/prompts/card";
 import { cardSizes, cardStyles } from "./card-styles";
 import { Highlighted } from "./highlighted";
@@ -46,7 +47,7 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
           {/* Where both do not fit, the author wraps out of sight: two cut names would say nothing. */}
           <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-2.5 overflow-hidden">
             <span className="max-w-full truncate font-[560] text-gold">{categoryLabel}</span>
-            <span className="max-w-full truncate">{m.prompt_by({ author: card.author_name })}</span>
+            <span className="max-w-full truncate">{m.prompt_by({ author: authorName(card) })}</span>
           </span>
           <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
             <Copy size={13} />

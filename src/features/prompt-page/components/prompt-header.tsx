@@ -8,6 +8,7 @@ import { formatDay } from "@/lib/format/dates";
 import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
 import { useIsHydrated } from "@/lib/hydration";
 import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
+import { authorName } from "@/lib/prompts/author-name";
 import type { PromptCard } from "@/lib/prompts/card";
 
 type PromptHeaderProps = {
@@ -47,7 +48,7 @@ export function PromptHeader({ card, categoryLabel, isOpen }: PromptHeaderProps)
             {m.prompt_members()}
           </span>
         )}
-        <span>{m.prompt_by({ author: card.author_name })}</span>
+        <span>{m.prompt_by({ author: authorName(card) })}</span>
         {/* The day where the page was built passes hydration, and then the reader's is drawn. */}
         <time key={String(useIsHydrated())} dateTime={card.published_at} suppressHydrationWarning>
           {formatDay(card.published_at)}
