@@ -16,6 +16,7 @@ const ACCOUNTS = {
 
 async function start(fresh: boolean): Promise<void> {
   const began = performance.now();
+  console.log("Starting; the first start of a day prepares the demo's data, which takes longer …");
   const appPort = portOf("AURUM_APP_PORT");
   const appUrl = `http://127.0.0.1:${appPort}`;
   process.env.VITE_SUPABASE_URL = `http://127.0.0.1:${portOf("AURUM_API_PORT")}`;
