@@ -56,6 +56,8 @@ export function notifierMounted(mounted: Notifier) {
   waiting = [];
   return () => {
     notifier = undefined;
+    // What it showed is gone with it, and may be said again.
+    said.clear();
   };
 }
 
