@@ -46,7 +46,7 @@ begin
   end if;
   -- A report about nothing is answered like any other: an error would undo that it was counted.
   insert into public.prompt_reports as r (prompt_id, user_id, reason, note)
-  select c.id, person, why, nullif(btrim(words), '') from public.prompt_cards c where c.id = target
+  select c.id, person, why, nullif(btrim(private.plain_text(words)), '') from public.prompt_cards c where c.id = target
   on conflict (prompt_id, user_id) where status = 'open' do update set reason = excluded.reason, note = excluded.note;
 end;
 $$;

@@ -61,10 +61,10 @@ test("D2: reports that keep nothing count too, second ones and those about nothi
   expect(await reports()).toHaveLength(1);
 });
 
-test("X3: odd notes are kept as they are or refused, never a failure of the server", async () => {
+test("X3: odd notes are kept without what turns text, never a failure of the server", async () => {
   for (const note of ["<script>alert(1)</script>", "\u202e reversed", "=cmd|'/c calc'!A1"]) {
     expect((await report("other", note)).error, note).toBeNull();
-    expect((await reports())[0]?.note).toBe(note.trim());
+    expect((await reports())[0]?.note).toBe(note.replace("\u202e", "").trim());
   }
   expect((await report("other", "NUL \u0000")).status).toBeLessThan(500);
 });
