@@ -29,7 +29,7 @@ function plainDefinition(name: string): VariableDefinition {
 }
 
 const isPlain = (definition: VariableDefinition) =>
-  hashKey([savedDefinition(definition)]) === hashKey([plainDefinition(definition.name)]);
+  hashKey([definition]) === hashKey([plainDefinition(definition.name)]);
 
 /** The fields that either text uses, in order. */
 export function usedVariables(...texts: readonly string[]): FieldOfText[] {
