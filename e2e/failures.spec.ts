@@ -90,7 +90,10 @@ test.describe("a page that was not loaded before the connection went", () => {
 });
 
 test.describe("a script that does not come, connection or not", () => {
-  test.use({ expectedConsoleErrors: /net::ERR_FAILED|Failed to fetch dynamically imported module/ });
+  // Also that React could not hydrate the page (520).
+  test.use({
+    expectedConsoleErrors: /net::ERR_FAILED|Failed to fetch dynamically imported module|React error #520/,
+  });
 
   test("leaves the page as it is, says so, and comes with a reload", async ({ page }) => {
     const scripts = "**/assets/command-palette*.js";

@@ -36,11 +36,12 @@ const screens = {
 };
 
 /**
- * What holds of a page on every screen that is touched: all that can be touched is 44 px high, and nothing is wider than
- * the screen. The page is as wide as before afterwards.
+ * What holds of a page on every screen: all that can be pressed is 44 px high, with a mouse too, and nothing is wider than a
+ * screen that is touched. The page is as wide as before afterwards.
  */
 export async function expectFitForFingers(page: Page) {
   const before = page.viewportSize();
+  await expect.poll(() => tooSmall(page), "too small with a mouse").toEqual([]);
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
   for (const [screen, viewport] of Object.entries(screens)) {

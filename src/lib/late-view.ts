@@ -62,6 +62,9 @@ export async function loadPatiently<View>(
   throw new ScriptNotLoaded(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
+/** Imports what an act needs. Offline it fails at once, and not for good as an import would in some browsers (threats, F8). */
+export const loadForAct = <Module>(load: () => Promise<Module>) => loadPatiently(load, expectConnection);
+
 /** A lazy part of a page. Unlike `lazy`, after which React delays what replaces a fallback by 300 ms. */
 export function lateView<View extends ComponentType<never>>(load: () => Promise<View>): LateView<View> {
   let loading: Promise<View> | undefined;

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, lazy } from "react";
+import { m } from "./i18n";
 import { expectConnection, loadPatiently } from "./late-view";
+import { notify } from "./notify";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -31,5 +33,9 @@ function lazyAgain<Props extends object>(load: Load<Props>): ComponentType<Props
 export const lazyPage = (load: Load<object>) =>
   lazyAgain<object>(() => loadPatiently(load, expectConnection));
 
-/** An optional part's script: waits for a connection. */
-export const lazyPart = <Props extends object>(load: Load<Props>) => lazyAgain(() => loadPatiently(load));
+/** An optional part's script: waits for a connection, and says so. */
+export const lazyPart = <Props extends object>(load: Load<Props>) =>
+  lazyAgain(() => {
+    if (navigator.onLine === false) notify.failure(m.offline_title(), m.part_offline());
+    return loadPatiently(load);
+  });

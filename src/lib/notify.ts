@@ -21,8 +21,8 @@ export type Notifier = { show: (notice: Notice) => void; dismiss: (id: string) =
 
 /** After this a notification is shown plainly, without the notifier (threats, F8). */
 const patienceMs = 400;
-/** The same words again within this time are one message, such as that of an effect which React runs twice. */
-const sameMs = 250;
+/** The same words again at once are one message, such as that of an effect which React runs twice. */
+const sameMs = 50;
 
 let notifier: Notifier | undefined;
 let waiting: Notice[] = [];

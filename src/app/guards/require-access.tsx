@@ -6,6 +6,7 @@ import { AccessDenied, CheckingAccess } from "@/features/access/components/acces
 import { denialOf } from "@/features/access/model/denial";
 import { useAuth, useRoleRetry } from "@/features/auth/components/auth-provider";
 import { m } from "@/lib/i18n";
+import { useOnceFor } from "@/lib/loading/use-once-for";
 import { notify } from "@/lib/notify";
 import { PremiumRefusal } from "./premium-refusal";
 import { useAccess } from "./use-access";
@@ -80,6 +81,6 @@ function useValidationBeside(pathname: string) {
 type SentAwayProps = { to: string; reason: string; state?: { from: string } };
 
 function SentAway({ to, reason, state }: SentAwayProps) {
-  useEffect(() => notify.error(reason), [reason]);
+  useOnceFor(reason, () => notify.error(reason));
   return <Navigate to={to} replace state={state} />;
 }

@@ -1,8 +1,8 @@
-import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccessState, Requirement } from "@/domain/access/access";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import type { SecurityAction } from "@/features/watch/model/security-event";
+import { useOnceFor } from "@/lib/loading/use-once-for";
 import { findPage } from "../find-page";
 import { factsOf } from "../pages";
 
@@ -31,12 +31,12 @@ export function useAccessLog(state: AccessState, requirement: Requirement) {
   const { path } = factsOf(findPage(pathname));
   const required = requiredBy(requirement);
 
-  useEffect(() => {
+  useOnceFor([action, path, required, userRole].join(" "), () => {
     if (action === undefined) return;
     void import("@/features/watch/api/security-log").then(
       ({ logSecurityEvent }) => logSecurityEvent(action, { path, required, current: userRole }),
       // A failure to log must not keep anybody from the page.
       () => {},
     );
-  }, [action, path, required, userRole]);
+  });
 }

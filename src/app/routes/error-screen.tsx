@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { CircleExclamationPoint, CloudOff } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { Link, useLocation } from "react-router-dom";
 import { Button, buttonStyles } from "@/components/ui/button";
@@ -8,8 +8,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { loadPatiently, PageNotLoaded, reconnected, ScriptNotLoaded, serverAnswers } from "@/lib/late-view";
+import { mayReload, reloadOnce } from "@/lib/loading/reload-once";
+import { useOnceFor } from "@/lib/loading/use-once-for";
 import { notify } from "@/lib/notify";
-import { mayReload, reloadOnce } from "@/lib/reload-once";
 import { useGoBack } from "@/lib/use-go-back";
 
 /** Loaded only when there is an error to report; without a connection it waits for one. */
@@ -77,9 +78,7 @@ function Failure({ error, resetErrorBoundary }: FallbackProps) {
   const queries = useQueryErrorResetBoundary();
 
   const { pathname } = useLocation();
-  const handleShown = useEffectEvent((thrown: unknown) => void record(thrown, "shown", pathname));
-
-  useEffect(() => handleShown(error), [error]);
+  useOnceFor(error, () => void record(error, "shown", pathname));
 
   function handleTryAgain() {
     if (error instanceof ScriptNotLoaded && isOnline()) return reload();

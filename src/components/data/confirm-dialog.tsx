@@ -79,7 +79,7 @@ export function ConfirmDialog({
 /** Keeps the last action's notification from covering the buttons on a phone. */
 function Buttons({ children }: { children: ReactNode }) {
   return (
-    <div ref={useNotificationsAbove<HTMLDivElement>()} className="flex gap-2">
+    <div ref={useNotificationsAbove()} className="flex gap-2">
       {children}
     </div>
   );

@@ -64,8 +64,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-const linkStyles =
-  "flex min-h-11 items-center hover:text-ink pointer-coarse:min-w-11 sm:pointer-fine:min-h-8";
+const linkStyles = "flex min-h-11 min-w-11 items-center hover:text-ink";
 
 function FooterLink({ to, label }: MenuLink) {
   return (

@@ -8,7 +8,7 @@ async function loadToaster(): Promise<{ default: ComponentType }> {
   try {
     return await import("./toaster");
   } catch (error) {
-    const [address] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
+    const [address] = /https?:\/\/\S+/.exec(String(error)) ?? [];
     if (!address) throw error;
     return import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
   }

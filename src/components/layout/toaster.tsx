@@ -5,8 +5,11 @@ import { toastLimits } from "@/config/toast-limits";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { type Notifier, notifierMounted } from "@/lib/notify";
 
-/** Keeps clear of a dialog's buttons. */
-const floor = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-floor, 0px))` });
+/** Keeps clear of a dialog's buttons, and in place where a dialog takes the scrollbar away. */
+const floor = (gap: string) => ({
+  bottom: `calc(${gap} + var(--toast-floor, 0px))`,
+  right: `calc(${gap} + var(--removed-body-scroll-bar-size, 0px))`,
+});
 
 const notifier: Notifier = {
   show({ title, kind, ...notice }) {

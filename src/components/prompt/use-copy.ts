@@ -18,9 +18,10 @@ const tellCopied = () => notify.success(m.copied(), m.copied_description());
 
 /** Copies a text and confirms it, in the caller's words where it has some. */
 export async function copyAndTell(text: string, tell: () => unknown = tellCopied): Promise<boolean> {
-  const isCopied = await copyText(text);
-  if (isCopied) tell();
-  return isCopied;
+  if (!(await copyText(text))) return false;
+  // A script of those words may not come (threats, F8); the caller does not wait for it.
+  void (async () => tell())().catch(tellCopied);
+  return true;
 }
 
 /** Copies a prompt's text and confirms it; the flag resets after 2 s (specification, section 4). */

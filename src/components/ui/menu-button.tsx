@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { LatePart } from "@/lib/late-part";
+import { loadForAct } from "@/lib/late-view";
 import { lazyPart } from "@/lib/lazy-page";
 import type { MenuButtonProps } from "./menu";
 
 const loadMenu = () => import("./menu");
-const prepareMenu = () => void loadMenu().catch(() => undefined);
+const prepareMenu = () => void loadForAct(loadMenu).catch(() => undefined);
 const Menu = lazyPart(loadMenu);
 
 /** A button that opens a menu. The menu's script loads on hover or focus; until then it is a plain button. */

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
+import { loadForAct } from "@/lib/late-view";
 import { followRecovery } from "./recovery";
 import { clearStoredAuthData } from "./stored-auth-data";
 import { authStorageKey, hasStoredSession, readStoredSession } from "./stored-session";
@@ -59,7 +60,7 @@ export function settleEnd() {
  * a Supabase call: it deadlocks.
  */
 export async function connectAuth() {
-  const { auth } = await import("@/lib/supabase/auth");
+  const { auth } = await loadForAct(() => import("@/lib/supabase/auth"));
   if (started) return auth;
   started = true;
   auth.onAuthStateChange((event, session) => {
@@ -72,7 +73,7 @@ export async function connectAuth() {
 function followStorage() {
   const stored = readStoredSession();
   if (stored && stored.user.id !== state.session?.user.id) setState({ status: "signed-in", session: stored });
-  if (hasStoredSession()) void connectAuth();
+  if (hasStoredSession()) connectAuth().catch(() => {});
   else if (state.status === "signed-in") endSession("elsewhere");
 }
 
@@ -81,7 +82,7 @@ export function startSession() {
   // The stored session counts until the server refuses it: a server that is down never does.
   const stored = readStoredSession();
   if (stored) setState({ status: "signed-in", session: stored });
-  if (hasStoredSession()) void connectAuth();
+  if (hasStoredSession()) connectAuth().catch(() => {});
   else setState(signedOut);
   window.addEventListener("storage", (event) => {
     if (event.key === authStorageKey || event.key === null) followStorage();

@@ -9,6 +9,7 @@ import * as paths from "@/config/paths";
 import { fillTemplate, parseTemplate } from "@/domain/prompt/template";
 import { currentValue, examplesIn, withValue, wordOf, wordsIn } from "@/domain/prompt/variables";
 import { getLocale, m } from "@/lib/i18n";
+import { loadForAct } from "@/lib/late-view";
 import { tryItPrompts, tryItValues } from "./try-it-prompt";
 
 export function TryIt() {
@@ -22,7 +23,7 @@ export function TryIt() {
 
   /** Loaded with the first copy, to keep it out of the front page. */
   async function tellCopied() {
-    const { tellTried } = await import("./tell-tried");
+    const { tellTried } = await loadForAct(() => import("./tell-tried"));
     tellTried(form.current, template, variables, values);
   }
 

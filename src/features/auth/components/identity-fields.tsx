@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Segments } from "@/components/form/segments";
 import { TextField } from "@/components/form/text-field";
 import { env } from "@/config/env";
 import { m } from "@/lib/i18n";
+import { connectAuth } from "@/lib/session/session-store";
 import type { IdentityKind } from "../model/identity";
 
 type IdentityFieldsProps = {
@@ -26,6 +27,8 @@ export function IdentityFields({
   errors,
   children,
 }: IdentityFieldsProps) {
+  // Before the press: some browsers remember a script that did not load then (threats, F8).
+  useEffect(() => void connectAuth().catch(() => {}), []);
   return (
     <>
       {env.hasPhone && (

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { getLocale } from "@/lib/i18n";
+import { loadForAct } from "@/lib/late-view";
 
 /** Lazy: most visitors only read the examples. */
-const loadEnhancing = () => import("./enhance");
+const loadEnhancing = () => loadForAct(() => import("./enhance"));
 
 /** Never retried: a repeated call would count twice. */
 export function useEnhanceMutation() {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { m } from "@/lib/i18n";
+import { loadForAct } from "@/lib/late-view";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptQueryOptions } from "@/lib/prompts/prompt";
@@ -16,7 +17,7 @@ export function useCopyCard() {
     try {
       const [page, { copyCard }] = await Promise.all([
         queryClient.fetchQuery(promptQueryOptions(card.slug, session?.user.id ?? null)),
-        import("./copy-card"),
+        loadForAct(() => import("./copy-card")),
       ]);
       await copyCard(page, navigate);
     } catch {

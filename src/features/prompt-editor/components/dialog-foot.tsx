@@ -7,7 +7,7 @@ type DialogFootProps = { className: string; children: ReactNode };
 export function DialogFoot({ className, children }: DialogFootProps) {
   return (
     <div
-      ref={useNotificationsAbove<HTMLDivElement>()}
+      ref={useNotificationsAbove()}
       className={`sticky bottom-0 -mx-6 border-t border-line bg-paper px-6 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] ${className}`}
     >
       {children}

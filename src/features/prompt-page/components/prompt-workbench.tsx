@@ -14,6 +14,7 @@ import { unreadForReaders } from "@/domain/prompt/template";
 import { readVariables } from "@/domain/prompt/variables";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { getLocale, type Locale, m } from "@/lib/i18n";
+import { loadForAct } from "@/lib/late-view";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";
 import type { Prompt } from "@/lib/prompts/prompt";
@@ -79,10 +80,15 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
   useHotkey(hotkeys.copy, () => void handleCopy());
 
   async function handleDownload(format: DownloadFormat) {
-    const { downloadedFile } = await import("../model/download");
+    const download = await loadForAct(() => import("../model/download")).catch(() => null);
+    if (download === null)
+      return notify.failure(
+        m.download_failed(),
+        m.download_failed_text({ file: localized(card, language).title }),
+      );
     const source = `${location.origin}${paths.prompt(card.slug)}`;
     const title = localized(card, language).title;
-    const file = downloadedFile({ ...card, title, language, source, text: getText() }, format);
+    const file = download.downloadedFile({ ...card, title, language, source, text: getText() }, format);
     saveFile(file.name, file.content, file.type);
     recordUsage(card, "download");
   }
