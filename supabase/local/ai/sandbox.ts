@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type ChatCompletionRequest, LLMock } from "@copilotkit/aimock";
 import { sandboxEnhancement, sandboxPrompt } from "./sandbox-prompts.ts";
 
@@ -38,7 +39,9 @@ export async function startAi(
   settings: Record<string, string> = {},
 ): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   if (settings.AI_BASE_URL) return { env: {}, stop: async () => undefined };
-  const server = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent" });
+  // It keeps what it was asked, and would tell any page that finds its port.
+  const key = randomUUID();
+  const server = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent", auth: { apiKeys: [key] } });
   for (const [name, answer] of Object.entries(answers))
     server.on({ predicate: (request) => isAbout(name, request) }, (request) => ({
       content: JSON.stringify(answer(request)),
@@ -54,6 +57,6 @@ export async function startAi(
     writing,
   );
   await server.start();
-  const env = { AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: "sandbox", AI_MODEL: "sandbox" };
+  const env = { AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: key, AI_MODEL: "sandbox" };
   return { env, stop: () => server.stop() };
 }
