@@ -195,6 +195,7 @@ const ALLOWED: Record<string, Actor[]> = {
   prompt_version: SIGNED_IN,
   read_user: SIGNED_IN,
   readable_attachments: SIGNED_IN,
+  visible_files: EVERYBODY,
   record_usage: EVERYBODY,
   refuse_refund: [],
   related_prompts: EVERYBODY,
