@@ -195,7 +195,6 @@ const ALLOWED: Record<string, Actor[]> = {
   prompt_version: SIGNED_IN,
   read_user: SIGNED_IN,
   readable_attachments: SIGNED_IN,
-  visible_files: EVERYBODY,
   record_usage: EVERYBODY,
   refuse_refund: [],
   related_prompts: EVERYBODY,
@@ -224,6 +223,7 @@ const ALLOWED: Record<string, Actor[]> = {
   undo_address_change: EVERYBODY,
   unsubscribe_address: [],
   use_payment_code: [],
+  visible_files: EVERYBODY,
   workflow_names: EVERYBODY,
 };
 
