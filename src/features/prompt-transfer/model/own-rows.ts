@@ -1,6 +1,6 @@
 import { m } from "@/lib/i18n";
-import type { PortablePrompt } from "./portable-prompt";
 import type { ReadyRow } from "./read-rows";
+import { uuidOf } from "./row-key";
 import type { Rejection } from "./table";
 
 /** A prompt that the person has already. */
@@ -11,20 +11,6 @@ export type OwnChoice = "skip" | "update" | "copy";
 
 /** Rows of a file by whether the person has them, and what is said of those. */
 export type SortedRows = { fresh: ReadyRow[]; own: ReadyRow[]; told: Rejection[] };
-
-const encoder = new TextEncoder();
-
-async function uuidOf(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))).slice(0, 16);
-  const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
-
-const plain = (text: string | null) => (text ?? "").replaceAll("\r\n", "\n").trim();
-
-/** The key of a row, made of its words: the same from any kind of file. */
-export const keyOf = ({ title, prompt_text, title_ar, prompt_text_ar }: PortablePrompt) =>
-  uuidOf(JSON.stringify([title, prompt_text, title_ar, prompt_text_ar].map(plain)));
 
 /** The id that the server gives to what a person imports under a key: `private.imported_prompt_id`. */
 const importedId = (personId: string, key: string) => uuidOf(`${personId}/${key}`);

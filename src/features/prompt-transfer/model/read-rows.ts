@@ -18,10 +18,10 @@ import {
   type Remark,
 } from "./fit";
 import { categoryIn, type Mapping } from "./mapping";
-import { keyOf } from "./own-rows";
 import { createPace } from "./pace";
 import { placeWords } from "./place-words";
 import { type Field, type PortablePrompt, variablesSchema } from "./portable-prompt";
+import { keyOf } from "./row-key";
 import { inOrder, type Place, type Rejection, type SourceRow, type Table } from "./table";
 
 /** What the person who imports has chosen. */
