@@ -179,6 +179,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
     args: () => ({ prompt: PREMIUM }),
     answers: ["user"],
   },
+  visible_files: { args: () => ({ files: [] }), answers: ["anon", "user"] },
   workflow_names: { args: () => ({ prompt: PREMIUM }), answers: ["anon", "user"] },
   own_pictures: { args: () => ({}), answers: ["user"] },
   list_own_sessions: { args: () => ({}), answers: ["user"] },

@@ -48,19 +48,6 @@ test("who has a telephone number and no address deletes the account by it", asyn
   expect(sent).toEqual([{ confirmation: phone }]);
 });
 
-test("who has a telephone number and no address proves the present password with it", async () => {
-  const sent: unknown[] = [];
-  answerRequests(/\/auth\/v1\/token\?grant_type=password/, (body) => {
-    sent.push(body);
-    return { status: 400, body: { error_code: "invalid_credentials", msg: "Invalid login credentials" } };
-  });
-  beginByPhone();
-  const account = await openAccount("Security");
-  await changePassword(account, "the present one", "four more gilded papers");
-  await account.dialog.findByText("The present password is not right.");
-  expect(sent).toEqual([expect.objectContaining({ phone, password: "the present one" })]);
-});
-
 async function beginAsPerson(name: string) {
   const { email } = await createPerson(name);
   await beginOwnSession(email, goodPassword);

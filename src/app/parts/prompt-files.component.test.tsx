@@ -86,8 +86,9 @@ test.each([
     await editor.user.upload(editor.dialog.getByLabelText("Add files"), fileOf(name, content));
     await editor.user.click(create());
     await editor.dialog.findByText(reason);
+    // Some reasons are said when the file is chosen, before anything is saved.
+    await expect.poll(async () => (await promptsOf(author.id))[0]?.status).toBe("draft");
     expect(toastTitles()).not.toContain("Success");
-    expect((await listed()).row.status).toBe("draft");
     await editor.user.click(await editor.dialog.findByRole("button", { name: "Publish" }));
     await findToast("success", "Success", "The prompt is in the library.");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -469,7 +469,7 @@ export const PROBES: Probe[] = [
   ),
   probe(
     "S8: a prompt takes no eleventh attachment",
-    "error 23514",
+    "no",
     ["prompter", "admin"],
     insert("storage.objects", attachment(`${numbered("b2", "prompter")}/11.txt`)),
   ),

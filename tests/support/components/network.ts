@@ -60,7 +60,9 @@ export function answerRequests(
     const given = answer(sent, url);
     if (!given) return undefined;
     const { status, body } = given;
-    return status === 204 ? new Response(null, { status }) : Response.json(body ?? {}, { status });
+    return status === 204
+      ? new Response(null, { status })
+      : Response.json(body === undefined ? {} : body, { status });
   });
 }
 

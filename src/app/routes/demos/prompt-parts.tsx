@@ -6,6 +6,7 @@ import { Markdown } from "@/components/prompt/markdown";
 import { PromptText } from "@/components/prompt/prompt-text";
 import { useCopy } from "@/components/prompt/use-copy";
 import { VariableField } from "@/components/prompt/variable-field";
+import { FileName } from "@/components/ui/file-name";
 import { WorkflowFigure } from "@/components/workflow/workflow-figure";
 import { fillTemplate, parseTemplate } from "@/domain/prompt/template";
 import {
@@ -96,6 +97,9 @@ export function PromptParts() {
           className="mt-4"
           onCopy={() => void copy(fillTemplate(template, words))}
         />
+      </Specimen>
+      <Specimen name={m.demos_file_name()}>
+        <FileName name="a-file-name-that-is-too-long-for-the-column-of-a-dialog.workflow.json" />
       </Specimen>
       <Specimen name={m.demos_changed_text()}>
         <ChangedText
