@@ -13,7 +13,7 @@ test("a prompter has a prompt written, stops it and changes it", async ({
     .fill(`Late parcels. ${"It must not sound like a stock reply. ".repeat(100)}`);
   await page.getByRole("button", { name: "Write the prompt" }).click();
   const written = page.getByRole("region", { name: "Written prompt" });
-  await expect(written).toContainText("[Sandbox output] You are");
+  await expect(written).toContainText("Sandbox output: You are");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("You stopped it here.")).toBeVisible();
   await expectNoAxeFindings();
@@ -21,7 +21,7 @@ test("a prompter has a prompt written, stops it and changes it", async ({
   await page.getByLabel("Change something").fill("Name the harm in the first sentence");
   await page.getByRole("button", { name: "Change it" }).click();
   await expect(page.getByRole("button", { name: "Version 2" })).toHaveAttribute("aria-pressed", "true");
-  await expect(written).toContainText("[Sandbox output] Name the harm in the first sentence");
+  await expect(written).toContainText("Sandbox output: Name the harm in the first sentence");
   await expectNoAxeFindings();
 });
 

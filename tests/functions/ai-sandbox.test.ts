@@ -28,11 +28,11 @@ test("without a language model, tags are a text's frequent words and say that th
 test("without a language model, a translation is the text itself and says that it is sandbox output", async () => {
   const languages = { targetLanguage: "ar", sourceLanguage: "en" };
   expect(await call("translate-text", { text: TEXT, ...languages })).toEqual({
-    translatedText: `[مخرجات تجريبية] ${TEXT}`,
+    translatedText: `مخرجات تجريبية: ${TEXT}`,
   });
   const back = { targetLanguage: "en", sourceLanguage: "ar" };
   expect(await call("translate-text", { text: "اكتب عن {{season}}", ...back })).toEqual({
-    translatedText: "[Sandbox output] اكتب عن {{season}}",
+    translatedText: "Sandbox output: اكتب عن {{season}}",
   });
 });
 
@@ -46,15 +46,15 @@ test("without a language model, a prompt is written around the idea and says tha
     );
   const { text, end } = await write({});
   expect(end).toBe("done");
-  expect(text).toMatch(/^\[Sandbox output\] You are .+Task: Write a newsletter.+\{\{audience\}\}/s);
-  expect((await write({ language: "ar" })).text).toMatch(/^\[مخرجات تجريبية\] أنت /);
+  expect(text).toMatch(/^Sandbox output: You are .+Task: Write a newsletter.+\{\{audience\}\}/s);
+  expect((await write({ language: "ar" })).text).toMatch(/^مخرجات تجريبية: أنت /);
   const change = { prompt: "Write about {{x}}.", change: "Shorter" };
-  expect((await write(change)).text).toBe("Write about {{x}}.\n\n[Sandbox output] Shorter");
+  expect((await write(change)).text).toBe("Write about {{x}}.\n\nSandbox output: Shorter");
 });
 
 test("without a language model, an enhanced prompt and its reasons say that they are sandbox output", async () => {
   const { improved, changes } = await call("enhance-prompt", { text: TEXT, language: "ar" });
-  expect(improved).toMatch(/^\[مخرجات تجريبية\] You are /);
+  expect(improved).toMatch(/^مخرجات تجريبية: You are /);
   expect(changes.map(({ why }: { why: string }) => why).join()).toContain("مخرجات تجريبية");
 });
 

@@ -27,23 +27,14 @@ export const translationQuestion = (text: string, source: Language, target: Lang
   text,
 });
 
-/** Words in square brackets, which a translator adds as well: only those of the text are variables. */
-const MAY_BE_A_REMARK = /^\[(?![A-Z0-9 _/-]+\])/;
-
-const without = (names: readonly string[], text: string) =>
-  [...new Set(names)].reduce((rest, name) => rest.replaceAll(name, ""), text);
-
 /**
  * Throws 502 unless the translation has every variable unchanged and as often, and letters of its language wherever the
  * text had any.
  */
 export function checkTranslation(text: string, translated: string, target: Language): void {
-  const asked = writtenVariables(text);
-  const written = writtenVariables(translated).filter(
-    (name) => asked.includes(name) || !MAY_BE_A_REMARK.test(name),
-  );
-  if (JSON.stringify(asked) !== JSON.stringify(written))
+  const kept = JSON.stringify(writtenVariables(text)) === JSON.stringify(writtenVariables(translated));
+  if (!kept)
     throw new HttpError(502, "variables_changed", "The translation lost a variable. Please try again.");
-  if (/\p{L}/u.test(withoutVariables(text)) && !letters[target].test(without(asked, translated)))
+  if (/\p{L}/u.test(withoutVariables(text)) && !letters[target].test(withoutVariables(translated)))
     throw new HttpError(502, "ai_failed", `The language model did not answer in ${names[target]}.`);
 }

@@ -1,6 +1,6 @@
 type Wish = { idea: string; prompt?: string; change?: string };
 
-const marks = { en: "[Sandbox output]", ar: "[مخرجات تجريبية]" };
+const marks = { en: "Sandbox output:", ar: "مخرجات تجريبية:" };
 
 const skeletons = {
   en: (idea: string) => `You are an expert in the field of the task below.

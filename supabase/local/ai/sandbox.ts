@@ -15,7 +15,7 @@ function tagsOf(text: string): string[] {
 }
 
 const translationOf = (request: ChatCompletionRequest) =>
-  `${instructionsOf(request).includes("into Arabic") ? "[مخرجات تجريبية]" : "[Sandbox output]"} ${lastText(request)}`;
+  `${instructionsOf(request).includes("into Arabic") ? "مخرجات تجريبية:" : "Sandbox output:"} ${lastText(request)}`;
 
 const answers: Record<string, (request: ChatCompletionRequest) => object> = {
   tags: (request) => ({ tags: tagsOf(lastText(request)) }),
