@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 import { bootForDevelopment } from "./src/app/build/boot.ts";
 import { chunkGroups } from "./src/app/build/chunks.ts";
 import { hostedEnvironment } from "./src/app/build/environment.ts";
+import { importAgain } from "./src/app/build/imports.ts";
 import { messages } from "./src/app/build/messages.ts";
 import { oneLocale } from "./src/app/build/one-locale.ts";
 import { type NestedConfigs, prerenderPages } from "./src/app/build/prerender.ts";
@@ -112,6 +113,7 @@ const clientBuild = {
   cssCodeSplit: false,
   assetsInlineLimit: 0,
   rolldownOptions: {
+    plugins: [importAgain()],
     // A constant goes to whoever uses it: the start chunk does not carry the paths of all other pages.
     optimization: { inlineConst: { mode: "all" } },
     output: { codeSplitting: { groups: chunkGroups } },

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { AppRoutes } from "@/app/app-routes";
+import { provideImports } from "@/app/boot/import-again";
 import { leaveForPlainAddress } from "@/app/boot/plain-address";
 import { provideStorage } from "@/app/boot/provide-storage";
 import { bearTranslators } from "@/app/boot/translated-text";
@@ -23,6 +24,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 /** No top-level await: page chunks import this one, and would wait for it for ever. */
 async function start() {
   if (leaveForPlainAddress()) return;
+  provideImports();
   provideStorage();
   bearTranslators();
   takeSessionFromAddress();

@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useContext } from "react";
 import { ErrorBoundary, ErrorBoundaryContext, type FallbackProps } from "react-error-boundary";
 import { useLocation } from "react-router-dom";
-import { m } from "./i18n";
 import { ScriptNotLoaded } from "./late-view";
 import { forgetFailures } from "./lazy-page";
-import { notify } from "./notify";
+import { offerReload } from "./loading/offer-reload";
 
 type LatePartProps = {
   children: ReactNode;
@@ -25,11 +24,7 @@ export function LatePart({ children, fallback = null, onFailed }: LatePartProps)
   }
 
   function handleError() {
-    // Some browsers cache a failed import until the page reloads.
-    notify.offer(m.load_failed_title(), m.part_failed_text(), {
-      label: m.action_reload(),
-      onClick: () => window.location.reload(),
-    });
+    offerReload();
     forgetFailures();
     onFailed?.();
   }

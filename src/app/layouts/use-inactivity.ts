@@ -5,9 +5,12 @@ import { isInactive, recordActivity } from "@/lib/session/activity";
 
 const signsOfLife = ["pointerdown", "keydown", "wheel"] as const;
 
-async function expire() {
-  const { signOut } = await import("@/features/auth/api/sign-out");
-  await signOut("expired");
+function expire() {
+  import("@/features/auth/api/sign-out").then(
+    ({ signOut }) => signOut("expired"),
+    // The script did not load; the next check tries again.
+    () => {},
+  );
 }
 
 /**
@@ -21,8 +24,8 @@ export function useInactivity() {
   useEffect(() => {
     if (status !== "signed-in") return;
     recordActivity();
-    const handleSignOfLife = () => (isInactive() ? void expire() : recordActivity());
-    const timer = setInterval(() => isInactive() && void expire(), limits.activityCheckMs);
+    const handleSignOfLife = () => (isInactive() ? expire() : recordActivity());
+    const timer = setInterval(() => isInactive() && expire(), limits.activityCheckMs);
     for (const sign of signsOfLife)
       document.addEventListener(sign, handleSignOfLife, { capture: true, passive: true });
     return () => {

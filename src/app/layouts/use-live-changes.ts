@@ -3,6 +3,10 @@ import { useEffect } from "react";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { categoryKeys } from "@/features/categories/api/categories";
 import { changedByPayment } from "@/features/payment/api/keys";
+import { loadPatiently } from "@/lib/late-view";
+
+const loadWatches = () =>
+  Promise.all([import("@/features/categories/api/live"), import("@/features/access/api/live")]);
 
 /**
  * Listens to realtime changes while somebody is signed in: a changed category reloads them all (specification,
@@ -16,14 +20,17 @@ export function useLiveChanges() {
     if (userId === undefined) return;
     let stop: (() => void)[] = [];
     let isOver = false;
-    const loading = [import("@/features/categories/api/live"), import("@/features/access/api/live")] as const;
-    void Promise.all(loading).then(([{ watchCategories }, { watchOwnPlans }]) => {
-      if (isOver) return;
-      stop = [
-        watchCategories(() => void queryClient.invalidateQueries({ queryKey: categoryKeys.all })),
-        watchOwnPlans(userId, queryClient, () => handlePlanChange(queryClient)),
-      ];
-    });
+    loadPatiently(loadWatches).then(
+      ([{ watchCategories }, { watchOwnPlans }]) => {
+        if (isOver) return;
+        stop = [
+          watchCategories(() => void queryClient.invalidateQueries({ queryKey: categoryKeys.all })),
+          watchOwnPlans(userId, queryClient, () => handlePlanChange(queryClient)),
+        ];
+      },
+      // The page shows what it has loaded, as it does where the socket is lost.
+      () => {},
+    );
     return () => {
       isOver = true;
       for (const stopOne of stop) stopOne();

@@ -2,9 +2,12 @@ import { useEffect } from "react";
 import { limits } from "@/config/limits";
 import { useAuth } from "@/features/auth/components/auth-provider";
 
-async function validate() {
-  const { validateSession } = await import("@/lib/session/validate-session");
-  await validateSession();
+function validate() {
+  import("@/lib/session/validate-session").then(
+    ({ validateSession }) => validateSession(),
+    // The script did not load; the next validation tries again.
+    () => {},
+  );
 }
 
 /** After each load, so that a reload starts no new five minutes, and every five minutes (specification, section 9). */
@@ -13,8 +16,8 @@ export function useSessionValidation() {
 
   useEffect(() => {
     if (status !== "signed-in") return;
-    void validate();
-    const timer = setInterval(() => void validate(), limits.sessionValidationMs);
+    validate();
+    const timer = setInterval(validate, limits.sessionValidationMs);
     return () => clearInterval(timer);
   }, [status]);
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { m } from "@/lib/i18n";
-import { loadForAct } from "@/lib/late-view";
+import { loadForAct, ScriptNotLoaded } from "@/lib/late-view";
+import { offerReload } from "@/lib/loading/offer-reload";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompts/card";
 import { promptQueryOptions } from "@/lib/prompts/prompt";
@@ -20,8 +21,9 @@ export function useCopyCard() {
         loadForAct(() => import("./copy-card")),
       ]);
       await copyCard(page, navigate);
-    } catch {
-      notify.failure(m.copy_failed(), m.copy_failed_description());
+    } catch (error) {
+      if (error instanceof ScriptNotLoaded) offerReload();
+      else notify.failure(m.copy_failed(), m.copy_failed_description());
     }
   };
 }
