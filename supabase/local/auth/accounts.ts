@@ -24,6 +24,13 @@ export async function findAccount(sql: postgres.Sql, email: string): Promise<Acc
   return account;
 }
 
+/** Whether another account may still take an address back that an admin changed (threats, A12). */
+export async function isReserved(sql: postgres.Sql, email: string): Promise<boolean> {
+  const held =
+    await sql`select from private.open_address_changes() where old_email = lower(${email}) limit 1`;
+  return held.length > 0;
+}
+
 /** Metadata go in with the row, as in GoTrue: triggers on new users read the first name there. */
 export async function insertAccount(
   sql: postgres.TransactionSql,

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "../settings.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 /** What an address can be; `unknown` is answered first, and all others must be answered like it. */
-const KINDS = ["unknown", "confirmed", "unconfirmed", "banned", "changing"] as const;
+const KINDS = ["unknown", "confirmed", "unconfirmed", "banned", "changing", "replaced"] as const;
 
 const password = "long-enough-1";
 
@@ -40,6 +40,12 @@ async function makeAccounts() {
     if (kind === "banned") await admin.updateUserById(id, { ban_duration: "24h" });
     if (kind === "changing") {
       await stack.sql`update auth.users set email_change = ${`to-${addressOf(kind)}`} where id = ${id}`;
+    }
+    if (kind === "replaced") {
+      await stack.sql`update auth.users set email = ${`now-${addressOf(kind)}`} where id = ${id}`;
+      await stack.sql`
+        insert into private.address_changes (user_id, old_email, token_hash)
+        values (${id}, ${addressOf(kind)}, encode(sha256(${Buffer.from(id)}), 'hex'))`;
     }
   }
 }
@@ -97,7 +103,14 @@ test.each([{ password }, { password, data: { first_name: "Yasmine" } }])(
     }
     expect(answers[0]).toMatchObject([{ status: 200 }, { status: 429 }]);
     for (const [at, kind] of KINDS.entries()) expect(answers[at], kind).toEqual(answers[0]);
-    expect(identities).toEqual({ unknown: 1, unconfirmed: 0, confirmed: 0, banned: 0, changing: 0 });
+    expect(identities).toEqual({
+      unknown: 1,
+      unconfirmed: 0,
+      confirmed: 0,
+      banned: 0,
+      changing: 0,
+      replaced: 0,
+    });
   },
 );
 

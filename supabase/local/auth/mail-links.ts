@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Account, findAccount, insertAccount, issueToken } from "./accounts.ts";
+import { type Account, findAccount, insertAccount, isReserved, issueToken } from "./accounts.ts";
 import { type Answer, type Auth, type BodyCall, checkEmail, emailOf, objectOf, textOf } from "./call.ts";
 import { invalid } from "./errors.ts";
 
@@ -37,7 +37,9 @@ export const sendSignInLink = mailing(
     const { sql, mailer } = auth;
     const account =
       (await findAccount(sql, email)) ??
-      (body.create_user === false ? undefined : await createUnconfirmed(auth, email, objectOf(body.data)));
+      (body.create_user === false || (await isReserved(sql, email))
+        ? undefined
+        : await createUnconfirmed(auth, email, objectOf(body.data)));
     if (!account?.email_confirmed_at) return sendConfirmation(auth, account);
     await mailer.send("magic_link", email, await issueToken(sql, account, "recovery_token", email));
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findAccount } from "./accounts.ts";
+import { findAccount, isReserved } from "./accounts.ts";
 import { type Answer, type BodyCall, checkEmail, emailOf, objectOf, replaceBody, textOf } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { sendConfirmation } from "./mail-links.ts";
@@ -21,10 +21,11 @@ export const signUp: Answer<BodyCall> = async (auth, { request, body, ip, lite }
   limits.take(["mail:address", `confirmation ${email}`]);
   const data = objectOf(body.data);
   const account = await findAccount(sql, email);
-  if (!account) return lite(replaceBody(request, { ...body, email, data }));
+  if (!account && !(await isReserved(sql, email)))
+    return lite(replaceBody(request, { ...body, email, data }));
   // A new account costs a hash, so this answer does too.
   await isPasswordOf(sql, "", password);
-  if (!account.email_confirmed_at) await sendConfirmation(auth, account);
+  if (account && !account.email_confirmed_at) await sendConfirmation(auth, account);
   return Response.json(userOfNobody(email, data));
 };
 
