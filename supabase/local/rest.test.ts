@@ -110,6 +110,7 @@ test("what is made or dropped is told to the REST server, what is temporary is n
 const ODD = [
   "notes?select=",
   "notes?select=*,*",
+  `numbers?select=${"n,".repeat(1700)}n`,
   "notes?select=a(b(c(d(",
   "notes?select=owner:::text",
   "notes?id=eq.x",

@@ -3,6 +3,8 @@ import type { Step } from "../gateway.ts";
 /** More than the app's queries need; lite's parser backtracks at every level. */
 const DEEPEST = 12;
 const MOST_PARAMETERS = 100;
+/** PostgreSQL answers more than 1,664 with an error of its own. */
+const MOST_COLUMNS = 500;
 
 function depthOf(text: string): number {
   let depth = 0;
@@ -20,9 +22,10 @@ export const limitFilters: Step = async (request, next) => {
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith("/rest/v1/")) return next(request);
   const values = [...searchParams.values()];
-  if (values.length <= MOST_PARAMETERS && values.every((value) => depthOf(value) <= DEEPEST))
-    return next(request);
-  const details = `at most ${MOST_PARAMETERS} parameters, and brackets ${DEEPEST} deep`;
+  const columns = (searchParams.get("select") ?? "").split(",").length;
+  const isFit = values.length <= MOST_PARAMETERS && columns <= MOST_COLUMNS;
+  if (isFit && values.every((value) => depthOf(value) <= DEEPEST)) return next(request);
+  const details = `at most ${MOST_PARAMETERS} parameters, ${MOST_COLUMNS} columns, and brackets ${DEEPEST} deep`;
   const message = "failed to parse filters";
   return Response.json({ code: "PGRST100", details, hint: null, message }, { status: 400 });
 };
