@@ -2,7 +2,8 @@ import { brand } from "@/config/brand";
 
 /** Letters that nobody sees, but in the flags of England, Scotland and Wales; `private.hides_text` has the same. */
 const flags = /\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}/gu;
-const hidden = /[\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]{2}|[\u200b-\u200d\u2060-\u2064\ufeff]{4}/u;
+const hidden =
+  /[\u206a-\u206f\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]{2}|\p{Default_Ignorable_Code_Point}{4}/u;
 
 /** Control characters and bidi marks that turn the surrounding text (threats, X3). */
 const turning = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
@@ -15,19 +16,20 @@ export const turnsText = (text: string) => turning.test(text) || hidden.test(tex
 
 export const isVisible = (text: string) => visible.test(text);
 
-/** Look-alikes of Latin letters in other scripts, small capitals, squares and digits; `private.name_skeleton` has the same. */
+/** Look-alikes of Latin letters in other scripts, small capitals, squares and digits; `private.latin_letters` has the same. */
 const lookAlikes = [..."аαᴀ@4всеε3нɪіιӏ1!|кκмμᴍоοσ0рρгʀѕ5$тτυսᴜvхχуүɑʌλꭺᎪꓮᗅ𐌀🅐🅰🇦ʊꓴᑌ𐌖🅤🆄🇺ɾᴦꭱᎡꓣᖇ𐌓🅡🆁🇷ɱꮇᎷꓟᗰⲙ𐌌🅜🅼🇲"];
 const latin = "aaaaabceeehiiiiiiikkmmmoooopprrsssttuuuuxxuuaaaaaaaaaaauuuuuuurrrrrrrrrrmmmmmmmmmm";
 
-function skeleton(name: string): string {
-  const letters = [...name.toLowerCase().normalize("NFKD").toLowerCase()];
-  return letters
+const latinLetters = (name: string) =>
+  [...name.toLowerCase().normalize("NFKD").toLowerCase()]
     .map((letter) => latin[lookAlikes.indexOf(letter)] ?? letter)
-    .join("")
+    .join("");
+
+const skeleton = (name: string) =>
+  latinLetters(name)
     .replace(/[^a-z]+/g, "")
     .replaceAll("rn", "m")
     .replace(/(.)\1+/g, "$1");
-}
 
 /** A name's letters of whatever script; `private.bare_letters` has the same. */
 const bareLetters = (name: string) =>
@@ -40,12 +42,28 @@ const isSpelling = (name: string) => brand.spellings.some((spelling) => spelling
 
 const house = skeleton(brand.name);
 
+/** What `private.bare_letters` leaves out. */
+const signs = /[\p{M}\p{P}\p{Z}\p{C}\p{N}\u0640]|(?![a-z])[ -\u00bf]/gu;
+
+/** Whether a word begins like the house, some letters of it in another script; `private.is_nearly_house` has the same. */
+function isNearlyHouse(word: string): boolean {
+  const start = [...latinLetters(word).replace(signs, "")].slice(0, house.length);
+  const same = start.filter((letter, at) => letter === house[at]);
+  return (
+    start.length === house.length &&
+    same.length >= 3 &&
+    start.every((letter, at) => letter === house[at] || !/[a-z]/.test(letter))
+  );
+}
+
 /** Whether a name imitates the product's; `private.is_house_name` refuses the same. */
 export function isHouseName(name: string): boolean {
   const whole = skeleton(name).replace(
     /^(the|my|your|our|real|oficial|team)|(team|suport|oficial|staf|admin|ai|ap|hq|inc|help|bot)$/g,
     "",
   );
-  if (whole === house || isSpelling(name)) return true;
-  return name.split(/[\s_.,;:/|-]+/).some((word) => skeleton(word).startsWith(house) || isSpelling(word));
+  if (whole === house || isSpelling(name) || isNearlyHouse(name)) return true;
+  return name
+    .split(/[\s_.,;:/|-]+/)
+    .some((word) => skeleton(word).startsWith(house) || isSpelling(word) || isNearlyHouse(word));
 }

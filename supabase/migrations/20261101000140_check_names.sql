@@ -19,9 +19,9 @@ strict
 set search_path = ''
 begin atomic
   -- Tags spell the flags of England, Scotland and Wales; elsewhere they are letters that only a machine reads, as are rows of
-  -- selectors and joiners.
+  -- selectors, joiners, fillers and marks of direction.
   select regexp_replace(words, '\U0001f3f4[\U000e0030-\U000e007a]{1,6}\U000e007f', '', 'g')
-    ~ '[\U000e0000-\U000e0fff]|[\ufe00-\ufe0f]{2}|[\u200b-\u200d\u2060-\u2064\ufeff]{4}';
+    ~ '[\u206a-\u206f\ufff9-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]|[\ufe00-\ufe0f]{2}|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufe00-\ufe0f\ufeff\uffa0]{4}';
 end;
 comment on function private.hides_text(text) is
   'Whether a text holds letters that nobody sees and a model or a program reads (threats, X3).';
@@ -46,7 +46,7 @@ immutable
 set search_path = ''
 begin atomic
   select regexp_replace(
-    words, '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\U000e0000-\U000e0fff]', '', 'g'
+    words, '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb\U000e0000-\U000e0fff]', '', 'g'
   );
 end;
 comment on function private.plain_text(text) is
@@ -79,7 +79,7 @@ end;
 comment on function private.is_title(text) is
   'Whether somebody can see and read a title or a name: something in it is visible, nothing turns text (threats, X3).';
 
-create function private.name_skeleton(name text)
+create function private.latin_letters(name text)
 returns text
 language sql
 immutable
@@ -87,20 +87,21 @@ set search_path = ''
 begin atomic
   -- Letters that look like Latin ones: Cyrillic, Greek, Armenian, small capitals, digits, Cherokee, Lisu, Canadian and old
   -- Italic letters, letters in squares. `src/lib/names.ts` has the same.
-  select regexp_replace(
-    replace(
-      regexp_replace(
-        translate(
-          lower(normalize(lower(left(name, 80)), nfkd)),
-          'аαᴀ@4всеε3нɪіιӏ1!|кκмμᴍоοσ0рρгʀѕ5$тτυսᴜvхχуүɑʌλꭺᎪꓮᗅ𐌀🅐🅰🇦ʊꓴᑌ𐌖🅤🆄🇺ɾᴦꭱᎡꓣᖇ𐌓🅡🆁🇷ɱꮇᎷꓟᗰⲙ𐌌🅜🅼🇲',
-          'aaaaabceeehiiiiiiikkmmmoooopprrsssttuuuuxxuuaaaaaaaaaaauuuuuuurrrrrrrrrrmmmmmmmmmm'
-        ),
-        '[^a-z]+', '', 'g'
-      ),
-      'rn', 'm'
-    ),
-    '(.)\1+', '\1', 'g'
+  select translate(
+    lower(normalize(lower(left(name, 80)), nfkd)),
+    'аαᴀ@4всеε3нɪіιӏ1!|кκмμᴍоοσ0рρгʀѕ5$тτυսᴜvхχуүɑʌλꭺᎪꓮᗅ𐌀🅐🅰🇦ʊꓴᑌ𐌖🅤🆄🇺ɾᴦꭱᎡꓣᖇ𐌓🅡🆁🇷ɱꮇᎷꓟᗰⲙ𐌌🅜🅼🇲',
+    'aaaaabceeehiiiiiiikkmmmoooopprrsssttuuuuxxuuaaaaaaaaaaauuuuuuurrrrrrrrrrmmmmmmmmmm'
   );
+end;
+comment on function private.latin_letters(text) is 'A name in small letters, look-alikes of other scripts as Latin ones.';
+
+create function private.name_skeleton(name text)
+returns text
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select regexp_replace(replace(regexp_replace(private.latin_letters(name), '[^a-z]+', '', 'g'), 'rn', 'm'), '(.)\1+', '\1', 'g');
 end;
 comment on function private.name_skeleton(text) is
   'What a name looks like: its Latin letters, with accents, spaces and look-alikes of other scripts taken away.';
@@ -126,6 +127,21 @@ begin atomic
 end;
 comment on function private.bare_letters(text) is 'A name''s letters of whatever script, without marks, signs, digits and spaces.';
 
+create function private.is_nearly_house(word text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+begin atomic
+  -- No list holds every look-alike: three of the letters in their places, and a letter of any other script for the rest.
+  select start ~ ('^' || regexp_replace(house, '(.)', '(\1|[^a-z])', 'g') || '$')
+    and length(regexp_replace(start, '[^a-z]', '', 'g')) >= 3
+  from (select private.name_skeleton(private.brand_name()) as house) as brand,
+    left(private.bare_letters(private.latin_letters(word)), length(house)) as start;
+end;
+comment on function private.is_nearly_house(text) is
+  'Whether a word begins like the product''s name, some letters of it in another script.';
+
 create function private.is_house_name(name text)
 returns boolean
 language sql
@@ -138,7 +154,8 @@ begin atomic
     from regexp_split_to_table(left(name, 80), '[\s_.,;:/|-]+') as part (word)
     where starts_with(private.name_skeleton(part.word), private.name_skeleton(private.brand_name()))
       or private.bare_letters(part.word) = any (private.brand_spellings())
-  ) or private.bare_letters(name) = any (private.brand_spellings())
+      or private.is_nearly_house(part.word)
+  ) or private.is_nearly_house(name) or private.bare_letters(name) = any (private.brand_spellings())
   or regexp_replace(
     private.name_skeleton(name), '^(the|my|your|our|real|oficial|team)|(team|suport|oficial|staf|admin|ai|ap|hq|inc|help|bot)$', '', 'g'
   ) = private.name_skeleton(private.brand_name());
@@ -165,7 +182,9 @@ grant execute on function
   private.is_text(text),
   private.are_texts(jsonb),
   private.is_title(text),
+  private.latin_letters(text),
   private.name_skeleton(text),
+  private.is_nearly_house(text),
   private.is_house_name(text),
   private.is_first_name(text)
   to authenticated;

@@ -22,6 +22,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.is_variable_name(text)": "private.is_variable_name($1)",
   "private.text_variable(text,text,text[])": "private.text_variable($1, $1, array[$1])",
   "private.is_house_name(text)": "private.is_house_name($1)",
+  "private.is_nearly_house(text)": "private.is_nearly_house($1)",
   "private.is_title(text)": "private.is_title($1)",
   "private.is_workflow_graph(jsonb)":
     "private.is_workflow_graph(jsonb_build_object('edges', '[]'::jsonb, 'nodes', jsonb_build_array(jsonb_build_array($1, 0, 0))))",

@@ -142,6 +142,14 @@ const HIDING = [
   "hidden \u{e0041}\u{e0042}",
   "zero\u200b\u200b\u200b\u200b",
   "\ufe00\ufe01 x",
+  "a\ufe00\u200d\ufe01\u200d\ufe02b",
+  "a\u00ad\u200b\u00ad\u200cb",
+  "a\u200e\u200f\u200e\u200e\u200fb",
+  "a\u3164\uffa0\u3164\u115fb",
+  "a\u180b\u180c\u180d\u180bb",
+  "a\u206ab",
+  "a\ufff9b\ufffac\ufffbd",
+  "a\u{1d173}b",
 ];
 
 test.each(HIDING)("X3: %j is refused in every text that people write", async (odd) => {
@@ -176,7 +184,8 @@ test.each(HIDING)("X3: %j is refused in every text that people write", async (od
   });
   expect(shown.error).toBeNull();
   const kept = await stack.sql`select message from public.error_reports order by id desc limit 1`;
-  for (const lost of ["@", "\u202e", "\u0007", "\u{e0041}"]) expect(kept[0]?.message).not.toContain(lost);
+  for (const lost of ["@", "\u202e", "\u0007", "\u206a", "\ufff9", "\u{e0041}"])
+    expect(kept[0]?.message).not.toContain(lost);
 });
 
 test("X3: letters that nobody sees are refused in a prompt's text; lines, flags and joiners are not", async () => {
@@ -252,6 +261,12 @@ const LIKE_THE_HOUSE = [
   "أ و ر و م",
   "Αυρουμ",
   "אורום",
+  "AUЯUM",
+  "ᎪᏌᎡᏌᎷ",
+  "ᗩᑌᖇᑌᗰ",
+  "∆urum",
+  "αυґυм",
+  "Aurუm team",
 ];
 const UNLIKE_IT = [
   "Aurora",
@@ -266,6 +281,10 @@ const UNLIKE_IT = [
   "Staff",
   "",
   "日本",
+  "Юрий",
+  "Каруна",
+  "Αυρηλία",
+  "أوراس",
 ];
 
 describe("X3: nobody is called like the house", () => {

@@ -21,9 +21,12 @@ const oneLine = (text: string) =>
 /** A text without letters that nobody sees and a model reads (threats, X3), flags kept. */
 const withoutHidden = (text: string) =>
   text
-    .replace(/(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f})|[\u{e0000}-\u{e0fff}]/gu, "$1")
+    .replace(
+      /(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f})|[\u206a-\u206f\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu,
+      "$1",
+    )
     .replace(/([\ufe00-\ufe0f])[\ufe00-\ufe0f]+/gu, "$1")
-    .replace(/[\u200b-\u200d\u2060-\u2064\ufeff]{4,}/gu, "");
+    .replace(/([\ufe00-\ufe0f]?)(?:(?![\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}){4,}/gu, "$1");
 
 /** A prompt's text as it can be kept. */
 export function fitText(written: string, remark: Remark): string {

@@ -398,7 +398,7 @@ test("X3: letters that nobody sees are taken out of texts, and said; flags and j
     prompt: `${kept}${tags}\u200b\u200b\u200b\u200b\ufe0f\ufe0f`,
     description: `Left \u202eto right${tags}`,
   });
-  expect(prompt_text).toBe(`${kept}\ufe0f`);
+  expect(prompt_text).toBe(kept);
   expect(description).toBe("Left to right");
   expect(said).toContain("Invisible signs were taken out");
 });
