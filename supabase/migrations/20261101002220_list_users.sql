@@ -250,7 +250,9 @@ begin
         'actor', nullif(actor.first_name, '')
       ) order by a.id desc)
       from (
-        select * from public.audit_log a where a.target_id = target::text and a.target_type = 'user' order by a.id desc limit 50
+        select * from public.audit_log a
+        where a.target_id = target::text and a.target_type = 'user' and (sees_all or a.action <> 'payment.recover')
+        order by a.id desc limit 50
       ) as a
       left join private.user_directory actor on actor.id = a.actor_id
     ), '[]') else '[]' end

@@ -233,6 +233,21 @@ describe("one user", () => {
     for (const time of times) if (time) expect(new Date(time).getTime() % 86_400_000, time).toBe(0);
   });
 
+  test("R14: a jadmin does not see for whom payments were looked for, in the second of an order", async () => {
+    const target = idOf("member");
+    await admin.rpc("note_payment_act", { act: "payment.recover", target }).throwOnError();
+    const entries = async (filters: Record<string, string>) => {
+      const { data } = await jadmin.rpc("list_audit_log", { filters }).throwOnError();
+      return data.map(({ action, target_id }) => [action, target_id]);
+    };
+    expect((await entries({}))[0]).toEqual(["payment.recover", null]);
+    expect(await entries({ action: "payment.recover", target })).toEqual([]);
+    const { data: page } = await jadmin.rpc("read_user", { target });
+    expect(JSON.stringify(page)).not.toContain("payment.recover");
+    const { data: seen } = await admin.rpc("read_user", { target });
+    expect(JSON.stringify(seen)).toContain("payment.recover");
+  });
+
   test("an unknown user is none", async () => {
     expect((await admin.rpc("read_user", { target: randomUUID() })).error?.code).toBe("22023");
   });
