@@ -1,5 +1,6 @@
 import type { Fact } from "../support/facts.ts";
 import { ACCOUNT } from "./account.ts";
+import { ADDRESS_CHANGES } from "./address-changes.ts";
 import { AUTHORITY } from "./authority.ts";
 import { CATEGORIES } from "./categories.ts";
 import { DAILY_FIGURES } from "./daily-figures.ts";
@@ -35,6 +36,7 @@ import { WORKFLOWS } from "./workflows.ts";
 /** Every rule that facts.test.ts asks about; the mutation run asks them too. */
 export const FACTS: Fact[] = [
   ...ACCOUNT,
+  ...ADDRESS_CHANGES,
   ...AUTHORITY,
   ...CATEGORIES,
   ...DAILY_FIGURES,
