@@ -8,6 +8,7 @@ export type UploadedFile = { bucket: string; name: string; type: string; bytes: 
 const latin = (text: string) => Buffer.from(text, "latin1");
 const EXECUTABLE = Buffer.concat([latin("MZ\x90\0\x03\0\0\0\x04\0\0\0"), Buffer.alloc(2000, 0x41)]);
 const PAGE = "<!doctype html><html><script>alert(1)</script></html>";
+const SIZED_DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"></svg>';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 
 /** A PNG of that size in a few bytes: its header says what its data never had. */
@@ -50,6 +51,10 @@ export const FALSE_FILES: [string, UploadedFile][] = [
   ["a page as a sound", file("prompt-audio", "page.ogg", "audio/ogg", PAGE)],
   ["a page as a picture", file("prompt-images", "page.png", "image/png", PAGE)],
   ["a drawing with a script as a picture", file("prompt-images", "drawing.png", "image/png", DRAWING)],
+  [
+    "a drawing behind a photo's first bytes",
+    file("prompt-images", "photo.webp", "image/webp", latin(`RIFF0000WEBP${SIZED_DRAWING}`)),
+  ],
   ["a page as text, behind white space", file("prompt-files", "page.txt", "text/plain", `\uFEFF \n${PAGE}`)],
   [
     "a page as text, behind a comment",

@@ -12,12 +12,15 @@ export function measurePicture(bytes: Uint8Array): { width: number; height: numb
   return { width, height };
 }
 
+/** A drawing may stand behind the first bytes of a photo, and gives its own size. */
 function read(bytes: Uint8Array): { width: number; height: number } {
   try {
-    return imageSize(bytes);
+    const size = imageSize(bytes);
+    if (size.type !== "svg") return size;
   } catch {
-    throw unreadable();
+    // No header that it knows.
   }
+  throw unreadable();
 }
 
 const unreadable = () => new Refusal("unreadable", "The picture cannot be read");
