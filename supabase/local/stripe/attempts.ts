@@ -6,7 +6,7 @@ import { buildCharge, type ChargeOutcome } from "./objects/charge.ts";
 import { buildPaymentIntent } from "./objects/payment-intent.ts";
 import { buildBankMethod, buildCardMethod, type Wallet } from "./objects/payment-method.ts";
 
-/** The id of what may also stand there as a whole; in the store it never does. */
+/** The id of an expandable field; in the store such a field always holds the id. */
 export const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === "object" ? (value?.id ?? null) : value;
 
@@ -24,13 +24,9 @@ export function ensureIntent(context: Context, session: Stripe.Checkout.Session)
       created: context.now(),
       amount: session.amount_total ?? 0,
       currency: session.currency ?? "usd",
-      customer: idOf(session.customer),
       description: order?.intent.description ?? null,
       metadata: order?.intent.metadata ?? {},
       paymentMethodTypes: session.payment_method_types,
-      receiptEmail: order?.intent.receiptEmail ?? null,
-      statementDescriptor: order?.intent.statementDescriptor ?? null,
-      statementDescriptorSuffix: order?.intent.statementDescriptorSuffix ?? null,
     }),
   );
   store.sessions.change(session, { payment_intent: id });
@@ -38,29 +34,27 @@ export function ensureIntent(context: Context, session: Stripe.Checkout.Session)
   return intent;
 }
 
-const methodFacts = (context: Context, intent: Stripe.PaymentIntent, payer: Payer) => ({
+const methodFacts = (context: Context, payer: Payer) => ({
   id: newId("pm"),
   created: context.now(),
-  customer: idOf(intent.customer),
   payer,
 });
 
-/** Notes the card that a payer brings. */
+/** Stores the card that a payer uses. */
 export function noteCard(
   context: Context,
-  intent: Stripe.PaymentIntent,
   given: { payer: Payer; card: TestCard; wallet: Wallet | null },
 ): Stripe.PaymentMethod {
-  const facts = methodFacts(context, intent, given.payer);
+  const facts = methodFacts(context, given.payer);
   return context.store.methods.put(buildCardMethod(facts, given.card, given.wallet));
 }
 
-/** Notes the bank account of somebody who pays later. */
-export function noteBank(context: Context, intent: Stripe.PaymentIntent, payer: Payer): Stripe.PaymentMethod {
-  return context.store.methods.put(buildBankMethod(methodFacts(context, intent, payer)));
+/** Stores the bank account of somebody who pays later. */
+export function noteBank(context: Context, payer: Payer): Stripe.PaymentMethod {
+  return context.store.methods.put(buildBankMethod(methodFacts(context, payer)));
 }
 
-/** A charge of the intent, whatever it comes to. */
+/** Creates a charge of the intent, failed ones too. */
 export function makeCharge(
   context: Context,
   given: {
@@ -70,13 +64,13 @@ export function makeCharge(
     outcome: ChargeOutcome;
   },
 ): Stripe.Charge {
-  // A payment that is no card's has another name in Stripe, and so another beginning of its id.
+  // Stripe gives charges of bank accounts another prefix.
   const id = newId(given.method.card ? "ch" : "py");
   const receiptUrl = `${context.url}/receipts/${id}`;
   return context.store.charges.put(buildCharge({ ...given, id, created: context.now(), receiptUrl }));
 }
 
-/** The intent goes back to where it can be tried again, with the reason. */
+/** Returns the intent to where it can be tried again, with the reason. */
 export function failIntent(
   context: Context,
   intent: Stripe.PaymentIntent,

@@ -2,55 +2,37 @@ import { createHash } from "node:crypto";
 import type { Context } from "./context.ts";
 import { StripeRefusal } from "./refusal.ts";
 
-export type KeyedCall = { request: Request; path: string; body: string; key: string };
-
-/** A key stands for its call for a day. */
+/** Stripe remembers a key for a day. */
 const KEPT_SECONDS = 24 * 3600;
-const LONGEST_KEY = 255;
 
-/**
- * A key stands for one call: the same again gets the first one's answer, a refusal or a failure too, and another one is
- * refused. What was refused before anything was tried is not kept.
- */
-export function answerOnce(context: Context, call: KeyedCall, act: () => unknown): Response {
-  if (call.key.length > LONGEST_KEY)
-    throw StripeRefusal.malformed(`Idempotency keys may have up to ${LONGEST_KEY} characters.`);
+/** The same call under the same key gets the first answer again, a failure too; another call is refused. */
+export function answerOnce(
+  context: Context,
+  { key, path, body }: { key: string; path: string; body: string },
+  act: () => unknown,
+): Response {
   const { answered } = context.store;
-  const hash = createHash("sha256").update(call.body).digest("hex");
-  const before = answered.get(call.key);
+  const hash = createHash("sha256").update(`${path} ${body}`).digest("hex");
+  const before = answered.get(key);
   if (before && context.now() - before.at < KEPT_SECONDS) {
-    assertSame(before, { path: call.path, hash }, call.key);
+    if (before.hash !== hash)
+      throw new StripeRefusal(400, "idempotency_error", "This idempotency key belongs to another call.");
     return Response.json(JSON.parse(before.body), {
       status: before.status,
-      headers: { "idempotent-replayed": "true", "original-request": before.request },
+      headers: { "idempotent-replayed": "true" },
     });
   }
-  const { status, body } = tried(context, call, act);
-  const request = context.request.id ?? "";
-  answered.put({ id: call.key, path: call.path, hash, status, body, request, at: context.now() });
-  return Response.json(JSON.parse(body), { status, headers: { "original-request": request } });
+  const result = attempt(act);
+  answered.put({ id: key, hash, ...result, at: context.now() });
+  return Response.json(JSON.parse(result.body), { status: result.status });
 }
 
-function tried(context: Context, call: KeyedCall, act: () => unknown): { status: number; body: string } {
+/** Refusals are stored too, except those of a call that never began. */
+function attempt(act: () => unknown): { status: number; body: string } {
   try {
     return { status: 200, body: JSON.stringify(act()) };
   } catch (error) {
-    if (!(error instanceof StripeRefusal) || error.untried) throw error;
-    return { status: error.status, body: JSON.stringify(error.toBody(call.request, context.request.id)) };
+    if (!(error instanceof StripeRefusal) || [409, 429].includes(error.status)) throw error;
+    return { status: error.status, body: JSON.stringify(error.toBody()) };
   }
-}
-
-type Call = { path: string; hash: string };
-
-function assertSame(before: Call, now: Call, key: string): void {
-  if (before.path === now.path && before.hash === now.hash) return;
-  const condition =
-    before.path === now.path
-      ? "with the same parameters they were first used with"
-      : `for the same endpoint they were first used for ('${before.path}' vs. '${now.path}')`;
-  throw new StripeRefusal(
-    400,
-    "idempotency_error",
-    `Keys for idempotent requests can only be used ${condition}. Try using a key other than '${key}' if you meant to execute a different request.`,
-  );
 }

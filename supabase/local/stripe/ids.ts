@@ -8,9 +8,6 @@ const letters = (count: number) =>
 /** An id in Stripe's form, such as `pi_3Pgafy…`. */
 export const newId = (prefix: string) => `${prefix}_3${letters(23)}`;
 
-/** Customers and products have shorter ids. */
-export const newShortId = (prefix: string) => `${prefix}_${letters(14)}`;
-
 /** Checkout Sessions have longer ids, which name their mode. */
 export const newSessionId = () => `cs_test_a1${letters(56)}`;
 

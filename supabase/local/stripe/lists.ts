@@ -1,113 +1,43 @@
 import { z } from "zod";
-import { expansions, integer, readParams } from "./params.ts";
+import { integer, readParams } from "./params.ts";
 import { StripeRefusal } from "./refusal.ts";
 
-const range = z.strictObject({
-  gt: integer.optional(),
-  gte: integer.optional(),
-  lt: integer.optional(),
-  lte: integer.optional(),
-});
-
 const cursors = z.strictObject({
-  created: z.union([integer, range]).optional(),
+  created: z.strictObject({ gte: integer }).optional(),
   ending_before: z.string().optional(),
-  expand: expansions,
-  limit: integer.optional(),
+  limit: integer.pipe(z.number().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
 });
 
-export type StripeList = { object: "list"; data: { id: string }[]; has_more: boolean; url: string };
+type StripeList<Row> = { object: "list"; data: Row[]; has_more: boolean; url: string };
 
-/** What a list may be narrowed by: names of parameters, and whether a row passes for the value given. */
-export type Filters<Row> = Record<string, (row: Row, value: string) => boolean>;
+/** Parameters that narrow a list, and whether a row passes for a value. */
+type Filters<Row> = Record<string, (row: Row, value: string) => boolean>;
 
-/** One value, or a list of which any will do. */
-const filterValue = z
-  .union([z.string().transform((value) => [value]), z.array(z.string()).min(1).max(20)])
-  .optional();
+const filterValues = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
 
-/**
- * A page of a list, newest first: `limit` (1 to 100, 10 by default), the cursors `starting_after` and `ending_before`,
- * `created` as a time or a range, and the filters. Throws Stripe's refusals.
- */
-export function listPage<Row extends { id: string; created?: number }>(given: {
-  rows: Row[];
-  query: Record<string, unknown>;
-  filters?: Filters<Row>;
-  /** What the rows are called where a cursor names none. */
-  name: string;
-  path: string;
-}): StripeList {
-  const filters = given.filters ?? {};
-  const narrowing = Object.fromEntries(Object.keys(filters).map((name) => [name, filterValue]));
-  const query = flattened(given.query);
-  const wanted = readParams(z.object(narrowing), query);
-  const others = Object.entries(query).filter(([name]) => !(name in narrowing));
-  const params = readParams(cursors, Object.fromEntries(others));
-  const limit = params.limit ?? 10;
-  if (limit < 1 || limit > 100)
-    throw StripeRefusal.malformed(
-      limit < 1
-        ? "This value must be greater than or equal to 1."
-        : "This value must be less than or equal to 100.",
-      { code: "parameter_invalid_integer", param: "limit" },
-    );
-  if (params.starting_after && params.ending_before)
-    throw StripeRefusal.malformed(
-      "Received both starting_after and ending_before parameters. Please pass in only one.",
-    );
-
-  const chosen = given.rows.filter(
-    (row) =>
-      isWithin(row.created ?? 0, params.created) &&
-      Object.entries(filters).every(
-        ([name, passes]) => wanted[name]?.some((value) => passes(row, value)) ?? true,
-      ),
-  );
-  const { data, hasMore } = pageOf(chosen, given, params, limit);
-  return { object: "list", data, has_more: hasMore, url: given.path };
-}
-
-/** `customer_details: {email}` narrows under the name that a form gives it, `customer_details[email]`. */
-const flattened = (query: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) =>
-      typeof value !== "object" || value === null || Array.isArray(value) || name === "created"
-        ? [[name, value]]
-        : Object.entries(value).map(([part, inner]) => [`${name}[${part}]`, inner]),
-    ),
-  );
-
-type Cursors = { starting_after?: string; ending_before?: string };
-
-/** A cursor is a place among all rows: it holds where the row itself is not among the chosen. */
-function pageOf<Row extends { id: string }>(
-  chosen: Row[],
-  { rows, name }: { rows: Row[]; name: string },
-  { starting_after: after, ending_before: before }: Cursors,
-  limit: number,
-): { data: Row[]; hasMore: boolean } {
-  const place = (id: string, param: string) => {
-    const found = rows.findIndex((row) => row.id === id);
-    if (found === -1) throw StripeRefusal.unknown(name, id, param);
-    return found;
+/** A page of rows, which come newest first: limit, cursors, `created[gte]` and the filters. */
+export function listPage<Row extends { id: string; created: number }>(
+  rows: Row[],
+  query: Record<string, unknown>,
+  filters: Filters<Row>,
+): StripeList<Row> {
+  const entries = Object.entries(query);
+  const params = readParams(cursors, Object.fromEntries(entries.filter(([name]) => !(name in filters))));
+  const passes = entries.flatMap(([name, value]) => {
+    const filter = filters[name];
+    return filter ? [{ filter, values: readParams(filterValues, value) }] : [];
+  });
+  const { limit, created, ending_before: before, starting_after: after } = params;
+  const placeOf = (id: string) => {
+    const place = rows.findIndex((row) => row.id === id);
+    if (place === -1) throw StripeRefusal.invalid(`No such object: '${id}'`, "resource_missing");
+    return place;
   };
-  const places = new Map(rows.map((row, index) => [row.id, index]));
-  const placeOf = (row: Row) => places.get(row.id) ?? 0;
-  if (before !== undefined) {
-    const end = place(before, "ending_before");
-    const newer = chosen.filter((row) => placeOf(row) < end);
-    return { data: newer.slice(-limit), hasMore: newer.length > limit };
-  }
-  const start = after === undefined ? -1 : place(after, "starting_after");
-  const older = chosen.filter((row) => placeOf(row) > start);
-  return { data: older.slice(0, limit), hasMore: older.length > limit };
-}
-
-function isWithin(created: number, wanted: number | z.infer<typeof range> | undefined): boolean {
-  if (wanted === undefined) return true;
-  if (typeof wanted === "number") return created === wanted;
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = wanted;
-  return created > gt && created >= gte && created < lt && created <= lte;
+  const chosen = rows
+    .slice(after === undefined ? 0 : placeOf(after) + 1, before === undefined ? undefined : placeOf(before))
+    .filter((row) => row.created >= (created?.gte ?? 0))
+    .filter((row) => passes.every(({ filter, values }) => values.some((value) => filter(row, value))));
+  const data = before === undefined ? chosen.slice(0, limit) : chosen.slice(-limit);
+  return { object: "list", data, has_more: chosen.length > limit, url: "/v1" };
 }

@@ -22,10 +22,17 @@ async function events() {
 }
 const types = async () => (await events()).map(({ type }) => type);
 
+/** The latest charge of a session's payment. */
+async function chargeOf(session: string): Promise<Stripe.Charge> {
+  const expand = ["payment_intent.latest_charge"];
+  const { payment_intent } = await sandbox.stripe.checkout.sessions.retrieve(session, { expand });
+  return (payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
+}
+
 test.each([
   ["4000 0000 0000 0002", "card_declined", "generic_decline"],
   ["4000 0000 0000 9995", "card_declined", "insufficient_funds"],
-])("card %s is declined, and another one then succeeds in the same session", async (card, code, decline) => {
+])("card %s is declined, then another card pays the same session", async (card, code, decline) => {
   const { id } = await open();
   const declined = await pay(id, { card });
   expect(declined).toMatchObject({
@@ -47,21 +54,17 @@ test.each([
     "charge.failed",
     "payment_intent.payment_failed",
   ]);
-  const { data } = await sandbox.stripe.charges.list({ payment_intent: paid.payment_intent.id });
-  expect(data.map(({ status, paid }) => [status, paid])).toEqual([
-    ["succeeded", true],
-    ["failed", false],
-  ]);
+  expect(await chargeOf(id)).toMatchObject({ status: "succeeded", paid: true });
 });
 
-test("paid twice at once, it is charged once", async () => {
+test("forty payments at once are one charge", async () => {
   const { id } = await open();
   const results = await Promise.all(Array.from({ length: 40 }, () => pay(id)));
   expect(results.map(({ result }) => result).toSorted()).toEqual([
     ...Array.from({ length: 39 }, () => "already complete"),
     "paid",
   ]);
-  expect((await sandbox.stripe.charges.list()).data).toHaveLength(1);
+  expect((await types()).filter((type) => type === "charge.succeeded")).toHaveLength(1);
 });
 
 test("a challenge is failed, taken again and passed", async () => {
@@ -76,9 +79,8 @@ test("a challenge is failed, taken again and passed", async () => {
     payment_intent: { last_payment_error: { code: "payment_intent_authentication_failure" } },
   });
   await pay(id, { card });
-  const { payment_intent } = await sandbox.control(`sessions/${id}/challenge`, { passed: true });
-  const charge = await sandbox.stripe.charges.retrieve(payment_intent.latest_charge);
-  expect(charge.payment_method_details?.card?.three_d_secure?.result).toBe("authenticated");
+  await sandbox.control(`sessions/${id}/challenge`, { passed: true });
+  expect((await chargeOf(id)).payment_method_details?.card?.three_d_secure?.result).toBe("authenticated");
 });
 
 test.each([
@@ -99,14 +101,13 @@ test.each([
   expect(session.payment_intent).toMatchObject({ status: intentStatus });
 });
 
-test("a wallet pays, and says so on the charge", async () => {
+test("a wallet is named on the charge", async () => {
   const { id } = await open();
-  const { payment_intent } = await pay(id, { wallet: "apple_pay" });
-  const charge = await sandbox.stripe.charges.retrieve(payment_intent.latest_charge);
-  expect(charge.payment_method_details?.card?.wallet?.type).toBe("apple_pay");
+  await pay(id, { wallet: "apple_pay" });
+  expect((await chargeOf(id)).payment_method_details?.card?.wallet?.type).toBe("apple_pay");
 });
 
-test("a session ends when its time is over, and can be paid no more", async () => {
+test("an expired session cannot be paid", async () => {
   const { id } = await open({ ...ORDER, expires_at: clock / 1000 + 1800 });
   clock += 1_799_000;
   expect((await sandbox.stripe.checkout.sessions.retrieve(id)).status).toBe("open");
@@ -118,9 +119,11 @@ test("a session ends when its time is over, and can be paid no more", async () =
 
 test("a session that ends cancels the payment that was tried in it", async () => {
   const { id } = await open();
-  const { payment_intent } = await pay(id, { card: "4000000000000002" });
+  await pay(id, { card: "4000000000000002" });
   await sandbox.stripe.checkout.sessions.expire(id);
-  expect(await sandbox.stripe.paymentIntents.retrieve(payment_intent.id)).toMatchObject({
+  const expand = ["payment_intent.latest_charge"];
+  const { payment_intent } = await sandbox.stripe.checkout.sessions.retrieve(id, { expand });
+  expect(payment_intent).toMatchObject({
     status: "canceled",
     canceled_at: clock / 1000,
     cancellation_reason: "automatic",
@@ -128,23 +131,21 @@ test("a session that ends cancels the payment that was tried in it", async () =>
   expect((await types()).slice(-2)).toEqual(["payment_intent.canceled", "checkout.session.expired"]);
 });
 
-test("a refund in part, then in full, tells what was before", async () => {
+test("refunds in part and in full, and no more", async () => {
   const { id } = await open();
-  const { payment_intent } = await pay(id);
-  await sandbox.control(`payments/${payment_intent.id}/refund`, { amount: 900 });
-  await sandbox.control(`payments/${payment_intent.id}/refund`, {});
-  const refunded = (await events()).filter(({ type }) => type === "charge.refunded");
-  expect(
-    refunded.map(({ data }) => [Reflect.get(data.object, "amount_refunded"), data.previous_attributes]),
-  ).toEqual([
-    [900, { amount_refunded: 0 }],
-    [4900, { amount_refunded: 900, refunded: false }],
-  ]);
-  const [noted] = (await events()).filter(({ type }) => type === "refund.updated");
-  expect(noted?.data.previous_attributes).toEqual({
-    destination_details: { card: { reference: null, reference_status: "pending" } },
-  });
-  expect(await types()).toEqual(expect.arrayContaining(["refund.created", "refund.updated"]));
+  const { payment_intent: intent } = await pay(id);
+  const refund = (amount?: number) =>
+    sandbox.stripe.refunds.create({ payment_intent: intent.id, ...(amount && { amount }) });
+  expect(await refund(900)).toMatchObject({ amount: 900, status: "succeeded" });
+  expect(await chargeOf(id)).toMatchObject({ amount_refunded: 900, refunded: false });
+  await expect(refund(4001)).rejects.toMatchObject({ statusCode: 400 });
+  expect(await refund()).toMatchObject({ amount: 4000 });
+  expect(await chargeOf(id)).toMatchObject({ amount_refunded: 4900, refunded: true });
+  await expect(refund()).rejects.toMatchObject({ code: "charge_already_refunded" });
+  const { data } = await sandbox.stripe.refunds.list({ payment_intent: intent.id });
+  expect(data.map(({ amount }) => amount)).toEqual([4000, 900]);
+  const sent = ["refund.created", "charge.refunded", "refund.updated"];
+  expect(await types()).toEqual(expect.arrayContaining(sent));
 });
 
 test("a slow refund arrives, or comes back", async () => {
@@ -159,10 +160,7 @@ test("a slow refund arrives, or comes back", async () => {
     status: "failed",
     failure_reason: "lost_or_stolen_card",
   });
-  expect(await sandbox.stripe.charges.retrieve(slow.charge)).toMatchObject({
-    amount_refunded: 0,
-    refunded: false,
-  });
+  expect(await chargeOf(id)).toMatchObject({ amount_refunded: 0, refunded: false });
   expect(await types()).toContain("refund.failed");
 });
 
@@ -191,40 +189,15 @@ test.each([
     "charge.dispute.updated",
     ...last,
   ]);
-  expect(await sandbox.stripe.disputes.retrieve(dispute.id)).toMatchObject({ status });
-  expect((await sandbox.stripe.charges.retrieve(dispute.charge)).disputed).toBe(true);
+  const { data } = await sandbox.stripe.disputes.list({ payment_intent: payment_intent.id });
+  expect(data).toMatchObject([{ id: dispute.id, status }]);
+  expect((await chargeOf(id)).disputed).toBe(true);
 });
 
-test("the shop answers a dispute itself: staged, sent, given up", async () => {
-  const { stripe } = sandbox;
-  const { id } = await open();
-  const { payment_intent } = await pay(id);
-  const { id: dispute } = await sandbox.control(`payments/${payment_intent.id}/dispute`, {});
-  const evidence = { uncategorized_text: "It was delivered." };
-  expect(await stripe.disputes.update(dispute, { evidence, submit: false })).toMatchObject({
-    status: "needs_response",
-    evidence,
-    evidence_details: { has_evidence: true, submission_count: 0 },
-  });
-  expect(await stripe.disputes.update(dispute, { evidence })).toMatchObject({
-    status: "under_review",
-    evidence_details: { submission_count: 1, submission_method: "manual" },
-  });
-  const unknown = { evidence: { ...evidence, colour: "gold" } };
-  await expect(stripe.disputes.update(dispute, unknown)).rejects.toMatchObject({
-    code: "parameter_unknown",
-    param: "evidence[colour]",
-  });
-  expect((await stripe.disputes.close(dispute)).status).toBe("lost");
-  await expect(stripe.disputes.update(dispute, { evidence })).rejects.toThrow(/already closed/);
-  const [closed] = (await stripe.events.list({ type: "charge.dispute.closed" })).data;
-  expect(closed?.request?.id).toMatch(/^req_/);
-});
-
-test("an inquiry takes no money, and closes without a judgement", async () => {
+test("an inquiry closes without a judgement", async () => {
   const { id } = await open();
   const { payment_intent } = await pay(id);
   const inquiry = await sandbox.control(`payments/${payment_intent.id}/dispute`, { inquiry: true });
-  expect(inquiry).toMatchObject({ status: "warning_needs_response", balance_transactions: [] });
+  expect(inquiry).toMatchObject({ status: "warning_needs_response" });
   expect(await sandbox.control(`disputes/${inquiry.id}/lose`)).toMatchObject({ status: "warning_closed" });
 });

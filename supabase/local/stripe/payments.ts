@@ -1,14 +1,12 @@
 import type Stripe from "stripe";
 import { ensureIntent, failIntent, idOf, makeCharge, noteBank, noteCard } from "./attempts.ts";
-import { bookCharge } from "./balance.ts";
 import type { Payer, TestCard } from "./cards.ts";
 import { type Context, emit, noRequest } from "./context.ts";
-import { ensureCustomer } from "./customers.ts";
 import type { Wallet } from "./objects/payment-method.ts";
 import { buildCustomerDetails } from "./objects/session.ts";
 import { StripeRefusal } from "./refusal.ts";
 
-/** What became of an attempt. */
+/** The result of an attempt to pay. */
 export type PayResult = "paid" | "declined" | "challenge" | "processing" | "already complete";
 
 type CardPayment = { payer: Payer; card: TestCard; wallet: Wallet | null };
@@ -26,7 +24,7 @@ const BANK_REFUSED = {
   message: "The customer's bank account could not be debited.",
 };
 
-/** Pays by card or wallet. Nothing waits between looking and paying, so a second click finds the session complete. */
+/** Pays by card or wallet. It never waits, so a second click finds the session complete. */
 export function payByCard(
   caller: Context,
   session: Stripe.Checkout.Session,
@@ -36,7 +34,7 @@ export function payByCard(
   if (session.status === "complete") return "already complete";
   assertOpen(session);
   const intent = ensureIntent(context, session);
-  const method = noteCard(context, intent, payment);
+  const method = noteCard(context, payment);
   if (payment.card.challenges) {
     context.store.intents.change(intent, {
       status: "requires_action",
@@ -52,7 +50,7 @@ export function payByCard(
   return chargeCard(context, { session, intent, method, decline: payment.card.decline, challenged: false });
 }
 
-/** The payer's answer to their bank. Throws where none was asked for. */
+/** The payer's response to the bank's challenge. Throws without an open challenge. */
 export function answerChallenge(
   caller: Context,
   session: Stripe.Checkout.Session,
@@ -70,13 +68,13 @@ export function answerChallenge(
   return "declined";
 }
 
-/** Orders now, to be paid in some days: the session is complete and unpaid. */
+/** Orders now and pays in some days: the session is complete and unpaid. */
 export function payLater(caller: Context, session: Stripe.Checkout.Session, payer: Payer): PayResult {
   const context = { ...caller, request: noRequest };
   if (session.status === "complete") return "already complete";
   assertOpen(session);
   const intent = ensureIntent(context, session);
-  const method = noteBank(context, intent, payer);
+  const method = noteBank(context, payer);
   const charge = makeCharge(context, { intent, method, challenged: false, outcome: { status: "pending" } });
   context.store.intents.change(intent, {
     status: "processing",
@@ -91,7 +89,7 @@ export function payLater(caller: Context, session: Stripe.Checkout.Session, paye
   return "processing";
 }
 
-/** The end of a payment that was ordered before: the money came, or it did not. Throws where nothing is awaited. */
+/** Ends a delayed payment: the money came, or it did not. Throws if none is being processed. */
 export function settle(caller: Context, session: Stripe.Checkout.Session, succeeded: boolean): void {
   const context = { ...caller, request: noRequest };
   const intent = context.store.intents.get(idOf(session.payment_intent) ?? "");
@@ -109,7 +107,6 @@ export function settle(caller: Context, session: Stripe.Checkout.Session, succee
     succeed(context, intent, charge);
     context.store.sessions.change(session, { payment_status: "paid" });
     emit(context, { type: "checkout.session.async_payment_succeeded", data: { object: session } });
-    announceBooking(context, charge);
     return;
   }
   context.store.charges.change(charge, {
@@ -156,13 +153,7 @@ function chargeCard(
   });
   succeed(context, intent, charge);
   complete(context, session, method, "paid");
-  announceBooking(context, charge);
   return "paid";
-}
-
-function announceBooking(context: Context, charge: Stripe.Charge): void {
-  const before = bookCharge(context, charge);
-  emit(context, { type: "charge.updated", data: { object: charge, previous_attributes: before } });
 }
 
 function succeed(context: Context, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
@@ -188,7 +179,6 @@ function complete(
     status: "complete",
     payment_status: paymentStatus,
     url: null,
-    customer: ensureCustomer(context, session, payer),
     customer_details: buildCustomerDetails(payer),
   });
   emit(context, { type: "checkout.session.completed", data: { object: session } });

@@ -12,17 +12,17 @@ import { createWebhooks, type Endpoint } from "./webhooks.ts";
 
 export type StripeSandbox = {
   handle(request: Request): Promise<Response>;
-  /** Begins to deliver, and ends sessions when their time is over. */
+  /** Starts delivering events and expiring sessions. */
   start(): void;
   stop(): Promise<void>;
 };
 
 export type SandboxOptions = {
-  /** The function that hears of events. */
+  /** The function that receives events. */
   endpoint: Endpoint;
-  /** Where payments are kept; in memory alone without it. */
+  /** Where payments are stored; only in memory without it. */
   file?: string;
-  /** The clock of what is created and of what expires; tests move it. */
+  /** The clock; tests move it. */
   now?: () => Date;
 };
 
@@ -61,14 +61,11 @@ export function createStripeSandbox({
     if (pathname.startsWith("/pay/") || pathname.startsWith("/receipts/"))
       return answerCheckout(context, request);
     if (pathname.startsWith("/sandbox/")) return answerControl({ ...context, webhooks }, request);
-    // What an error names as its log is not kept; the page shows what came of the call.
-    if (pathname.startsWith("/test/logs/"))
-      return new Response(null, { status: 303, headers: { location: "/#events" } });
     if (pathname === "/") return controlPage({ ...context, webhooks });
     return Response.json({ message: "Not found" }, { status: 404 });
   }
 
-  /** Nobody waits for it who could be answered with its error. */
+  /** Timer callback: no caller to report an error to. */
   function expireByTimer(): void {
     try {
       expireDueSessions(contextOf(""));
@@ -82,7 +79,7 @@ export function createStripeSandbox({
       try {
         return await answer(request);
       } catch (error) {
-        if (error instanceof StripeRefusal) return error.toResponse(request);
+        if (error instanceof StripeRefusal) return error.toResponse();
         throw error;
       }
     },

@@ -23,7 +23,7 @@ test("payments, idempotency keys and waiting events outlive the process, a half-
   await first.control("webhooks", { stopped: true });
   const options = { idempotencyKey: "kept" };
   const session = await first.stripe.checkout.sessions.create(ORDER, options);
-  const { payment_intent } = await first.control(`sessions/${session.id}/pay`, {});
+  await first.control(`sessions/${session.id}/pay`, {});
   const before = readFileSync(file, "utf8");
   await first.stop();
   // Nothing is written at the end: a killed process leaves the same.
@@ -31,9 +31,7 @@ test("payments, idempotency keys and waiting events outlive the process, a half-
   appendFileSync(file, `sessions {"id":"cs_test_half`);
 
   const second = await startTestSandbox({ file });
-  expect(await second.stripe.paymentIntents.retrieve(payment_intent.id)).toMatchObject({
-    status: "succeeded",
-  });
+  expect((await second.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe("paid");
   expect((await second.stripe.checkout.sessions.create(ORDER, options)).id).toBe(session.id);
   expect((await second.stripe.checkout.sessions.list()).data).toHaveLength(1);
   expect(await second.settled()).toMatchObject({ waiting: 0 });
@@ -80,7 +78,7 @@ test("a full disk ends nothing, and what was not written meanwhile is once there
   const kept = (await second.stripe.checkout.sessions.list()).data.map(({ id }) => id);
   expect(kept).toEqual([later.id, session.id]);
   await second.settled();
-  expect([arrived, second.received.length]).toEqual([5, 0]);
+  expect([arrived, second.received.length]).toEqual([4, 0]);
   await second.stop();
 });
 

@@ -1,20 +1,16 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type Stripe from "stripe";
-import type { OrderedLine } from "./objects/line-item.ts";
 import { createTable } from "./table.ts";
+
+/** A line of a Checkout Session; `amount` is in the currency's smallest unit. */
+export type OrderedLine = { name: string; amount: number; quantity: number; currency: string };
 
 /** What was ordered in a session, and what Checkout passes on to its PaymentIntent. */
 export type Order = {
   /** The session's id. */
   id: string;
   lines: OrderedLine[];
-  intent: {
-    description: string | null;
-    metadata: Stripe.Metadata;
-    receiptEmail: string | null;
-    statementDescriptor: string | null;
-    statementDescriptorSuffix: string | null;
-  };
+  intent: { description: string | null; metadata: Stripe.Metadata };
 };
 
 export type Attempt = { at: number; status: number | null; error: string | null };
@@ -28,16 +24,13 @@ export type Delivery = {
   attempts: Attempt[];
 };
 
-/** An answer given to a call with an idempotency key. */
+/** The answer to a call with an idempotency key, whose id is the key. */
 export type Answered = {
   id: string;
-  path: string;
-  /** Of the call's parameters. */
+  /** Of the call's path and parameters. */
   hash: string;
   status: number;
   body: string;
-  /** The first call's id. */
-  request: string;
   at: number;
 };
 
@@ -73,8 +66,6 @@ export function createStore(file?: string) {
     charges: table<Stripe.Charge>("charges"),
     refunds: table<Stripe.Refund>("refunds"),
     disputes: table<Stripe.Dispute>("disputes"),
-    customers: table<Stripe.Customer>("customers"),
-    balance: table<Stripe.BalanceTransaction>("balance"),
     events: table<Stripe.Event>("events"),
     deliveries: table<Delivery>("deliveries"),
     answered: table<Answered>("answered"),

@@ -1,23 +1,9 @@
 import { StripeRefusal } from "./refusal.ts";
 
-/** What Stripe answers to a call that it cannot take at the moment, whatever was asked; 500 is kept for the call's key. */
+/** Stripe's answers to a call that it cannot take at the moment. */
 const REFUSALS = {
-  409: () =>
-    new StripeRefusal(
-      409,
-      "invalid_request_error",
-      "There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through). Please try again later.",
-      { code: "idempotency_key_in_use" },
-      true,
-    ),
-  429: () =>
-    new StripeRefusal(
-      429,
-      "invalid_request_error",
-      "Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.",
-      { code: "rate_limit" },
-      true,
-    ),
+  409: () => new StripeRefusal(409, "invalid_request_error", "This key is in use.", "idempotency_key_in_use"),
+  429: () => new StripeRefusal(429, "invalid_request_error", "Too many requests.", "rate_limit"),
   500: () => new StripeRefusal(500, "api_error", "An unknown error occurred."),
 };
 

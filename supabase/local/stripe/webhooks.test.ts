@@ -18,11 +18,10 @@ const PAID = [
   "charge.succeeded",
   "payment_intent.succeeded",
   "checkout.session.completed",
-  "charge.updated",
 ];
 const types = () => sandbox.received.map(({ event }) => event.type);
 
-test("a payment's events arrive in order, signed so that the official client takes them", async () => {
+test("a payment's events arrive in order with a signature that the SDK accepts", async () => {
   sandbox = await startTestSandbox();
   const id = await pay();
   await sandbox.settled();
@@ -40,7 +39,7 @@ test("a payment's events arrive in order, signed so that the official client tak
   expect(newest?.pending_webhooks).toBe(0);
 });
 
-test("a signature holds beside those of other secrets, and for five minutes", async () => {
+test("a signature is valid beside others and for five minutes", async () => {
   sandbox = await startTestSandbox();
   await pay();
   await sandbox.settled();
@@ -65,7 +64,7 @@ test("a signature holds beside those of other secrets, and for five minutes", as
   await expect(check(signature, 300, sentAt + 302_000)).rejects.toThrow(/outside the tolerance zone/);
 });
 
-test("what is refused is tried again, and holds nothing else up", async () => {
+test("a refused event is retried and blocks no other", async () => {
   sandbox = await startTestSandbox();
   await sandbox.control("webhooks", { retryMs: 0 });
   sandbox.answers.push(500, 200, 503);
@@ -78,21 +77,21 @@ test("what is refused is tried again, and holds nothing else up", async () => {
 test("waits between attempts grow", async () => {
   sandbox = await startTestSandbox();
   await sandbox.control("webhooks", { retryMs: 30_000 });
-  sandbox.answers.push(...Array.from({ length: 5 }, () => 500));
+  sandbox.answers.push(...Array.from({ length: PAID.length }, () => 500));
   const began = Date.now();
   await pay();
-  expect(await sandbox.settled()).toMatchObject({ waiting: 5 });
+  expect(await sandbox.settled()).toMatchObject({ waiting: PAID.length });
   const [first] = await (await fetch(`${sandbox.url}/sandbox/events`)).json();
   const { due, attempts } = first.deliveries[0];
   expect([attempts.length, attempts[0].status]).toEqual([1, 500]);
   expect(due - began).toBeGreaterThanOrEqual(30_000);
 });
 
-test("while delivery is stopped events wait, and are then delivered or forgotten", async () => {
+test("stopped events wait until they are delivered or discarded", async () => {
   sandbox = await startTestSandbox();
   await sandbox.control("webhooks", { stopped: true });
   await pay();
-  expect(await sandbox.settled()).toMatchObject({ stopped: true, waiting: 5 });
+  expect(await sandbox.settled()).toMatchObject({ stopped: true, waiting: PAID.length });
   expect(types()).toEqual([]);
   await sandbox.control("webhooks", { stopped: false });
   await sandbox.settled();
@@ -104,10 +103,10 @@ test("while delivery is stopped events wait, and are then delivered or forgotten
   await sandbox.control("webhooks", { stopped: false });
   await sandbox.settled();
   expect(types()).toEqual(PAID);
-  expect((await sandbox.stripe.events.list({ limit: 100 })).data).toHaveLength(10);
+  expect((await sandbox.stripe.events.list({ limit: 100 })).data).toHaveLength(2 * PAID.length);
 });
 
-test("events come newest first, in many copies, and late, where the switches say so", async () => {
+test("switches reorder, copy and delay events", async () => {
   sandbox = await startTestSandbox();
   await sandbox.control("webhooks", { reorder: true, copies: 3 });
   await pay();
@@ -115,14 +114,14 @@ test("events come newest first, in many copies, and late, where the switches say
   expect(types()).toEqual(PAID.toReversed().flatMap((type) => [type, type, type]));
   await sandbox.control("webhooks", { copies: 1, delayMs: 60_000 });
   await pay();
-  expect(await sandbox.settled()).toMatchObject({ waiting: 5 });
+  expect(await sandbox.settled()).toMatchObject({ waiting: PAID.length });
 });
 
 test("an event is delivered again a hundred times at once", async () => {
   sandbox = await startTestSandbox();
   await pay();
   await sandbox.settled();
-  const [event] = (await sandbox.stripe.events.list({ type: "checkout.session.completed" })).data;
+  const [event] = (await sandbox.stripe.events.list({ types: ["checkout.session.completed"] })).data;
   await sandbox.control(`events/${event?.id}/redeliver`, { copies: 100 });
   await sandbox.settled();
   expect(sandbox.received.filter(({ event: { id } }) => id === event?.id)).toHaveLength(101);

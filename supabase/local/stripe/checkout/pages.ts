@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { escapeHtml } from "../../html.ts";
-import { amountOf, type OrderedLine } from "../objects/line-item.ts";
 import { money, renderPage } from "../page.ts";
+import type { OrderedLine } from "../store.ts";
 import type { Language, Texts } from "./texts.ts";
 
 export type CheckoutView = {
@@ -56,7 +56,7 @@ function reason(texts: Texts, failure: string): string {
 function orderedLine(line: OrderedLine, { code, texts }: Language): string {
   const count = line.quantity > 1 ? `<small>${escapeHtml(texts.quantity)}: ${line.quantity}</small>` : "";
   return `<li class="line"><span><bdi>${escapeHtml(line.name)}</bdi> ${count}</span>
-<bdi>${escapeHtml(money(amountOf(line), line.currency, code))}</bdi></li>`;
+<bdi>${escapeHtml(money(line.amount, line.currency, code))}</bdi></li>`;
 }
 
 function emailField(texts: Texts, { session, failure, typed }: CheckoutView): string {

@@ -72,7 +72,7 @@ const routes: Route<Answer>[] = [
     const { card: number, email, name, later, wallet = null } = readParams(payment, call.params);
     const payer = { email: email ?? session.customer_email ?? "payer@aurum.test", name: name ?? null };
     const card = wallet ? WALLET_CARD : findCard(number);
-    if (!card) throw StripeRefusal.invalid(`${number} is none of the test cards.`, { param: "card" });
+    if (!card) throw StripeRefusal.invalid(`${number} is none of the test cards.`);
     const result = later
       ? payLater(context, session, payer)
       : payByCard(context, session, { payer, card, wallet });
@@ -94,7 +94,7 @@ const routes: Route<Answer>[] = [
     return session;
   }),
   route<Answer>("POST", `payments/${id}/refund`, (context, call) => {
-    const wish = readParams(refundParams.pick({ amount: true, reason: true }), call.params);
+    const wish = readParams(refundParams.omit({ payment_intent: true }), call.params);
     return createRefund(context, { ...wish, payment_intent: call.id });
   }),
   route<Answer>("POST", `refunds/${id}/end`, (context, call) => {

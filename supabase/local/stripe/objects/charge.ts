@@ -34,7 +34,7 @@ export function buildCharge({ intent, method, outcome, ...facts }: ChargeFacts):
     captured: isPaid,
     created: facts.created,
     currency: intent.currency,
-    customer: typeof intent.customer === "string" ? intent.customer : null,
+    customer: null,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,

@@ -8,7 +8,6 @@ export type DisputeFacts = {
   reason: string;
   /** A question of the bank's, for which no money is taken yet. */
   isInquiry: boolean;
-  balanceTransactions: Stripe.BalanceTransaction[];
 };
 
 const WEEK = 7 * 24 * 3600;
@@ -19,7 +18,7 @@ export function buildDispute({ charge, ...facts }: DisputeFacts): Stripe.Dispute
     id: facts.id,
     object: "dispute",
     amount: facts.amount,
-    balance_transactions: facts.balanceTransactions,
+    balance_transactions: [],
     charge: charge.id,
     created: facts.created,
     currency: charge.currency,

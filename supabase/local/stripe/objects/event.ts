@@ -25,9 +25,7 @@ type SentType =
   | "charge.dispute.updated"
   | "charge.dispute.closed"
   | "charge.dispute.funds_withdrawn"
-  | "charge.dispute.funds_reinstated"
-  | "customer.created"
-  | "customer.updated";
+  | "charge.dispute.funds_reinstated";
 
 type SentEvent = Extract<Stripe.Event, { type: SentType }>;
 

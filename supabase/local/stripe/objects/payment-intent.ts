@@ -6,13 +6,9 @@ export type PaymentIntentFacts = {
   created: number;
   amount: number;
   currency: string;
-  customer: string | null;
   description: string | null;
   metadata: Stripe.Metadata;
   paymentMethodTypes: string[];
-  receiptEmail: string | null;
-  statementDescriptor: string | null;
-  statementDescriptorSuffix: string | null;
 };
 
 /** A PaymentIntent before its first attempt. */
@@ -35,7 +31,7 @@ export function buildPaymentIntent(facts: PaymentIntentFacts): Stripe.PaymentInt
     confirmation_method: "automatic",
     created: facts.created,
     currency: facts.currency,
-    customer: facts.customer,
+    customer: null,
     customer_account: null,
     description: facts.description,
     excluded_payment_method_types: null,
@@ -54,13 +50,13 @@ export function buildPaymentIntent(facts: PaymentIntentFacts): Stripe.PaymentInt
     payment_method_types: facts.paymentMethodTypes,
     payment_record: null,
     processing: null,
-    receipt_email: facts.receiptEmail,
+    receipt_email: null,
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
-    statement_descriptor: facts.statementDescriptor,
-    statement_descriptor_suffix: facts.statementDescriptorSuffix,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
     status: "requires_payment_method",
     transfer_data: null,
     transfer_group: null,

@@ -4,7 +4,7 @@ import { noAddress } from "./address.ts";
 
 export type Wallet = "apple_pay" | "google_pay";
 
-export type MethodFacts = { id: string; created: number; customer: string | null; payer: Payer };
+export type MethodFacts = { id: string; created: number; payer: Payer };
 
 const buildBillingDetails = (payer: Payer): Stripe.PaymentMethod.BillingDetails => ({
   address: noAddress,
@@ -41,7 +41,7 @@ export function buildCardMethod(
       wallet: buildMethodWallet(wallet, card),
     },
     created: facts.created,
-    customer: facts.customer,
+    customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},
@@ -65,7 +65,7 @@ export function buildBankMethod(facts: MethodFacts): Stripe.PaymentMethod {
     allow_redisplay: "limited",
     billing_details: buildBillingDetails(facts.payer),
     created: facts.created,
-    customer: facts.customer,
+    customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},

@@ -6,8 +6,6 @@ export type RefundFacts = {
   charge: Stripe.Charge;
   amount: number;
   reason: Stripe.Refund.Reason | null;
-  metadata: Stripe.Metadata;
-  balanceTransaction: string;
   status: "succeeded" | "pending";
 };
 
@@ -17,16 +15,16 @@ export function buildRefund({ charge, ...facts }: RefundFacts): Stripe.Refund {
     id: facts.id,
     object: "refund",
     amount: facts.amount,
-    balance_transaction: facts.balanceTransaction,
+    balance_transaction: null,
     charge: charge.id,
     created: facts.created,
     currency: charge.currency,
-    customer: typeof charge.customer === "string" ? charge.customer : null,
+    customer: null,
     customer_account: null,
     destination_details: charge.payment_method_details?.card
       ? { card: { ...reference, type: "refund" }, type: "card" }
       : { type: "us_bank_transfer", us_bank_transfer: { reference: null, reference_status: null } },
-    metadata: facts.metadata,
+    metadata: {},
     payment_intent: typeof charge.payment_intent === "string" ? charge.payment_intent : null,
     payment_method: charge.payment_method,
     reason: facts.reason,

@@ -9,7 +9,6 @@ export type SessionFacts = {
   expiresAt: number;
   amount: number;
   currency: string;
-  customer: string | null;
   params: SessionParams;
 };
 
@@ -20,19 +19,19 @@ export function buildSession(facts: SessionFacts): Stripe.Checkout.Session {
   return {
     id: facts.id,
     object: "checkout.session",
-    adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
+    adaptive_pricing: { enabled: true },
     after_expiration: null,
-    allow_promotion_codes: params.allow_promotion_codes ?? null,
+    allow_promotion_codes: null,
     allowed_payment_method_types: null,
     amount_subtotal: facts.amount,
     amount_total: facts.amount,
     automatic_tax: {
-      enabled: params.automatic_tax?.enabled ?? false,
+      enabled: false,
       liability: null,
       provider: null,
       status: null,
     },
-    billing_address_collection: params.billing_address_collection ?? null,
+    billing_address_collection: null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     client_secret: null,
@@ -49,9 +48,9 @@ export function buildSession(facts: SessionFacts): Stripe.Checkout.Session {
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: facts.customer,
+    customer: null,
     customer_account: null,
-    customer_creation: facts.customer ? null : (params.customer_creation ?? "if_required"),
+    customer_creation: "if_required",
     customer_details: email === null ? null : buildKnownDetails(email),
     customer_email: email,
     discounts: [],
@@ -59,7 +58,7 @@ export function buildSession(facts: SessionFacts): Stripe.Checkout.Session {
     integration_identifier: params.integration_identifier ?? null,
     invoice: null,
     invoice_creation: {
-      enabled: params.invoice_creation?.enabled ?? false,
+      enabled: false,
       invoice_data: {
         account_tax_ids: null,
         custom_fields: null,
@@ -73,18 +72,18 @@ export function buildSession(facts: SessionFacts): Stripe.Checkout.Session {
     livemode: false,
     locale: params.locale ?? null,
     managed_payments: { enabled: false },
-    metadata: params.metadata ?? {},
+    metadata: params.metadata,
     mode: "payment",
-    origin_context: params.origin_context ?? null,
+    origin_context: null,
     payment_intent: null,
     payment_link: null,
     payment_method_collection: "if_required",
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: "automatic" } },
-    payment_method_types: params.payment_method_types ?? ["card", "us_bank_account"],
+    payment_method_types: ["card", "us_bank_account"],
     payment_status: "unpaid",
     permissions: null,
-    phone_number_collection: { enabled: params.phone_number_collection?.enabled ?? false },
+    phone_number_collection: { enabled: false },
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
@@ -92,7 +91,7 @@ export function buildSession(facts: SessionFacts): Stripe.Checkout.Session {
     shipping_cost: null,
     shipping_options: [],
     status: "open",
-    submit_type: params.submit_type ?? null,
+    submit_type: null,
     subscription: null,
     success_url: params.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
