@@ -18,8 +18,8 @@ const places = /(?<=`)(?:src|supabase|tests|e2e|docs|public)\/[\w./-]+(?=`)/g;
 /** What a file says to its reader: the whole of a text, otherwise its comments. */
 function wordsOf(file: string): string {
   const text = readFileSync(join(ROOT, file), "utf8");
-  // A superseded decision stands as it was taken.
-  if (file.endsWith(".md")) return text.replace(/^## .* \(superseded\)\n[^#]*/gm, "");
+  // A superseded decision may name files that are gone.
+  if (file.endsWith(".md")) return text.includes("Status: superseded") ? "" : text;
   const comments = file.endsWith(".sql") ? /--.*/g : /(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/ .*)/gm;
   return text.match(comments)?.join("\n") ?? "";
 }
