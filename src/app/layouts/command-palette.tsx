@@ -1,5 +1,4 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import * as VisuallyHidden from "@radix-ui/react-visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { Command, defaultFilter } from "cmdk";
 import { Search } from "lucide-react";
@@ -107,9 +106,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
           onCloseAutoFocus={useReturnFocus()}
           className="fixed inset-x-3 top-3 z-30 animate-rise overflow-hidden rounded-lg border border-line-strong bg-surface shadow-[0_12px_40px_-16px_#0008] sm:inset-x-auto sm:start-1/2 sm:top-[14vh] sm:w-[620px] sm:-translate-x-1/2 rtl:sm:translate-x-1/2"
         >
-          <VisuallyHidden.Root>
-            <Dialog.Title>{m.palette_title()}</Dialog.Title>
-          </VisuallyHidden.Root>
+          <Dialog.Title className="sr-only">{m.palette_title()}</Dialog.Title>
           <Command
             label={m.palette_title()}
             shouldFilter={false}
