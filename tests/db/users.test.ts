@@ -242,6 +242,7 @@ describe("one user", () => {
     };
     expect((await entries({}))[0]).toEqual(["payment.recover", null]);
     expect(await entries({ action: "payment.recover", target })).toEqual([]);
+    expect((await jadmin.from("audit_log").select("id").eq("action", "payment.recover")).data).toEqual([]);
     const { data: page } = await jadmin.rpc("read_user", { target });
     expect(JSON.stringify(page)).not.toContain("payment.recover");
     const { data: seen } = await admin.rpc("read_user", { target });
