@@ -135,3 +135,21 @@ test("a form that complains is in order for axe, and the grounds of variables st
   await expect.poll(offset).toBe(0);
   expect(await field.evaluate((area) => area.scrollTop)).toBeGreaterThan(1000);
 });
+
+for (const [path, moved] of [
+  ["/terms", 15],
+  ["/ar/terms", 0],
+] as const)
+  test(`Add Prompt on ${path} stays put where a dialog takes the scrollbar`, async ({ page, beginAs }) => {
+    await beginAs("prompter");
+    await page.goto(path);
+    const button = page.locator("[data-add-prompt]");
+    await expect(button).toBeVisible();
+    const left = () => button.evaluate((shown) => shown.getBoundingClientRect().left);
+    const before = await left();
+    // The page becomes wider by as much, but this browser's scrollbars take no place.
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty("--removed-body-scroll-bar-size", "15px"),
+    );
+    expect(before - (await left())).toBe(moved);
+  });

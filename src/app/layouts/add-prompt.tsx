@@ -15,10 +15,10 @@ export default function AddPrompt() {
 }
 
 const places = {
-  // Under an open dialog without the scrollbar it stays where it was.
-  end: "end-[calc(20px+var(--removed-body-scroll-bar-size,0px))]",
-  middle: "start-1/2 -translate-x-1/2 rtl:translate-x-1/2",
-  start: "start-5",
+  // Under an open dialog without the scrollbar, which is at the right in both directions, it stays where it was.
+  end: "ltr:right-[calc(20px+var(--removed-body-scroll-bar-size,0px))] rtl:left-5",
+  middle: "left-[calc(50%-var(--removed-body-scroll-bar-size,0px)/2)] -translate-x-1/2",
+  start: "ltr:left-5 rtl:right-[calc(20px+var(--removed-body-scroll-bar-size,0px))]",
 };
 type Place = keyof typeof places;
 

@@ -5,11 +5,11 @@ import { toastLimits } from "@/config/toast-limits";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import { type Notifier, notifierMounted } from "@/lib/notify";
 
-/** Keeps clear of a dialog's buttons, and in place where a dialog takes the scrollbar away. */
-const floor = (gap: string) => ({
-  bottom: `calc(${gap} + var(--toast-floor, 0px))`,
-  right: `calc(${gap} + var(--removed-body-scroll-bar-size, 0px))`,
-});
+/** Keeps clear of a dialog's buttons. */
+const floor = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-floor, 0px))`, right: gap });
+
+/** Stays in place where a dialog takes the scrollbar away. */
+const wideOffset = { ...floor("24px"), right: "calc(24px + var(--removed-body-scroll-bar-size, 0px))" };
 
 const notifier: Notifier = {
   show({ title, kind, ...notice }) {
@@ -33,7 +33,7 @@ export default function Toaster() {
       dir={directionOf(getLocale())}
       containerAriaLabel={m.toast_area()}
       position="bottom-right"
-      offset={floor("24px")}
+      offset={wideOffset}
       mobileOffset={floor("16px")}
       className="font-sans!"
       style={{ "--width": `${toastLimits.widthPx}px` } as React.CSSProperties}
