@@ -39,7 +39,7 @@ async function createIllustrated(page: Page, dialog: Locator, title: string) {
 
 async function expectOwnPicture(card: Locator) {
   const art = card.locator("img").first();
-  await expect(art).toHaveAttribute("src", /\/cards\/[0-9a-f-]{36}\/\d+-[0-9a-f]+-400\.webp$/);
+  await expect(art).toHaveAttribute("src", /\/cards\/[0-9a-f-]{36}\/\d+-[0-9a-f]+\.webp-400\.webp$/);
   await expect
     .poll(() => art.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.complete]))
     .toEqual([true, true]);
