@@ -36,6 +36,17 @@ test("a weak, a repeated password and an odd address are named, whatever the ser
   expect(said("email_address_invalid")).toBe("This does not look like an e-mail address");
 });
 
+test("A13: a session that has ended is no mail that could not be sent", () => {
+  for (const gone of [
+    failure(400, "UNKNOWN_ERROR", "Auth session missing!"),
+    failure(403, "session_not_found"),
+    failure(403, "bad_jwt"),
+    failure(401, "no_authorization"),
+  ])
+    expect(accountFailure(gone)).toBe("Log in again to go on.");
+  expect(accountFailure(failure(400, "validation_failed"))).toContain("mail could not be sent");
+});
+
 test("a spent link is no failed connection", () => {
   expect(isSpentLink(failure(403, "otp_expired"))).toBe(true);
   expect(isSpentLink(failure(0, "UNKNOWN_ERROR"))).toBe(false);

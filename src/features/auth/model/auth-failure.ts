@@ -1,4 +1,4 @@
-import { toAppError } from "@/lib/errors";
+import { type AppError, toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import type { IdentityKind } from "./identity";
 
@@ -12,9 +12,15 @@ export function signInFailure(thrown: unknown, kind: IdentityKind): string {
   return m.login_unreachable();
 }
 
+/** The client gives a session that is gone no code of the server's. */
+const isSessionGone = ({ code, status, message }: AppError) =>
+  status === 401 || /^(session_|bad_jwt$|refresh_token_)/.test(code) || /session missing/i.test(message);
+
 /** A failed sign-up, mail or new password in our words; the server's are not shown. */
 export function accountFailure(thrown: unknown): string {
-  const { code, status } = toAppError(thrown);
+  const error = toAppError(thrown);
+  const { code, status } = error;
+  if (isSessionGone(error)) return m.session_expired_text();
   if (code === "phone_provider_disabled" || code === "sms_send_failed") return m.phone_disabled();
   if (code === "same_password") return m.reset_same_password();
   if (code === "weak_password") return m.password_common();
