@@ -450,6 +450,14 @@ test("an example's file under way is waited for before a save; who leaves is ask
   await findToast("error", "Save failed", "Failed to save the example. Please try again.");
 });
 
+test("a refused example file says why", async () => {
+  const { slug } = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  answerRequests(inspect, () => ({ status: 422, body: { code: "wrong_type", message: "no picture" } }));
+  await user.upload(await dialog.findByLabelText("Add a picture, film, sound or file"), picture());
+  await findToast("error", "Save failed", "Refused: the file is not what its name says, or not safe");
+});
+
 test("From Database offers one's own pictures that no other prompt shows, and four placeholders", async () => {
   const first = await openEditor();
   await first.user.upload(first.dialog.getByLabelText("Choose an image"), picture());

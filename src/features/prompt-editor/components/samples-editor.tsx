@@ -7,10 +7,12 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { editorLimits } from "@/config/editor-limits";
+import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Sample } from "@/lib/prompts/samples";
 import { promptSamplesQueryOptions, sampleChanges, useSampleMutation } from "../api/samples";
+import { failureOfFile } from "../model/file-failure";
 import { acceptedSamples, nextPosition } from "../model/samples";
 import { EditorSection } from "./editor-section";
 
@@ -34,11 +36,13 @@ function Samples({ promptId, onTyped }: SamplesEditorProps & { promptId: string 
   const change = useSampleMutation(promptId);
   const isFull = (samples.data?.length ?? 0) >= editorLimits.samplesMax;
 
-  /** Says that it failed also where the dialog was left meanwhile. */
-  function attempt(work: () => Promise<void>, onDone = () => {}) {
-    change
-      .mutateAsync(work)
-      .then(onDone, () => notify.failure(m.editor_save_failed(), m.examples_failed_text()));
+  /** Reports a failure even if the dialog was closed; a refused file with the reason. */
+  function attempt(work: () => Promise<void>, { onDone, file }: { onDone?: () => void; file?: File } = {}) {
+    change.mutateAsync(work).then(onDone, (thrown: unknown) => {
+      const failure = file && failureOfFile(toAppError(thrown), file);
+      const words = failure && !failure.mayRetry ? failure.reason : m.examples_failed_text();
+      notify.failure(m.editor_save_failed(), words);
+    });
   }
 
   if (samples.isPending) return <div aria-hidden="true" className="skeleton h-14 w-full" />;
@@ -69,7 +73,7 @@ function Samples({ promptId, onTyped }: SamplesEditorProps & { promptId: string 
           accept={acceptedSamples}
           isDisabled={change.isPending}
           onFiles={([file]) => {
-            if (file) attempt(() => sampleChanges.addFile(promptId, position, file));
+            if (file) attempt(() => sampleChanges.addFile(promptId, position, file), { file });
           }}
         />
       )}
@@ -77,7 +81,7 @@ function Samples({ promptId, onTyped }: SamplesEditorProps & { promptId: string 
         isFull={isFull}
         isBusy={change.isPending}
         onTyped={onTyped}
-        onAdd={(text, onDone) => attempt(() => sampleChanges.addText(promptId, position, text), onDone)}
+        onAdd={(text, onDone) => attempt(() => sampleChanges.addText(promptId, position, text), { onDone })}
       />
     </div>
   );
