@@ -49,11 +49,12 @@ export function useNotices() {
   );
 }
 
-/** Called by the notifier when it is mounted; returns what to call when it is gone. */
+/** Called by the notifier when it is mounted, which takes over what was shown plainly; returns what to call when it is gone. */
 export function notifierMounted(mounted: Notifier) {
   notifier = mounted;
-  for (const notice of waiting) notifier.show(notice);
+  for (const notice of [...waiting, ...state.plain]) notifier.show(notice);
   waiting = [];
+  if (state.plain.length > 0) change({ plain: [] });
   return () => {
     notifier = undefined;
     // What it showed is gone with it, and may be said again.

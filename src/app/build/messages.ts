@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -30,6 +30,8 @@ export async function compileMessages(outputStructure: Structure) {
   const compiledFrom = `${outdir}/compiled-from`;
   const digest = digestOfSources();
   if (existsSync(compiledFrom) && readFileSync(compiledFrom, "utf8") === digest) return;
+  // A compilation that is cut off leaves no mark that it is whole.
+  rmSync(compiledFrom, { force: true });
   const { compile } = await import("@inlang/paraglide-js");
   await compile({
     project: `${i18n}project.inlang`,

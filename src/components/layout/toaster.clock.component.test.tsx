@@ -46,7 +46,9 @@ test("F8: without its script a notification shows plainly, and the next one asks
   vi.doUnmock(script);
   act(() => notify.error("The third"));
   await findToast("error", "Error", "The third");
-  await expect.poll(() => document.querySelectorAll("[data-sonner-toast]")).toHaveLength(1);
+  // The notifier takes over what was shown plainly.
+  await expect.poll(() => document.querySelectorAll("[data-sonner-toast]")).toHaveLength(2);
+  expect(document.querySelector("[data-notices]")).toBeNull();
 });
 
 test("F8: long work without the script is titled Loading, then in the same place Success", async () => {

@@ -4,6 +4,7 @@ import * as React from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 import { setLocale } from "@/lib/i18n";
+import { notifierMounted } from "@/lib/notify";
 import { takeConsoleErrors, watchConsole } from "./console";
 
 // Before any module of the application is loaded, which reads them once.
@@ -55,6 +56,7 @@ afterEach(() => {
   cleanup();
   // Whatever still stands would be shown again by the next test's area of notifications.
   toast.dismiss();
+  notifierMounted({ show: () => {}, dismiss: () => {} })();
   document.body.replaceChildren();
   // A download's link may have led the document away.
   happyDOM.setURL(home);
