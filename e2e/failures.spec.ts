@@ -113,9 +113,7 @@ test.describe("a script that does not come, connection or not", () => {
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
   });
 
-  test("F8: a page is reloaded once, and comes with Try Again, in browsers that cache a failed import too", async ({
-    page,
-  }) => {
+  test("F8: a page whose script is gone reloads once and offers Try Again", async ({ page }) => {
     const scripts = "**/assets/about*.js";
     await page.route(scripts, (route) => route.abort());
     await page.goto("/prompts");

@@ -35,9 +35,7 @@ test("A10: somebody else's session in the address leaves the member signed in, o
   expect(await storedEmail(page)).toBe("member@aurum.test");
 });
 
-test("A10: a session in the address signs nobody in, on no page; a recovery's leads to its page", async ({
-  page,
-}) => {
+test("A10: a session in the address signs nobody in; a recovery opens its page", async ({ page }) => {
   const { email } = await createPerson("planter");
   const login = page.getByRole("banner").getByRole("link", { name: "Login" });
   for (const [path, type, target = path] of [

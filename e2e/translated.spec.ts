@@ -30,7 +30,7 @@ async function translate(page: Page) {
 }
 
 for (const locale of ["en", "ar"] as const) {
-  test(`a translated page goes on: copying, a dialog, search, filters and scrolling (${locale})`, async ({
+  test(`a page wrapped by a translator copies, searches, filters and scrolls (${locale})`, async ({
     page,
     context,
   }) => {

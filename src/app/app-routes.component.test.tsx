@@ -93,7 +93,7 @@ test("a role that failed to load is asked for again by Try Again, and the page o
   expect(screen.queryByText(/Insufficient privileges/)).toBeNull();
 });
 
-test("a role that failed to load names nobody without a plan, and is asked for on the next page", async () => {
+test("a role that failed to load is loaded again on the next page", async () => {
   const mend = answerRequests(/\/user_roles/, () => ({
     status: 403,
     body: { code: "42501", message: "no" },

@@ -42,7 +42,7 @@ function pour({ url, method = "POST", headers = {} }: Sent, bytes: number) {
 
 const json = () => ({ apikey: stack.publishableKey, "content-type": "application/json" });
 
-test("S13: a body without end and without rights is refused while it streams, at every way in", async () => {
+test("S13: an endless body is refused while it streams at every entrance", async () => {
   const form = { apikey: stack.publishableKey, "content-type": "multipart/form-data; boundary=a" };
   const ways: [Sent, number[]][] = [
     [{ url: `${stack.apiUrl}/rest/v1/rpc/search_prompts`, headers: json() }, [413]],
@@ -127,7 +127,7 @@ test("S13, E3: JSON nested without end is a 4xx at every way in", async () => {
       }
 });
 
-test("S13: more rows or fields than any page sends are refused before a statement is built of them", async () => {
+test("S13: too many rows or fields are refused before the statement is built", async () => {
   const many: [type: string, body: string][] = [
     ["application/json", `[${"{},".repeat(400_000)}{}]`],
     ["application/json", `[${"1,".repeat(700_000)}1]`],
@@ -156,7 +156,7 @@ test("S13: a thousand names to sign are one question", async () => {
   expect(asked.mock.calls.length).toBeLessThan(5);
 });
 
-test("S13: frames of a socket that are nested without end close it, and the server goes on", async () => {
+test("S13: endlessly nested frames close their socket and not the server", async () => {
   const url = `${stack.apiUrl.replace("http", "ws")}/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=2.0.0`;
   const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
   for (const frame of [

@@ -105,7 +105,7 @@ test("X5: the app's own pages and scripts without a page are answered as before"
   }
 });
 
-test("X5: a picture or link that names no origin opens what links open, and nothing else", async () => {
+test("X5: a cross-site request without origin opens only files and mail links", async () => {
   const from = (site: string) => ({ "sec-fetch-site": site, apikey: stack.publishableKey });
   const open = [
     "/storage/v1/object/public/a/b",
@@ -152,7 +152,7 @@ test("X5, P4, E7: nothing is passed on but the services that the app uses", asyn
   expect((await send({ ...socket(), path: `/elsewhere?apikey=${stack.publishableKey}` })).status).toBe(404);
 });
 
-test("X5: a form elsewhere does not pay or refund, whatever key its address holds, nor send mail", async () => {
+test("X5: a form of another site neither pays, refunds nor sends mail", async () => {
   const key = Buffer.from("sk_test_aurum_local:").toString("base64");
   for (const origin of FOREIGN) {
     const headers = {

@@ -49,7 +49,7 @@ function faultsOf(source: string, file: string): string[] {
   );
 }
 
-test("a text beside what comes and goes has an element of its own: translators wrap bare ones", () => {
+test("a text beside conditional siblings has its own element", () => {
   const files = globSync("src/**/*.tsx").filter((file) => !file.endsWith(".test.tsx"));
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap((file) => faultsOf(readFileSync(file, "utf8"), file))).toEqual([]);

@@ -108,7 +108,7 @@ test("F3: a batch that is sent again, or twice at once, makes no second prompt",
   expect(await titles()).toEqual(["Row 1", "Row 2"]);
 });
 
-test("a row that updates changes the words alone: what it lacks, state and attachments stay", async () => {
+test("an updating row changes words only; state and attachments stay", async () => {
   const { answers } = await importAs("prompter", [
     row(1, { status: "published", notes: "Kept", tags: ["old"], points: ["One", "Two", "Three"] }),
   ]);

@@ -188,7 +188,7 @@ test.each(HIDING)("X3: %j is refused in every text that people write", async (od
     expect(kept[0]?.message).not.toContain(lost);
 });
 
-test("X3: letters that nobody sees are refused in a prompt's text; lines, flags and joiners are not", async () => {
+test("X3: invisible letters are refused in a text; lines, flags, joiners are not", async () => {
   const prompter = await stack.as("prompter");
   const write = async (prompt_text: string) =>
     (await prompter.from("prompts").insert({ title: "Text", prompt_text, description: prompt_text })).error

@@ -199,7 +199,7 @@ describe("a prompt", () => {
     ]);
   });
 
-  test("a changed text takes what only repeated it along, and leaves what its author wrote", async () => {
+  test("a changed text updates derived definitions and keeps the author's own", async () => {
     const author = await stack.as("prompter");
     const { data } = await create({
       prompt_text: "{{reader's name}} reads {{tone:warm|dry}} words on {{topic}}.",

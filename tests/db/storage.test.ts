@@ -53,7 +53,7 @@ test("S3: the link is dead after its time", async () => {
     .toBeGreaterThanOrEqual(400);
 });
 
-test("S12: nobody but its uploader signs a private file, alone, with others or by S3; its uploader does", async () => {
+test("S12: only its uploader signs a private file, singly, in a batch or by S3", async () => {
   const files: [string, string][] = [
     ["prompt-images", "rival-published.webp"],
     ["prompt-images", "rival-shown.webp"],

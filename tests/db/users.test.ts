@@ -233,7 +233,7 @@ describe("one user", () => {
     for (const time of times) if (time) expect(new Date(time).getTime() % 86_400_000, time).toBe(0);
   });
 
-  test("R14: a jadmin does not see for whom payments were looked for, in the second of an order", async () => {
+  test("R14: a jadmin does not see whose payments staff looked for", async () => {
     const target = idOf("member");
     await admin.rpc("note_payment_act", { act: "payment.recover", target }).throwOnError();
     const entries = async (filters: Record<string, string>) => {

@@ -167,7 +167,7 @@ test("E5: a failure is a 502, not counted, and nothing is logged of the text", a
   expect(logged).not.toMatch(/secret sentence|key-of-the-model/);
 });
 
-test("E8: nonsense and half an answer count against the visitor and the day of all, which hold", async () => {
+test("E8: nonsense and half an answer count for the visitor and the day", async () => {
   const billed: unknown[] = [
     "Sure! Here is a better prompt",
     '{"improved": "You are',

@@ -142,7 +142,7 @@ test("E8: a translation that loses, changes or adds a variable is refused, and c
   expect(await countedToday(stack)).toBe(4);
 });
 
-test("E5, E8: what is billed counts, a failure does not; both are a 502, and log nothing of the text", async () => {
+test("E5, E8: billed answers count, failures do not; both are a 502", async () => {
   const billed = [
     () => answersWith("Sure! Here is your translation"),
     () => answersWith('{"translatedText": "مرح'),

@@ -219,7 +219,7 @@ test("S11: a key at the end of a large file is found, and a secret between two p
     expect(await refusalOf(`${before}\npassword=hunter2x1!`, "txt")).toBe("line 2 (password)");
 });
 
-test("S13: the files of one person are looked into one after another, those of others at once", async () => {
+test("S13: one person's files are inspected one by one, others' in parallel", async () => {
   const running: string[] = [];
   const seen: string[] = [];
   const work = (name: string) => async () => {

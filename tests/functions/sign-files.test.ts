@@ -47,7 +47,7 @@ test.each<[Actor, boolean[]]>([
   expect((await signAs(actor, FILES)).map((url) => url !== null)).toEqual(expected);
 });
 
-test("S12: a link to a picture lives 300 s, to a sound or video 600 s, and opens the file", async () => {
+test("S12: a link lives 300 s, to sound or video 600 s, and opens the file", async () => {
   await plantFile(stack, { bucket: "prompt-files", name: "mine.txt", owner: idOf("prompter") });
   await plantFile(stack, {
     bucket: "prompt-audio",
@@ -75,7 +75,7 @@ test("S4, S12: after a refund, or once its prompt is hidden, there is no link", 
   expect(await signAs("anon", [SHOWN, PICTURE])).toEqual([null, null]);
 });
 
-test("S10: nothing that was not looked into, not even to its uploader; nothing that is not there", async () => {
+test("S10: no link to an uninspected or missing file, not even for its uploader", async () => {
   await plantFile(stack, {
     bucket: "prompt-images",
     name: "raw.webp",

@@ -46,7 +46,7 @@ async function beginAs(as: "member" | Role) {
   };
 }
 
-/** Collects every false word that stands on the page, however short. */
+/** Records every false statement that the page shows, even for a moment. */
 function collectFalseWords(): string[] {
   const found: string[] = [];
   const observer = new MutationObserver(() => {
@@ -125,7 +125,7 @@ test("A13: a member's prompt is not called members-only once the session has end
   await expectSentToLogin(`/prompts/${data[0]?.slug}`);
 });
 
-test("A13: each reload validates, and starts no five minutes anew", async () => {
+test("A13: each reload validates the session at once", async () => {
   await beginAs("member");
   const asked = watchRequests(/\/auth\/v1\/user$/);
   for (const loads of [1, 2]) {

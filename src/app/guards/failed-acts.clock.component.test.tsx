@@ -10,7 +10,7 @@ function goOffline() {
   return () => online.mockReturnValue(true);
 }
 
-test("F8: a download whose script does not come says so, and works once there is a connection", async () => {
+test("F8: a download whose script fails to load says so and can be repeated", async () => {
   const { id } = await beginAsPrompter();
   const { slug, title } = await publishAs(id);
   const { user } = openApp(`/prompts/${slug}`);
@@ -37,7 +37,7 @@ test("F8: a copy is confirmed also where the script of its words does not come",
   await findToast("success", "Copied!", "The prompt is in your clipboard.");
 });
 
-test("F8: what opens by a script that has yet to come says that it waits for the connection", async () => {
+test("F8: a dialog whose script is not loaded says that it waits for the connection", async () => {
   const { user } = openApp("/terms");
   await screen.findByRole("heading", { level: 1 });
   goOffline();

@@ -77,24 +77,21 @@ test.each([
   ["page.txt", "<!doctype html><script>alert(1)</script>", /not plain text/],
   ["paper.pdf", "No paper", /not what its name says/],
   ["many.zip", "No archive", /archive is damaged/],
-])(
-  "a refused %s says why, and its prompt waits as a draft to be published without it",
-  async (...refused) => {
-    const [name, content, reason] = refused;
-    const editor = await openEditor();
-    await fillPrompt(editor);
-    await editor.user.upload(editor.dialog.getByLabelText("Add files"), fileOf(name, content));
-    await editor.user.click(create());
-    await editor.dialog.findByText(reason);
-    // Some reasons are said when the file is chosen, before anything is saved.
-    await expect.poll(async () => (await promptsOf(author.id))[0]?.status).toBe("draft");
-    expect(toastTitles()).not.toContain("Success");
-    await editor.user.click(await editor.dialog.findByRole("button", { name: "Publish" }));
-    await findToast("success", "Success", "The prompt is in the library.");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await promptsOf(author.id)).toMatchObject([{ status: "published" }]);
-  },
-);
+])("a refused %s says why, and its prompt waits as a draft", async (...refused) => {
+  const [name, content, reason] = refused;
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  await editor.user.upload(editor.dialog.getByLabelText("Add files"), fileOf(name, content));
+  await editor.user.click(create());
+  await editor.dialog.findByText(reason);
+  // Some reasons are said when the file is chosen, before anything is saved.
+  await expect.poll(async () => (await promptsOf(author.id))[0]?.status).toBe("draft");
+  expect(toastTitles()).not.toContain("Success");
+  await editor.user.click(await editor.dialog.findByRole("button", { name: "Publish" }));
+  await findToast("success", "Success", "The prompt is in the library.");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await promptsOf(author.id)).toMatchObject([{ status: "published" }]);
+});
 
 test("a prompt with files is published once they are attached, as is its picture", async () => {
   const editor = await openEditor();
@@ -121,7 +118,7 @@ test("a published prompt stays so when a new file of it is refused", async () =>
   expect(dialog.queryByText(/Not attached/)).toBeNull();
 });
 
-test("S8: an eleventh file beside the form's ten is 'Too many files', and not tried for ever", async () => {
+test("S8: an eleventh file is 'Too many files' and is not retried", async () => {
   const { id, slug, files } = await publishWithFiles("0.txt");
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
   const path = (at: number) => files[0]?.path.replace("1-0", `2-${at}`) ?? "";
@@ -175,7 +172,7 @@ test("a chosen n8n workflow is drawn, with the kinds of credentials that it asks
   expect(dialog.queryByText("Of the team")).toBeNull();
 });
 
-test("a file for a workflow that holds none says so at once, and one that is no JSON too", async () => {
+test("a workflow file without a workflow or without JSON says so at once", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);

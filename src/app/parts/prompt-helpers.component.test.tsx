@@ -225,7 +225,7 @@ test("Arabic is known by its letters and translated to English; the original is 
   );
 });
 
-test("an English title over an Arabic text is not sent as Arabic, and stays beside the Arabic title", async () => {
+test("an English title over an Arabic text is kept and not sent as Arabic", async () => {
   const asked = answerTranslations();
   const { slug } = await publishAs(author.id, {
     title: "Gold",
@@ -243,7 +243,7 @@ test("an English title over an Arabic text is not sent as Arabic, and stays besi
   expect(dialog.getByLabelText("Arabic prompt text")).toHaveProperty("value", "اكتب عن الذهب");
 });
 
-test("a translation that would replace something asks, fills what is empty alone, and is undone", async () => {
+test("a translation that would overwrite text asks first and can be undone", async () => {
   answerTranslations();
   const { slug } = await publishAs(author.id, { prompt_text_ar: "نص كتبته بيدي" });
   const { user, dialog } = await openEditor(`/prompts/${slug}`);

@@ -216,7 +216,7 @@ function openStale() {
   return { reload, unmount };
 }
 
-test("F8: a page whose script is gone is reloaded once, without an error or a report; then it says so", async () => {
+test("F8: a page whose script is gone reloads once without an error report", async () => {
   answerRequests(site, () => ({ status: 200 }));
   const { reload, unmount } = openStale();
   await expect.poll(() => reload.mock.calls.length).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ test("F8: a page whose script is gone is reloaded once, without an error or a re
   expect(reload.mock.calls.length).toBe(before);
 });
 
-test("F8: what has just been reloaded is not reloaded again, in a browser without storage either", async () => {
+test("F8: a page reloads only once, also in a browser without storage", async () => {
   answerRequests(site, () => ({ status: 200 }));
   const entries = vi
     .spyOn(performance, "getEntriesByType")
@@ -242,7 +242,7 @@ test("F8: what has just been reloaded is not reloaded again, in a browser withou
   expect(entries).toHaveBeenCalled();
 });
 
-test("F8: a page whose script does not come from a dead server waits for it, and is loaded then", async () => {
+test("F8: a page whose server is dead waits and loads when it answers", async () => {
   const mend = loseRequests(site);
   const { reload } = openStale();
   expect((await heading()).textContent).toBe("The server does not answer");

@@ -22,7 +22,7 @@ async function openNotifyingPage() {
 }
 
 // What has come once is there for good, so this is first.
-test("F8: without its script a notification shows plainly, and the next one asks for it again", async () => {
+test("F8: without its script a notice shows plainly and the next one retries it", async () => {
   const script = "@/components/layout/toaster";
   vi.doMock(script, () => {
     throw new TypeError("The script was lost");
@@ -51,7 +51,7 @@ test("F8: without its script a notification shows plainly, and the next one asks
   expect(document.querySelector("[data-notices]")).toBeNull();
 });
 
-test("F8: long work without the script is titled Loading, then in the same place Success", async () => {
+test("F8: without the script, progress shows Loading and then Success in place", async () => {
   const script = "@/components/layout/toaster";
   vi.doMock(script, () => {
     throw new TypeError("The script was lost");
@@ -133,7 +133,7 @@ test("work that fails is titled Error and destructive (specification, section 8)
   expect(toastTitles()).toEqual(["Error"]);
 });
 
-test("F8 leads to them out of a dialog, and Escape back into it; the dialog stays (specification, section 9)", async () => {
+test("F8 moves from a dialog to the notices and Escape back (section 9)", async () => {
   const { user } = openApp("/terms", "prompter");
   await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
   const dialog = await screen.findByRole("dialog", { name: "New prompt" });

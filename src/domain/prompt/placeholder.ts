@@ -73,7 +73,7 @@ export function nameOf(label: string): string {
 /** A label of letters, digits, `_` and `-` alone. */
 const isCodeName = (label: string) => label.replaceAll("-", "").search(separators) < 0;
 
-/** A name that stands for itself. `private.is_variable_name` agrees. */
+/** Whether a text is a valid variable name; the same rule as `private.is_variable_name`. */
 export function isName(name: string): boolean {
   return isWithin(name, labelMaxCharacters) && !isWordless.test(name) && nameOf(name) === name;
 }

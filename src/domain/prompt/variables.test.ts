@@ -141,7 +141,7 @@ test("an Arabic page takes the Arabic words where there are any", () => {
   expect(words).toMatchObject({ defaultValue: "14", hint: "At most", options: ["14"] });
 });
 
-test("what the texts ask for beyond the described fields becomes fields as they describe them", () => {
+test("fields that only the text names are read from the text", () => {
   const described = readVariables([side], "en");
   const all = completeVariables(
     described,

@@ -92,7 +92,7 @@ export function completeVariables(
   return [...described, ...others.flatMap((field) => readVariable(definitionOf(field), locale))];
 }
 
-/** A name in words; a label that says it better, with its signs and capitals, stands for itself. */
+/** The text shown for a variable: its label if it has one that differs from the name, else the name in words. */
 function wordsOf(name: string, label: string | null): string {
   const words = variableName(name);
   return label !== null && nameOf(label) === name && label.toLowerCase() !== words ? label : words;

@@ -85,7 +85,7 @@ test.each(mailCalls)(
 );
 
 test.each([{ password }, { password, data: { first_name: "Yasmine" } }])(
-  "A5: a sign-up with %j is answered alike, once and repeated; a known address has no identities",
+  "A5: a sign-up with %j is answered alike, first and repeated",
   async (extra) => {
     await makeAccounts();
     const answers: unknown[] = [];
@@ -114,7 +114,7 @@ test.each([{ password }, { password, data: { first_name: "Yasmine" } }])(
   },
 );
 
-test("A5: a sign-up over an address that waits for its confirmation tells nothing of who gave it", async () => {
+test("A5: a sign-up over an unconfirmed address reveals nothing of its owner", async () => {
   const email = `waiting-${Date.now()}@aurum.test`;
   const first = await postAuth(stack, "signup", { email, password, data: { first_name: "Nadia" } });
   clock += 61_000;

@@ -93,7 +93,7 @@ test("a password of 72 bytes is the longest; what is longer is 400, wherever it 
   expect([refused.status, refused.body.error_code]).toEqual([400, "invalid_credentials"]);
 });
 
-test("A12: a living session sets no password without the current one, and guesses are limited", async () => {
+test("A12: a session needs the current password to set one; guesses are limited", async () => {
   const client = await signedIn();
   const set = async (current_password?: string) =>
     (await client.auth.updateUser({ password: next, current_password })).error?.code;

@@ -228,7 +228,7 @@ test("limits of the bucket hold for uploads and copies: size and declared type; 
 const slowDrawing = (before = "") =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1500"><filter id="a"><feTurbulence baseFrequency=".9" numOctaves="99"/><feTurbulence baseFrequency=".8" numOctaves="99"/></filter><rect width="1500" height="1500" filter="url(#a)"/></svg>`;
 
-test("S13: nothing is drawn but the pictures that buckets take, whatever a file is called", async () => {
+test("S13: only the picture types of the bucket are drawn, whatever the name", async () => {
   const { shelf, id } = await owner("member");
   const files: Record<string, string | Buffer> = {
     drawing: slowDrawing(),

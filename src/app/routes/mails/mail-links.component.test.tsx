@@ -139,7 +139,7 @@ test("A1: a forged redirect_to leads to the role's landing, never away", async (
   await expect.poll(address).toBe("/dashboard/prompter");
 });
 
-test("a link opened while somebody else is signed in names both accounts", async () => {
+test("a link opened while signed in to another account names both", async () => {
   const { email } = await createPerson("second");
   const asking = openApp("/login");
   await askForMagicLink(asking.user, email);

@@ -201,7 +201,7 @@ test("what was imported is removed again, and nothing else", async () => {
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Prompt 1" })).toBeNull());
 });
 
-test("a file imported twice brings nothing twice, whatever was edited, unless copies are asked for", async () => {
+test("a file imported twice adds nothing unless copies are chosen", async () => {
   const { page, dialog } = await choose(json([prompt(1), prompt(2)]));
   await user.click(await dialog.findByRole("button", { name: "Import 2 prompts" }));
   await dialog.findByText("2 prompts imported");
@@ -232,7 +232,7 @@ test("a file imported twice brings nothing twice, whatever was edited, unless co
   ]);
 });
 
-test("what is yours already is updated or copied where that is chosen, and an update is not removed again", async () => {
+test("own prompts are updated or copied by choice; removal leaves updates", async () => {
   await publishAs(person.id, { title: "Prompt 1" });
   const { page, dialog } = await choose(json([prompt(1), prompt(2)]));
   await user.click(await dialog.findByRole("radio", { name: "Update mine" }));

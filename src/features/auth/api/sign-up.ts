@@ -29,7 +29,7 @@ async function signUp({
 }): Promise<SignUpOutcome> {
   const auth = await connectAuth();
   const { kind, email, phone, password, firstName } = values;
-  // Without the name: the auth server would tell it to whoever signs up with the same address meanwhile (threats, A5).
+  // No name: Auth would reveal it to anybody who signs up with the same unconfirmed address (threats, A5).
   const data = { locale: getLocale() };
   if (kind === "phone") {
     const { data: made, error } = await auth.signUp({ phone, password, options: { data, channel: "sms" } });

@@ -106,7 +106,7 @@ function Steps({ timeline: { steps, isOver }, orderId, isTired, isUnreachable }:
   );
 }
 
-/** The same for an order that does not exist and for somebody else's (threats, M10); other words where none is named. */
+/** An unknown order, or another person's (threats, M10); without an order's id in the address it says so. */
 export function UnknownOrder({ isNamed = true }: { isNamed?: boolean }) {
   return (
     <div role="alert">

@@ -83,7 +83,7 @@ test("a mixed text is Arabic, or English for who asks for that", () => {
   expect(textsIn("en", mixed, true)).toEqual({ title: gold, text: mixed.promptText });
 });
 
-test("a piece that was not translated stays, and nothing is lost where its place is empty", () => {
+test("an untranslated field stays, and filling empty fields loses nothing", () => {
   const values = form(gold, uktub);
   const next = withTranslation(values, { title: "", text: "Write" }, "en");
   expect(next).toEqual(form(gold, "Write", "", uktub));

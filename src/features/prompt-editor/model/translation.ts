@@ -46,8 +46,8 @@ export function textsIn(source: Locale, values: Versions, isChosen = false): Tex
 }
 
 /**
- * The form with a translation in its place. An Arabic text that stands in a main field goes to its Arabic field when its
- * English translation comes. A piece that was not translated stays as it is.
+ * The form values with a translation applied. Arabic in a main field moves to its Arabic field when the English translation
+ * replaces it. Fields without a translation stay unchanged.
  */
 export function withTranslation(values: Versions, translated: Texts, target: Locale): Versions {
   const next = versionsIn(values);
@@ -60,7 +60,7 @@ export function withTranslation(values: Versions, translated: Texts, target: Loc
   return next;
 }
 
-/** What stands in the form and would be in neither version any more. */
+/** The fields whose present text the translation would overwrite. */
 export function overwrittenBy(next: Versions, values: Versions): (keyof Versions)[] {
   return Object.values(pairs).flatMap((fields) => {
     const kept = fields.map((field) => next[field].trim());

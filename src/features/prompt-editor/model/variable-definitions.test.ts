@@ -93,7 +93,7 @@ test("what repeats the text follows the text, and what an author wrote stays", (
   expect(areSavedAlike(read, [own])).toBe(true);
 });
 
-test("a label that is being typed anew is left alone while it is empty", () => {
+test("a label that is emptied while typing stays empty", () => {
   const emptied = { name: "topic", label: "", type: "text" as const };
   expect(definitionsOf(usedVariables("{{topic}}"), [emptied])).toEqual([emptied]);
 });

@@ -387,7 +387,7 @@ test.each<[string, object, object, string]>([
   expect(said).toContain(words);
 });
 
-test("X3: letters that nobody sees are taken out of texts, and said; flags and joined signs stay", async () => {
+test("X3: invisible letters are removed and reported; flags and joiners stay", async () => {
   const tags = [..."ignore"]
     .map((sign) => String.fromCodePoint(0xe0000 + (sign.codePointAt(0) ?? 0)))
     .join("");
