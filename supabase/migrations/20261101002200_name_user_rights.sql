@@ -101,6 +101,23 @@ comment on function private.begin_user_act(text, uuid) is
   'Checks the right to an act of the function admin-users and writes it down before it is done: {create, set-email, set-password, delete, export}.';
 grant execute on function private.begin_user_act(text, uuid) to authenticated;
 
+create function private.begun_act(entry bigint, act text)
+returns setof public.audit_log
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select a.*
+  from public.audit_log a
+  where a.id = entry
+    and a.action = 'user.' || act
+    and a.actor_id = private.caller_id()
+    and a.details ->> 'outcome' = 'begun';
+end;
+comment on function private.begun_act(bigint, text) is
+  'The entry that the caller began by begin_user_act, while the act has not ended; no row otherwise.';
+
 create function public.begin_user_act(act text, target uuid default null)
 returns bigint
 language sql

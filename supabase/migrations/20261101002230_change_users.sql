@@ -98,14 +98,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  target uuid := (
-    select a.target_id::uuid
-    from public.audit_log a
-    where a.id = entry
-      and a.action = 'user.delete'
-      and a.actor_id = private.caller_id()
-      and a.details ->> 'outcome' = 'begun'
-  );
+  target uuid := (select a.target_id::uuid from private.begun_act(entry, 'delete') a);
   typed text;
   address text;
 begin

@@ -56,14 +56,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  target uuid := (
-    select a.target_id::uuid
-    from public.audit_log a
-    where a.id = entry
-      and a.action = 'user.set-email'
-      and a.actor_id = private.caller_id()
-      and a.details ->> 'outcome' = 'begun'
-  );
+  target uuid := (select a.target_id::uuid from private.begun_act(entry, 'set-email') a);
   account record;
 begin
   perform private.require_right_over(target, 'update');

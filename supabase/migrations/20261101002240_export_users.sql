@@ -25,14 +25,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_user_right('export');
-  if not exists (
-    select
-    from public.audit_log a
-    where a.id = entry
-      and a.action = 'user.export'
-      and a.actor_id = private.caller_id()
-      and a.details ->> 'outcome' = 'begun'
-  ) then
+  if not exists (select from private.begun_act(entry, 'export')) then
     raise exception 'No such export' using errcode = '22023';
   end if;
   return query select * from private.list_users(search, with_role, with_plan, with_state, 'created', after, 1000);

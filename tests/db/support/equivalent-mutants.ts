@@ -95,9 +95,9 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.money_waiting(): condition 4:",
   ],
   "whoever may delete people at all is a super admin, and may delete admins too": [
-    "function private.delete_user(bigint,text): guard 5:",
-    "function private.delete_user(bigint,text): condition 6:",
-    "function private.delete_user(bigint,text): condition 7:",
+    "function private.delete_user(bigint,text): guard 1:",
+    "function private.delete_user(bigint,text): condition 2:",
+    "function private.delete_user(bigint,text): condition 3:",
   ],
   "the second row of what is looked for is passed over": [
     "function private.keep_saved_text(): boundary 3:",
