@@ -1,6 +1,7 @@
 import { localized } from "@/domain/prompt/localized";
 import { cardImage } from "@/lib/card-images";
 import { getLocale } from "@/lib/i18n";
+import { authorName } from "@/lib/prompts/author-name";
 import type { PromptCard } from "@/lib/prompts/card";
 import { documentTitle } from "./document-title";
 
@@ -18,7 +19,7 @@ export function factsOfPrompt(card: PromptCard) {
       name: title,
       description,
       inLanguage: titleLanguage,
-      author: { "@type": "Person", name: card.author_name },
+      author: { "@type": "Person", name: authorName(card.author_name) },
       datePublished: card.published_at,
       dateModified: card.updated_at,
       keywords: card.tags.join(", "),

@@ -11,3 +11,6 @@ export const hasAtLeast = (text: string, least: number) =>
 /** The first characters of a text, never half of a surrogate pair. */
 export const firstCharacters = (text: string, most: number) =>
   text.length <= most ? text : [...text].slice(0, most).join("");
+
+/** A text that keeps its own direction inside a sentence of another one. */
+export const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -36,6 +36,7 @@ export const lazyPage = (load: Load<object>) =>
 /** An optional part's script: waits for a connection, and says so. */
 export const lazyPart = <Props extends object>(load: Load<Props>) =>
   lazyAgain(() => {
-    if (navigator.onLine === false) notify.failure(m.offline_title(), m.part_offline());
+    // React asks while it renders, when no other component may change.
+    if (navigator.onLine === false) queueMicrotask(() => notify.failure(m.offline_title(), m.part_offline()));
     return loadPatiently(load);
   });

@@ -52,7 +52,7 @@ export function useNotices() {
 /** Called by the notifier when it is mounted, which takes over what was shown plainly; returns what to call when it is gone. */
 export function notifierMounted(mounted: Notifier) {
   notifier = mounted;
-  for (const notice of [...waiting, ...state.plain]) notifier.show(notice);
+  for (const notice of [...state.plain.toReversed(), ...waiting]) notifier.show(notice);
   waiting = [];
   if (state.plain.length > 0) change({ plain: [] });
   return () => {

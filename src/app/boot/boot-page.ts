@@ -59,7 +59,9 @@ export function bootPage(settings: BootSettings) {
   /** A page of an earlier deployment, kept by a cache, names scripts that are gone: a reload brings the page of now. */
   async function reloadStale() {
     const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    if (loaded?.type !== "reload" && (await fetch(location.href, { method: "HEAD" })).ok) location.reload();
+    if (loaded?.type === "reload") return;
+    const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+    if (answer?.ok) location.reload();
   }
 
   let isStarted = false;

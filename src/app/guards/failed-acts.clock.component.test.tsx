@@ -21,7 +21,11 @@ test("F8: a download whose script fails to load says so and can be repeated", as
   const choice = await open();
   const comeBack = goOffline();
   await user.click(choice);
-  await findToast("error", "Download failed", `Failed to download ${title}`);
+  await findToast(
+    "error",
+    "Download failed",
+    `Failed to download ${title}. There is no connection. Try again when you are online.`,
+  );
   comeBack();
   const pressed = vi.spyOn(HTMLAnchorElement.prototype, "click");
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:", revokeObjectURL: () => {} }));

@@ -3,8 +3,10 @@ import { limits } from "@/config/limits";
 import { useAuth } from "@/features/auth/components/auth-provider";
 
 function validate() {
+  const since = performance.now();
+  // A guarded page validates beside its questions: both share one validation.
   import("@/lib/session/validate-session").then(
-    ({ validateSession }) => validateSession(),
+    ({ sessionStands }) => sessionStands(since),
     // The script did not load; the next validation tries again.
     () => {},
   );

@@ -3,17 +3,6 @@ import { useNotices } from "@/lib/notify";
 import { keepNotificationsReachable } from "./notification-focus";
 import { PlainNotices } from "./plain-notices";
 
-/** Some browsers remember a failed import by its address: a further attempt asks for another one. */
-async function loadToaster(): Promise<{ default: ComponentType }> {
-  try {
-    return await import("./toaster");
-  } catch (error) {
-    const [address] = /https?:\/\/\S+/.exec(String(error)) ?? [];
-    if (!address) throw error;
-    return import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
-  }
-}
-
 /** Safari has no idle callback. */
 const whenIdle = (call: () => void) =>
   "requestIdleCallback" in window ? window.requestIdleCallback(call) : setTimeout(call, 1_000);
@@ -28,7 +17,7 @@ export function NotificationArea() {
   useEffect(() => void whenIdle(() => setIdle(true)), []);
   useEffect(() => {
     if (attempt === 0 || Toaster) return;
-    loadToaster().then(
+    import("./toaster").then(
       (loaded) => setToaster(() => loaded.default),
       // The next notification tries again.
       () => {},

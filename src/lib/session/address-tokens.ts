@@ -1,5 +1,5 @@
 import * as paths from "../../config/paths";
-import { barePath, localeOfPath } from "../i18n";
+import { barePath, localeOfPath, localizedHref } from "../i18n";
 
 export type SessionTokens = { access_token: string; refresh_token: string };
 
@@ -23,14 +23,15 @@ export function recoveryElsewhere({ pathname, search, hash }: URL): string | nul
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
   const source = [fragment, query].find((part) => part.get("type") === "recovery");
-  if (source?.has("access_token")) return localized(`${search}${hash}`, pathname);
+  if (source?.has("access_token"))
+    return localizedHref({ pathname: paths.resetPassword, search, hash }, localeOfPath(pathname));
   if (!source?.has("token") && !source?.has("token_hash")) return null;
   for (const [name, value] of fragment) query.set(name, value);
-  return localized(`?${query}`, pathname);
+  return localizedHref(
+    { pathname: paths.resetPassword, search: `?${query}`, hash: "" },
+    localeOfPath(pathname),
+  );
 }
-
-const localized = (rest: string, pathname: string) =>
-  `${localeOfPath(pathname) === "en" ? "" : `/${localeOfPath(pathname)}`}${paths.resetPassword}${rest}`;
 
 /**
  * The address without session tokens, and the tokens of the one allowed case: /reset-password with `type=recovery`, used

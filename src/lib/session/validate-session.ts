@@ -22,11 +22,13 @@ async function judgeAndEnd(): Promise<SessionValidity> {
   return validity;
 }
 
-let latest: { begunAt: number; outcome: Promise<SessionValidity> } | null = null;
+let latest: { begunAt: number; token: string | undefined; outcome: Promise<SessionValidity> } | null = null;
+
+const tokenOfNow = () => readStoredSession()?.access_token;
 
 /** Validates the session, by a refresh where due. A refusal ends it here too; an unreachable server does not. */
 export function validateSession(): Promise<SessionValidity> {
-  latest = { begunAt: performance.now(), outcome: judgeAndEnd() };
+  latest = { begunAt: performance.now(), token: tokenOfNow(), outcome: judgeAndEnd() };
   return latest.outcome;
 }
 
@@ -36,6 +38,7 @@ export function validateSession(): Promise<SessionValidity> {
  * to a session that has ended the database shows nothing (threats, A13).
  */
 export async function sessionStands(since: number): Promise<void> {
-  await (latest !== null && latest.begunAt >= since ? latest.outcome : validateSession());
+  const isShared = latest !== null && latest.begunAt >= since && latest.token === tokenOfNow();
+  await (isShared ? latest?.outcome : validateSession());
   if (!hasStoredSession()) await new Promise(() => {});
 }

@@ -145,6 +145,16 @@ test.each([
 });
 
 test.each([
+  ["an insert", () => supabase.from("favorites").insert({ prompt_id: "a" })],
+  ["a deletion", () => supabase.from("favorites").delete().eq("prompt_id", "a")],
+] as const)("A13: %s without a range waits for no validation", async (_, send) => {
+  sessionStands.mockClear();
+  fetched.mockImplementation(async () => rows("*/*"));
+  await send();
+  expect(sessionStands).not.toHaveBeenCalled();
+});
+
+test.each([
   ["[]", 1],
   ["null", 1],
   ["false", 1],

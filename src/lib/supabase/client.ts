@@ -10,9 +10,11 @@ import { sessionStands } from "@/lib/session/validate-session";
 const { heartbeatMs, reconnectDelaysMs } = limits.realtime;
 
 /** Answers that may only mean that the session has ended: a refusal, no rows, or a function's nothing. */
-async function saysNothing(address: string, response: Response): Promise<boolean> {
+async function saysNothing(address: string, method: string, response: Response): Promise<boolean> {
   if (!response.ok) return response.status < 500 && response.status !== 429;
-  if (response.headers.get("Content-Range")?.startsWith("*")) return true;
+  // An insert and a deletion have no range, whatever they have done.
+  const hasRange = method !== "POST" && method !== "DELETE";
+  if (hasRange && response.headers.get("Content-Range")?.startsWith("*")) return true;
   if (!address.startsWith(`${env.supabaseUrl}/rest/v1/rpc/`)) return false;
   return ["[]", "null", "false"].includes(await response.clone().text());
 }
@@ -38,7 +40,7 @@ async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Prom
       response = await send();
     }
   }
-  if (await saysNothing(String(input), response)) await sessionStands(askedAt);
+  if (await saysNothing(String(input), init?.method ?? "GET", response)) await sessionStands(askedAt);
   return response;
 }
 

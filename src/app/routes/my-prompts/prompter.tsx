@@ -9,13 +9,14 @@ import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { type Generated, Generator } from "@/features/generator/components/generator";
 import { keepDraft, readDraft } from "@/features/prompt-editor/api/drafts";
 import { type Draft, generatedDraft } from "@/features/prompt-editor/model/draft";
+import { isolated } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 import { PromptEditor } from "../../parts/prompt-editor";
 
 type Waiting = { draft: Draft; replaces: Draft };
 
 const replacedText = (title: string) =>
-  title === "" ? m.draft_replace_untitled() : m.draft_replace_text({ title: `\u2068${title}\u2069` });
+  title === "" ? m.draft_replace_untitled() : m.draft_replace_text({ title: isolated(title) });
 
 /** The prompt generator; its result opens in the prompt dialog. */
 export default function PrompterPage() {

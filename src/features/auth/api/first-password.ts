@@ -12,8 +12,9 @@ type FirstTyped = { firstName: string; password?: string };
 /** Saves what a sign-up asked for. No name goes anywhere before the address is confirmed (threats, A5 and A9). */
 export async function giveTyped(userId: string, { password, firstName }: FirstTyped) {
   const auth = await connectAuth();
-  unwrapAuth(await auth.updateUser({ password, data: { first_name: firstName } }));
+  // The password last: given twice, it is refused as the same.
   await ask((rest) => rest.from("profiles").update({ first_name: firstName }).eq("id", userId));
+  unwrapAuth(await auth.updateUser({ password, data: { first_name: firstName } }));
 }
 
 /** Gives a just confirmed account what its owner chooses then, in another browser than the sign-up's. */

@@ -1,4 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { log } from "@/lib/error-log";
+import { toAppError } from "@/lib/errors";
 import { getLocale } from "@/lib/i18n";
 import { connectAuth } from "@/lib/session/session-store";
 import { confirmedLanding, type Intent, withIntent } from "../model/intent";
@@ -33,20 +35,23 @@ async function signUp({
   const data = { locale: getLocale() };
   if (kind === "phone") {
     const { data: made, error } = await auth.signUp({ phone, password, options: { data, channel: "sms" } });
-    if (made.session) await giveTyped(made.session.user.id, { firstName });
+    if (made.session) await saveName(made.session.user.id, firstName);
     return { waitSeconds: waitAfterMail(error), isSignedIn: made.session !== null };
   }
-  let isSignedIn = false;
+  let userId: string | undefined;
   const waitSeconds = await askForMail("confirmation", email, async () => {
     const options = { data, emailRedirectTo: confirmationTarget(intent) };
     const answer = await auth.signUp({ email, password, options });
-    const { session } = answer.data;
-    if (session) await giveTyped(session.user.id, { firstName });
-    isSignedIn = session !== null;
+    userId = answer.data.session?.user.id;
     return answer;
   });
-  return { waitSeconds, isSignedIn };
+  if (userId) await saveName(userId, firstName);
+  return { waitSeconds, isSignedIn: userId !== undefined };
 }
+
+/** The account is there, so a name that is not saved is no failure of the sign-up. */
+const saveName = (userId: string, firstName: string) =>
+  giveTyped(userId, { firstName }).catch((thrown: unknown) => log("error", toAppError(thrown).message));
 
 export function useSignUpMutation() {
   return useMutation({ mutationFn: signUp });

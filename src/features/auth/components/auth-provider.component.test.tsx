@@ -2,9 +2,9 @@ import { act, render, screen } from "@testing-library/react";
 import { expect, inject, test } from "vitest";
 import { endSession } from "@/lib/session/session-store";
 import { expectConsoleErrors } from "../../../../tests/support/components/console";
-import { holdRequests } from "../../../../tests/support/components/network";
+import { answerRequests, holdRequests } from "../../../../tests/support/components/network";
 import { renderPage } from "../../../../tests/support/components/render-page";
-import { type Auth, useAuth } from "./auth-provider";
+import { type Auth, useAuth, useRoleRetry } from "./auth-provider";
 
 let told: Auth;
 
@@ -44,6 +44,33 @@ test("while the role loads there is none, and nothing is allowed", async () => {
   expect(told).toMatchObject({ userRole: null, isAdmin: false, canManagePrompts: false, loading: true });
   letGo();
   await screen.findByText("signed-in as admin");
+});
+
+const shown: string[] = [];
+
+function Retry() {
+  const retry = useRoleRetry();
+  shown.push(String(useAuth().userRole));
+  return retry && <button type="button" onClick={retry} aria-label="Retry" />;
+}
+
+test("a role that failed to load stays 'user' while it is loaded again", async () => {
+  const mend = answerRequests(/\/user_roles/, () => ({
+    status: 403,
+    body: { code: "42501", message: "no" },
+  }));
+  shown.length = 0;
+  const { user } = renderPage(<Retry />, { as: "prompter" });
+  const button = await screen.findByRole("button", { name: "Retry" });
+  mend();
+  const { asked, letGo } = holdRequests(/\/user_roles/);
+  const before = shown.length;
+  await user.click(button);
+  await asked;
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  expect(shown.slice(before)).not.toContain("null");
+  letGo();
+  await expect.poll(() => shown.at(-1)).toBe("prompter");
 });
 
 test("signed out, session, user and role are cleared (specification, section 4)", async () => {

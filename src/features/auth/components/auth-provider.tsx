@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { limits } from "@/config/limits";
 import type { Role } from "@/domain/access/roles";
@@ -22,6 +22,10 @@ export type Auth = {
   loading: boolean;
 };
 
+/** Whether the role failed to load, also while it is loaded again: the page must not change at each retry. */
+const isUnknownRole = ({ data, errorUpdateCount }: Pick<UseQueryResult<Role>, "data" | "errorUpdateCount">) =>
+  data === undefined && errorUpdateCount > 0;
+
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -36,13 +40,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       state.status === "error" && state.data === undefined && limits.roleRetryMs,
   });
 
+  const hasFailed = isUnknownRole(role);
   useEffect(() => {
-    if (role.isLoadingError) notify.failure(m.role_warning_title(), m.role_warning());
-  }, [role.isLoadingError]);
+    if (hasFailed) notify.failure(m.role_warning_title(), m.role_warning());
+  }, [hasFailed]);
 
   const email = session?.user.email;
-  const userRole: Role | null =
-    userId === undefined ? null : role.isLoadingError ? "user" : (role.data ?? null);
+  const userRole: Role | null = userId === undefined ? null : hasFailed ? "user" : (role.data ?? null);
   const auth = useMemo<Auth>(
     () => ({
       status,
@@ -70,6 +74,6 @@ export function useAuth(): Auth {
 /** Asks for the role again where it failed to load; null where it is known. */
 export function useRoleRetry(): (() => void) | null {
   const { user } = useAuth();
-  const { isLoadingError, refetch } = useQuery({ ...roleQueryOptions(user?.id ?? ""), enabled: false });
-  return isLoadingError ? () => void refetch() : null;
+  const role = useQuery({ ...roleQueryOptions(user?.id ?? ""), enabled: false });
+  return isUnknownRole(role) ? () => void role.refetch() : null;
 }

@@ -47,7 +47,9 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
           {/* Where both do not fit, the author wraps out of sight: two cut names would say nothing. */}
           <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-2.5 overflow-hidden">
             <span className="max-w-full truncate font-[560] text-gold">{categoryLabel}</span>
-            <span className="max-w-full truncate">{m.prompt_by({ author: authorName(card) })}</span>
+            <span className="max-w-full truncate">
+              {m.prompt_by({ author: authorName(card.author_name) })}
+            </span>
           </span>
           <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
             <Copy size={13} />

@@ -9,6 +9,7 @@ import { useListAddress } from "@/components/data/use-list-address";
 import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
+import { authorName } from "@/lib/prompts/author-name";
 import { type ManagedPrompt, managedPromptsQueryOptions } from "../api/list-prompts";
 import { listSchema, type PromptList } from "../model/list";
 import { ActDialogs, type Asked } from "./act-dialogs";
@@ -72,7 +73,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
         : [
             {
               key: "by",
-              label: m.manage_by_author({ name: prompt.author_name }),
+              label: m.manage_by_author({ name: authorName(prompt.author_name) }),
               onChoose: () => change({ author: prompt.author_id }),
             },
           ]),

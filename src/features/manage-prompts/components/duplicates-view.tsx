@@ -9,6 +9,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formatPercent } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { authorName } from "@/lib/prompts/author-name";
 import { promptKeys } from "@/lib/prompts/keys";
 import { hide } from "../api/acts";
 import { duplicatesQueryOptions, keepBoth } from "../api/duplicates";
@@ -55,7 +56,7 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
                 label={m.manage_first()}
                 title={pair.first_title}
                 status={pair.first_status}
-                author={pair.first_author_name}
+                author={authorName(pair.first_author_name)}
                 day={pair.first_created_at}
                 onEdit={() => onEdit(pair.first_id)}
               />
@@ -63,7 +64,7 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
                 label={m.manage_copy()}
                 title={pair.copy_title}
                 status={pair.copy_status}
-                author={pair.copy_author_name}
+                author={authorName(pair.copy_author_name)}
                 day={pair.copy_created_at}
                 onEdit={() => onEdit(pair.copy_id)}
               />

@@ -8,6 +8,7 @@ import { localize } from "@/domain/localize";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount, formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
+import { authorName } from "@/lib/prompts/author-name";
 import type { ManagedPrompt } from "../api/list-prompts";
 import { kindWords, statusWords } from "./state-words";
 import { titleOf } from "./use-acts";
@@ -49,7 +50,9 @@ export function promptColumns({ categoryName, onEdit, actionsOf }: ColumnsOf): C
       id: "author",
       header: m.manage_column_author(),
       className: "whitespace-nowrap",
-      cell: ({ author_name }) => <bdi className="block max-w-[150px] truncate">{author_name}</bdi>,
+      cell: ({ author_name }) => (
+        <bdi className="block max-w-[150px] truncate">{authorName(author_name)}</bdi>
+      ),
     },
     {
       id: "status",

@@ -2,6 +2,7 @@ import type { Column } from "@/components/data/data-table";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
+import { authorName } from "@/lib/prompts/author-name";
 import type { Report } from "../api/reports";
 import { outcomeWords, reasonWords, statusWords } from "./state-words";
 import { titleOf } from "./use-acts";
@@ -30,7 +31,7 @@ export function reportColumns(
             <bdi className="line-clamp-2 wrap-anywhere">{nameOf(report)}</bdi>
           </button>
           <p className="-mt-1.5 pb-1 text-[13px] text-mute">
-            {statusWords[report.prompt_status]()} · <bdi>{report.author_name}</bdi>
+            {statusWords[report.prompt_status]()} · <bdi>{authorName(report.author_name)}</bdi>
           </p>
         </>
       ),

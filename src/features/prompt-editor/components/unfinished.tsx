@@ -1,4 +1,5 @@
 import { FormFailure } from "@/components/form/form-failure";
+import { isolated } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 import type { NewFile } from "../api/save-prompt";
 import { shownFileName } from "../model/attached-files";
@@ -26,4 +27,3 @@ export function Unfinished({ row, files }: UnfinishedProps) {
 }
 
 /** A name in a sentence of the other direction. */
-const isolated = (name: string) => `\u2068${name}\u2069`;

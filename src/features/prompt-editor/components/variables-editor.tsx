@@ -4,13 +4,12 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { unreadSentence } from "@/components/prompt/gap-words";
 import { editorLimits } from "@/config/editor-limits";
-import { parseTemplate, unreadIn } from "@/domain/prompt/template";
+import { fieldsOf, parseTemplate, unreadIn } from "@/domain/prompt/template";
 import { m } from "@/lib/i18n";
 import {
   definitionsOf,
   readChoices,
   typeLabels,
-  usedVariables,
   type VariableDefinition,
   withDefinition,
 } from "../model/variable-definitions";
@@ -28,8 +27,9 @@ export function VariablesEditor() {
 const Variables = memo(({ text, arabic }: { text: string; arabic: string }) => {
   const { getValues, setValue } = usePromptForm();
   const defined = usePromptValue("variables");
-  const used = useMemo(() => usedVariables(text, arabic), [text, arabic]);
-  const unread = useMemo(() => unreadIn([text, arabic].flatMap(parseTemplate)), [text, arabic]);
+  const template = useMemo(() => [text, arabic].flatMap(parseTemplate), [text, arabic]);
+  const used = useMemo(() => fieldsOf(template), [template]);
+  const unread = useMemo(() => unreadIn(template), [template]);
   const rows = useMemo(() => {
     const change = (next: VariableDefinition) =>
       setValue("variables", withDefinition(getValues("variables"), next), { shouldDirty: true });

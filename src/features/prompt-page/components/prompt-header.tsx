@@ -48,7 +48,7 @@ export function PromptHeader({ card, categoryLabel, isOpen }: PromptHeaderProps)
             {m.prompt_members()}
           </span>
         )}
-        <span>{m.prompt_by({ author: authorName(card) })}</span>
+        <span>{m.prompt_by({ author: authorName(card.author_name) })}</span>
         {/* The day where the page was built passes hydration, and then the reader's is drawn. */}
         <time key={String(useIsHydrated())} dateTime={card.published_at} suppressHydrationWarning>
           {formatDay(card.published_at)}

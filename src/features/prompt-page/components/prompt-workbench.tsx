@@ -21,6 +21,7 @@ import type { Prompt } from "@/lib/prompts/prompt";
 import { recordUsage } from "@/lib/prompts/usage";
 import { saveFile } from "@/lib/save-file";
 import type { DownloadFormat } from "../model/download";
+import { downloadFailure } from "../model/download-failure";
 import { AttachedWorkflows } from "./attached-workflows";
 import { Attachments } from "./attachments";
 import { DetailsPanel } from "./details-panel";
@@ -80,14 +81,12 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
   useHotkey(hotkeys.copy, () => void handleCopy());
 
   async function handleDownload(format: DownloadFormat) {
-    const download = await loadForAct(() => import("../model/download")).catch(() => null);
-    if (download === null)
-      return notify.failure(
-        m.download_failed(),
-        m.download_failed_text({ file: localized(card, language).title }),
-      );
+    const { title } = localized(card, language);
+    const download = await loadForAct(() => import("../model/download")).catch((thrown: unknown) => {
+      notify.failure(m.download_failed(), downloadFailure(title, thrown));
+    });
+    if (!download) return;
     const source = `${location.origin}${paths.prompt(card.slug)}`;
-    const title = localized(card, language).title;
     const file = download.downloadedFile({ ...card, title, language, source, text: getText() }, format);
     saveFile(file.name, file.content, file.type);
     recordUsage(card, "download");

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Segments } from "@/components/form/segments";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
@@ -36,6 +36,7 @@ export function CheckStep({ file: { id, name, table }, categories, onBack, onBeg
   const {
     data: reading,
     isFetching,
+    isPlaceholderData: isStale,
     dataUpdatedAt,
   } = useQuery({
     queryKey: transferKeys.reading(id, { mapping, corrected, fallbackCategory, status }),
@@ -57,14 +58,17 @@ export function CheckStep({ file: { id, name, table }, categories, onBack, onBeg
   const { data: sorted, isPlaceholderData } = useQuery({
     queryKey: transferKeys.sorting(id, dataUpdatedAt, owned.dataUpdatedAt),
     queryFn: () => sortRows(reading?.ready ?? [], owned.data ?? [], personId),
-    enabled: reading !== undefined && owned.data !== undefined,
+    enabled: reading !== undefined && !isStale && owned.data !== undefined,
     placeholderData: keepPreviousData,
     networkMode: "always",
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const rows = sorted && isUsable(mapping) ? rowsToSend(sorted, ownChoice) : [];
+  const rows = useMemo(
+    () => (sorted && isUsable(mapping) ? rowsToSend(sorted, ownChoice) : []),
+    [sorted, mapping, ownChoice],
+  );
   const count = rows.length;
   const skipped = ownChoice === "skip" ? (sorted?.told ?? []) : [];
   const states = [

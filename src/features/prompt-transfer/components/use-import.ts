@@ -85,7 +85,9 @@ export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () =
   }
 
   function end(run: Run) {
-    setState({ step: "done", run, wasStopped: run.waiting.length > 0 });
+    const left = new Set([...run.skipped, ...run.rejected, ...run.waiting.flat()].map(({ place }) => place));
+    const changed = run.changed.filter(({ place }) => !left.has(place));
+    setState({ step: "done", run: { ...run, changed }, wasStopped: run.waiting.length > 0 });
     onEnd();
   }
 
