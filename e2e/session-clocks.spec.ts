@@ -30,7 +30,9 @@ async function openWithClock(tabs: Page[], path: string) {
 
 test.describe("two tabs", () => {
   // Both end the session at the same moment: the second one's logout or validation finds no session.
-  test.use({ expectedConsoleErrors: new RegExp(`${lateRefresh.source}|logout|status of 403 .*/auth/v1/user`) });
+  test.use({
+    expectedConsoleErrors: new RegExp(`${lateRefresh.source}|logout|status of 403 .*/auth/v1/user`),
+  });
 
   test("share what is done in either, and both follow when the time is over", async ({
     page,

@@ -70,7 +70,7 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  -- Spaces, joiners, fillers, blanks, selectors, tags and marks alone show nothing. `src/lib/names.ts` knows them too.
+  -- Spaces, joiners, fillers, blanks, selectors, tags and marks alone show nothing. `src/domain/text/names.ts` knows them too.
   select not private.turns_text(words)
     -- Plain ASCII hides nothing, and a call costs more than this comparison.
     and (octet_length(words) = length(words) or not private.hides_text(words))
@@ -86,7 +86,7 @@ immutable
 set search_path = ''
 begin atomic
   -- Letters that look like Latin ones: Cyrillic, Greek, Armenian, small capitals, digits, Cherokee, Lisu, Canadian and old
-  -- Italic letters, letters in squares. `src/lib/names.ts` has the same.
+  -- Italic letters, letters in squares. `src/domain/text/names.ts` has the same.
   select translate(
     lower(normalize(lower(left(name, 80)), nfkd)),
     'аαᴀ@4всеε3нɪіιӏ1!|кκмμᴍоοσ0рρгʀѕ5$тτυսᴜvхχуүɑʌλꭺᎪꓮᗅ𐌀🅐🅰🇦ʊꓴᑌ𐌖🅤🆄🇺ɾᴦꭱᎡꓣᖇ𐌓🅡🆁🇷ɱꮇᎷꓟᗰⲙ𐌌🅜🅼🇲',

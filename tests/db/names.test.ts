@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand } from "../../src/config/brand.ts";
-import { isHouseName, isVisible, turnsText } from "../../src/lib/names.ts";
+import { isHouseName, isVisible, turnsText } from "../../src/domain/text/names.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { idOf } from "./support/actors.ts";
 

@@ -1,6 +1,6 @@
 import type { Gaps } from "@/domain/prompt/gaps";
 import type { PromptVariable } from "@/domain/prompt/variables";
-import { isolated } from "@/lib/characters";
+import { isolated } from "@/domain/text/characters";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { languageOfText } from "@/domain/language-of-text";
 import { type Inline, type MarkdownBlock, readMarkdown } from "@/domain/prompt/markdown";
+import { languageOfText } from "@/domain/text/language-of-text";
 import { directionOf } from "@/lib/i18n";
 
 /** Renders simple Markdown as React elements; HTML in it stays text (threats, X1). */

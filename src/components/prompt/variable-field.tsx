@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { fieldStyles } from "@/components/form/text-field";
 import { Select } from "@/components/ui/select";
-import { languageOfText } from "@/domain/language-of-text";
 import { type PromptVariable, type Value, wordOf } from "@/domain/prompt/variables";
+import { languageOfText } from "@/domain/text/language-of-text";
 import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
 
 type VariableFieldProps = {

@@ -1,6 +1,6 @@
 import type { Locale } from "@/config/locale";
 import type { Json } from "../json";
-import { languageOfText } from "../language-of-text";
+import { languageOfText } from "../text/language-of-text";
 import { fieldsOf, fillTemplate, parseTemplate, type Template } from "./template";
 import { completeVariables, type PromptVariable, readVariables, type Values, wordsIn } from "./variables";
 

@@ -1,7 +1,7 @@
 import { editorLimits } from "@/config/editor-limits";
-import { hasAtLeast, hasAtMost } from "@/lib/characters";
+import { hasAtLeast, hasAtMost } from "@/domain/text/characters";
+import { isVisible, turnsText } from "@/domain/text/names";
 import { m } from "@/lib/i18n";
-import { isVisible, turnsText } from "@/lib/names";
 
 /** A failed check's message, for the field and a destructive toast. */
 export type Complaint<Field extends string = keyof Checked> = {

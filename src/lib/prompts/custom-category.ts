@@ -1,5 +1,5 @@
 import { editorLimits } from "@/config/editor-limits";
-import { firstCharacters } from "@/lib/characters";
+import { firstCharacters } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 
 export type CategoryOption = { slug: string; label: string };

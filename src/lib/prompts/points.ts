@@ -1,6 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
-import { hasAtMost } from "@/lib/characters";
-import { isVisible, turnsText } from "@/lib/names";
+import { hasAtMost } from "@/domain/text/characters";
+import { isVisible, turnsText } from "@/domain/text/names";
 
 export function pointsOf(typed: string): string[] {
   return typed

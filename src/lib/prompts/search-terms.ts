@@ -1,6 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
-import { hasAtMost } from "@/lib/characters";
-import { isVisible, turnsText } from "@/lib/names";
+import { hasAtMost } from "@/domain/text/characters";
+import { isVisible, turnsText } from "@/domain/text/names";
 
 /** Search terms trimmed and each once; what is empty is none. */
 export function searchTermsIn(lines: readonly string[]): string[] {

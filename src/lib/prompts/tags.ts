@@ -1,6 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
-import { hasAtLeast, hasAtMost } from "@/lib/characters";
-import { isVisible, turnsText } from "@/lib/names";
+import { hasAtLeast, hasAtMost } from "@/domain/text/characters";
+import { isVisible, turnsText } from "@/domain/text/names";
 
 /** A tag trimmed and lower-cased (specification, section 5); null where it is empty. */
 export function readTag(typed: string): string | null {

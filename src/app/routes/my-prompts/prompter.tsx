@@ -4,12 +4,12 @@ import { LeaveQuestion } from "@/components/ui/leave-question";
 import { MoreLink } from "@/components/ui/more-link";
 import { PageTitle } from "@/components/ui/page-title";
 import * as paths from "@/config/paths";
+import { isolated } from "@/domain/text/characters";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { type Generated, Generator } from "@/features/generator/components/generator";
 import { keepDraft, readDraft } from "@/features/prompt-editor/api/drafts";
 import { type Draft, generatedDraft } from "@/features/prompt-editor/model/draft";
-import { isolated } from "@/lib/characters";
 import { m } from "@/lib/i18n";
 import { PromptEditor } from "../../parts/prompt-editor";
 

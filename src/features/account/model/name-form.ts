@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
-import { hasAtMost } from "@/lib/characters";
+import { hasAtMost } from "@/domain/text/characters";
+import { isHouseName, isVisible, turnsText } from "@/domain/text/names";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { isHouseName, isVisible, turnsText } from "@/lib/names";
 
 /** The first name may be empty; the database enforces the same limit. */
 export const nameFormSchema = z.object({

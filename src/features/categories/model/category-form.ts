@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
+import { isVisible, turnsText } from "@/domain/text/names";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { isVisible, turnsText } from "@/lib/names";
 import type { Category } from "../api/categories";
 
 export const categoryKinds = ["text", "image", "workflow"] as const;

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from "react-hook-form";
 import { limits } from "@/config/limits";
-import { countCharacters } from "@/lib/characters";
+import { countCharacters } from "@/domain/text/characters";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { ContactFormValues } from "../model/contact-form";

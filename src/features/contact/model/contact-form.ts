@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
-import { hasAtLeast, hasAtMost } from "@/lib/characters";
+import { hasAtLeast, hasAtMost } from "@/domain/text/characters";
 import { toAppError } from "@/lib/errors";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
-import { hasAtMost } from "@/lib/characters";
+import { hasAtMost } from "@/domain/text/characters";
+import { isVisible, turnsText } from "@/domain/text/names";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { isVisible, turnsText } from "@/lib/names";
 
 const tooLong = (max: number) => ({ error: () => m.collection_name_long({ max: formatNumber(max) }) });
 const noteMax = limits.collectionNoteMaxCharacters;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
-import { hasAtMost } from "@/lib/characters";
+import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import { publishPicture } from "@/lib/prompts/publish-picture";
 import { ask } from "@/lib/supabase/ask";

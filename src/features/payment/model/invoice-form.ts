@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { paymentLimits } from "@/config/payment-limits";
-import { hasAtMost } from "@/lib/characters";
+import { hasAtMost } from "@/domain/text/characters";
+import { turnsText } from "@/domain/text/names";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { turnsText } from "@/lib/names";
 
 const line = (max: number) =>
   z

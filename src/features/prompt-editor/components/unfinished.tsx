@@ -1,5 +1,5 @@
 import { FormFailure } from "@/components/form/form-failure";
-import { isolated } from "@/lib/characters";
+import { isolated } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import type { NewFile } from "../api/save-prompt";
 import { shownFileName } from "../model/attached-files";

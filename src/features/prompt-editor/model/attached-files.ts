@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
+import { turnsText } from "@/domain/text/names";
 import { m } from "@/lib/i18n";
-import { turnsText } from "@/lib/names";
 
 /** One entry of `metadata.attached_files` (specification, section 3). */
 export const attachedFileSchema = z.object({

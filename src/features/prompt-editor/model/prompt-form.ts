@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
-import { hasAtMost } from "@/lib/characters";
+import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import { type Complaint, firstComplaint } from "@/lib/prompts/complaint";
 import { arePoints, pointsOf } from "@/lib/prompts/points";

@@ -1,5 +1,5 @@
 import { editorLimits } from "@/config/editor-limits";
-import { hasAtMost } from "@/lib/characters";
+import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import type { Complaint } from "@/lib/prompts/complaint";
 import { readTag } from "@/lib/prompts/tags";

@@ -1,6 +1,6 @@
 import { Markdown } from "@/components/prompt/markdown";
-import { languageOfText } from "@/domain/language-of-text";
 import { localize } from "@/domain/localize";
+import { languageOfText } from "@/domain/text/language-of-text";
 import { getLocale, m } from "@/lib/i18n";
 import type { Sample } from "@/lib/prompts/samples";
 import { isMediaKind } from "../api/samples";

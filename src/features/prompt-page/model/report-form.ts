@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
-import { hasAtMost } from "@/lib/characters";
+import { hasAtMost } from "@/domain/text/characters";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 

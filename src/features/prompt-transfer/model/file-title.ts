@@ -1,4 +1,4 @@
-import { firstCharacters, hasAtMost } from "@/lib/characters";
+import { firstCharacters, hasAtMost } from "@/domain/text/characters";
 
 /** Names that say nothing of a file: its folder's name does. */
 const generic =

@@ -1,8 +1,8 @@
 import { editorLimits } from "@/config/editor-limits";
-import { firstCharacters, hasAtMost } from "@/lib/characters";
+import { firstCharacters, hasAtMost } from "@/domain/text/characters";
+import { isVisible, turnsText } from "@/domain/text/names";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { isVisible, turnsText } from "@/lib/names";
 import { readTag } from "@/lib/prompts/tags";
 import { cutAtWord, titleOfText } from "./file-title";
 

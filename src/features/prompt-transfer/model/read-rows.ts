@@ -1,6 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
 import { parseTemplate, unreadIn } from "@/domain/prompt/template";
-import { hasAtMost } from "@/lib/characters";
+import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import { firstComplaint } from "@/lib/prompts/complaint";
 import { pointsOf } from "@/lib/prompts/points";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { languageOfText } from "@/domain/language-of-text";
 import { localize } from "@/domain/localize";
 import { excerptOf } from "@/domain/prompt/excerpt";
+import { languageOfText } from "@/domain/text/language-of-text";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 import type { Sample } from "@/lib/prompts/samples";
 import { useSession } from "@/lib/session/session-provider";
