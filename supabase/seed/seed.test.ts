@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areSearchTerms, searchTermsIn } from "../../src/lib/prompts/search-terms.ts";
+import { areSearchTerms, searchTermsIn } from "../../src/domain/prompt/search-terms.ts";
 import { secretsInJson } from "../functions/inspect-file/secrets.ts";
 import { loadPrompts, promptId, type SeedPrompt } from "./load.ts";
 import { similarities } from "./trigrams.ts";

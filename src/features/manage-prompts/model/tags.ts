@@ -1,4 +1,4 @@
-import { readTag } from "@/lib/prompts/tags";
+import { readTag } from "@/domain/prompt/tags";
 
 /** Tags separated by Latin or Arabic commas; invalid ones are left out. */
 export function typedTags(typed: string): string[] {

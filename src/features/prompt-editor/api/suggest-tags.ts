@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { fallbackTags, hasEnoughText } from "@/lib/prompts/tags";
+import { fallbackTags, hasEnoughText } from "@/domain/prompt/tags";
 import { callFunction } from "@/lib/supabase/functions";
 import { editorKeys } from "./keys";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { withTag } from "@/lib/prompts/tags";
+import { withTag } from "@/domain/prompt/tags";
 import type { AttachedFile } from "../model/attached-files";
 import type { Draft } from "../model/draft";
 import { emptyPrompt, type PromptFormValues } from "../model/prompt-form";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
+import { arePoints, pointsOf } from "@/domain/prompt/points";
+import { areSearchTerms, searchTermsOf } from "@/domain/prompt/search-terms";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import { type Complaint, firstComplaint } from "@/lib/prompts/complaint";
-import { arePoints, pointsOf } from "@/lib/prompts/points";
-import { areSearchTerms, searchTermsOf } from "@/lib/prompts/search-terms";
 import { attachedFileSchema } from "./attached-files";
 import { complaintOfTag } from "./tag-complaint";
 import { variableSchema } from "./variable-definitions";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pointsOf } from "@/domain/prompt/points";
+import { searchTermsOf } from "@/domain/prompt/search-terms";
 import type { Database } from "@/lib/database.gen";
-import { pointsOf } from "@/lib/prompts/points";
-import { searchTermsOf } from "@/lib/prompts/search-terms";
 import type { Base } from "@/lib/prompts/update-as-read";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
 import type { PromptFormValues } from "./prompt-form";

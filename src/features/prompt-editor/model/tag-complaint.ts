@@ -1,8 +1,8 @@
 import { editorLimits } from "@/config/editor-limits";
+import { readTag } from "@/domain/prompt/tags";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import type { Complaint } from "@/lib/prompts/complaint";
-import { readTag } from "@/lib/prompts/tags";
 
 /** Why what is typed becomes no tag; null where it does, is one already, or is empty. */
 export function complaintOfTag(tags: readonly string[], typed: string): Complaint<"typedTag"> | null {

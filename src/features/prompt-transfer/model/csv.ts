@@ -1,9 +1,9 @@
 import Papa from "papaparse";
+import { pointsOf } from "@/domain/prompt/points";
+import { searchTermsOf } from "@/domain/prompt/search-terms";
 import { byteOrderMark, csvOf, formulaStart } from "@/lib/csv";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { pointsOf } from "@/lib/prompts/points";
-import { searchTermsOf } from "@/lib/prompts/search-terms";
 import { findLayout, type Layout, layoutRemarks, nameColumns, sampleLength } from "./csv-layout";
 import { guessByName } from "./mapping";
 import { createPace } from "./pace";

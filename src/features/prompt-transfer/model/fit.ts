@@ -1,9 +1,9 @@
 import { editorLimits } from "@/config/editor-limits";
+import { readTag } from "@/domain/prompt/tags";
 import { firstCharacters, hasAtMost } from "@/domain/text/characters";
 import { isVisible, turnsText } from "@/domain/text/names";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { readTag } from "@/lib/prompts/tags";
 import { cutAtWord, titleOfText } from "./file-title";
 
 /** Takes down what had to be changed so that a row comes in. */

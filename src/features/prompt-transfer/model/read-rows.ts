@@ -1,10 +1,10 @@
 import { editorLimits } from "@/config/editor-limits";
+import { pointsOf } from "@/domain/prompt/points";
+import { searchTermsIn, searchTermsOf } from "@/domain/prompt/search-terms";
 import { parseTemplate, unreadIn } from "@/domain/prompt/template";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import { firstComplaint } from "@/lib/prompts/complaint";
-import { pointsOf } from "@/lib/prompts/points";
-import { searchTermsIn, searchTermsOf } from "@/lib/prompts/search-terms";
 import { textIn } from "./cell-text";
 import { fieldWords } from "./field-words";
 import {
