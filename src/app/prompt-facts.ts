@@ -1,7 +1,7 @@
+import { authorName } from "@/components/prompt/author-name";
 import { localized } from "@/domain/prompt/localized";
 import { cardImage } from "@/lib/card-images";
 import { getLocale } from "@/lib/i18n";
-import { authorName } from "@/lib/prompts/author-name";
 import type { PromptCard } from "@/lib/prompts/card";
 import { documentTitle } from "./document-title";
 

@@ -69,7 +69,7 @@ language sql
 stable
 set search_path = ''
 begin atomic
-  -- `src/lib/prompts/author-name.ts` says Anonymous in the reader's language.
+  -- `src/components/prompt/author-name.ts` says Anonymous in the reader's language.
   select case when author is null then private.brand_name()
     else coalesce((select nullif(btrim(p.first_name), '') from public.profiles p where p.id = author), 'Anonymous') end;
 end;

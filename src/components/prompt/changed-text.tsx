@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { textStyles } from "@/components/prompt/prompt-styles";
 import { type Locale, m } from "@/lib/i18n";
-import { changedWords, type Piece } from "@/lib/prompts/changed-words";
+import { changedWords, type Piece } from "./changed-words";
 
 export type ChangedPart = { heading: string; language: Locale; before: string; after: string };
 

@@ -1,12 +1,12 @@
 import { Copy, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { authorName } from "@/components/prompt/author-name";
 import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { countedAs, formatCount } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
-import { authorName } from "@/lib/prompts/author-name";
 import type { PromptCard as Card } from "@/lib/prompts/card";
 import { cardSizes, cardStyles } from "./card-styles";
 import { Highlighted } from "./highlighted";

@@ -1,6 +1,7 @@
 import { Ellipsis, Flag } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Column } from "@/components/data/data-table";
+import { authorName } from "@/components/prompt/author-name";
 import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
 import * as paths from "@/config/paths";
@@ -8,7 +9,6 @@ import { localize } from "@/domain/localize";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount, formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
-import { authorName } from "@/lib/prompts/author-name";
 import type { ManagedPrompt } from "../api/list-prompts";
 import { kindWords, statusWords } from "./state-words";
 import { titleOf } from "./use-acts";

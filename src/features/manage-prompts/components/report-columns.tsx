@@ -1,8 +1,8 @@
 import type { Column } from "@/components/data/data-table";
+import { authorName } from "@/components/prompt/author-name";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
-import { authorName } from "@/lib/prompts/author-name";
 import type { Report } from "../api/reports";
 import { outcomeWords, reasonWords, statusWords } from "./state-words";
 import { titleOf } from "./use-acts";

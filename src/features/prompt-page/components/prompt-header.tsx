@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { authorName } from "@/components/prompt/author-name";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import * as paths from "@/config/paths";
@@ -8,7 +9,6 @@ import { formatDay } from "@/lib/format/dates";
 import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
 import { useIsHydrated } from "@/lib/hydration";
 import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
-import { authorName } from "@/lib/prompts/author-name";
 import type { PromptCard } from "@/lib/prompts/card";
 
 type PromptHeaderProps = {
