@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { prepareDatabase } from "./database.ts";
+import { DATABASE_DOCS_FILE, describeDatabase } from "./database-docs/describe.ts";
 import { startPostgres } from "./postgres.ts";
 import { ROOT } from "./settings.ts";
 
@@ -23,9 +24,11 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "aurum-types-"));
   const server = await startPostgres({ folder: join(folder, "postgres"), durable: false });
   try {
-    await prepareDatabase(server.url("postgres"));
-    writeFileSync(TYPES_FILE, await generateTypes(server.url("postgres")));
-    console.log(`Wrote ${TYPES_FILE}`);
+    const url = server.url("postgres");
+    await prepareDatabase(url);
+    writeFileSync(TYPES_FILE, await generateTypes(url));
+    writeFileSync(DATABASE_DOCS_FILE, await describeDatabase(url));
+    console.log(`Wrote ${TYPES_FILE} and ${DATABASE_DOCS_FILE}`);
   } finally {
     await server.discard();
     rmSync(folder, { recursive: true, force: true });

@@ -38,6 +38,7 @@ const PLANTED: Record<string, string[]> = {
   "storage-buckets": ["planted without bucket", "planted-bucket has no limit", "planted-html accepts"],
   "trusted-writable-columns": ["planted metadata", "trusts planted_policies.is_trusted"],
   "unchecked-texts": ["planted_open.prompt_text takes any text", "planted_open.role takes any text"],
+  "undescribed-tables": ["planted_open has no comment"],
   "unindexed-keys": ["parent_id_fkey has no index"],
 };
 
