@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { prepareEndToEnd, runEndToEnd } from "../../e2e/run.ts";
 import { runChecks } from "./check.ts";
 import {
@@ -13,15 +13,27 @@ import {
 } from "./reports.ts";
 
 function runVitest(reportFile: string): Promise<number> {
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
-  const child = spawn("vitest", args, { stdio: "inherit" });
+  const args = [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reportFile}`,
+    "--reporter=./tests/support/unhandled-errors.ts",
+  ];
+  const env = { ...process.env, AURUM_UNHANDLED_ERRORS: unhandledErrorsOf(reportFile) };
+  const child = spawn("vitest", args, { stdio: "inherit", env });
   return new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));
 }
 
-/** A runner's report; a runner that failed without a failed test counts as one failure. */
+const unhandledErrorsOf = (reportFile: string) => `${reportFile}.errors`;
+
+/** A runner's report; a runner that failed without a failed test counts as one failure, with its unhandled errors. */
 async function reportOf(exitCode: number, file: string, read: (json: string) => Report): Promise<Report> {
   const report = await readFile(file, "utf8").then(read, () => ({ passed: 0, failed: 0, tests: [] }));
-  return exitCode !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
+  if (exitCode === 0 || report.failed > 0) return report;
+  const errors = await readFile(unhandledErrorsOf(file), "utf8").catch(() => `exit code ${exitCode}`);
+  const failure = { file: basename(file), title: "no test failed", seconds: 0, fault: errors };
+  return { ...report, failed: 1, tests: [...report.tests, failure] };
 }
 
 const times: string[] = [];
