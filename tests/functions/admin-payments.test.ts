@@ -22,7 +22,7 @@ async function as(actor: "user" | "jadmin" | "admin" | "super", name: string, bo
   return call(stack, name, { ...buyer, token: await tokenOf(stack, actor) }, body);
 }
 
-/** Asks for a refund, having seen so much of the order refunded. */
+/** Requests a refund, given how much of the order the page showed as refunded. */
 const refund = (actor: Parameters<typeof as>[0], orderId: string, amountCents?: number, refundedCents = 0) =>
   as(actor, "admin-payments", { action: "refund", orderId, refundedCents, amountCents });
 
@@ -46,7 +46,7 @@ const refundedCents = async (orderId: string) => {
   return order?.amount_refunded_cents;
 };
 
-test("M12: a super admin refunds in part, which keeps access, then the rest, which ends it", async () => {
+test("M12: a partial refund keeps access, refunding the rest ends it", async () => {
   const { orderId } = await paidOrder();
   expect(await refund("super", orderId, 1000)).toMatchObject({ status: 200, body: { status: "paid" } });
   expect([await refundedCents(orderId), (await held(stack, buyer)).length]).toEqual([1000, 1]);
@@ -83,7 +83,7 @@ test("M13: ten clicks at once send the money back once", async () => {
   expect([await refundsOf(intent), await refundedCents(orderId)]).toEqual([1, 1500]);
 });
 
-test("M13: who presses again after the refund is known sends nothing more, nor does a page that shows an older sum", async () => {
+test("M13: a repeated refund, or one from an outdated page, sends no money", async () => {
   const { orderId, intent } = await paidOrder();
   const first = await refund("super", orderId, 500);
   await settled(stack);
@@ -95,7 +95,7 @@ test("M13: who presses again after the refund is known sends nothing more, nor d
   expect([await refundsOf(intent), await refundedCents(orderId)]).toEqual([1, 500]);
 });
 
-test("M12: an unknown order, one that is not paid and too much money are refused with their reason", async () => {
+test("M12: unknown and unpaid orders and excessive amounts are refused with a reason", async () => {
   const { orderId } = await paidOrder();
   expect(await refund("super", crypto.randomUUID())).toMatchObject({
     status: 404,
@@ -110,9 +110,9 @@ test("M12: an unknown order, one that is not paid and too much money are refused
   });
 });
 
-test("M12: what the provider refuses is told, kept in the history, and can be asked for again", async () => {
+test("M12: a provider's refusal is shown, recorded, and can be retried", async () => {
   const { orderId, intent } = await paidOrder();
-  // Somebody has refunded at the provider's own desk, and its webhook has not come.
+  // A refund made in the provider's dashboard, whose webhook has not arrived.
   await control(stack, "webhooks", { stopped: true });
   await control(stack, `payments/${intent}/refund`);
   for (let round = 0; round < 2; round++)
@@ -139,7 +139,7 @@ async function quarantineSecond(orderId: string) {
   return { paymentId: payment?.id ?? "", intent: second.intent };
 }
 
-test("M12: a second payment in quarantine is sent back and its quarantine ends, the first one's access stays", async () => {
+test("M12: refunding a quarantined second payment keeps the first one's access", async () => {
   const { session, orderId } = await paidOrder();
   const { paymentId, intent } = await quarantineSecond(orderId);
   const send = (actor: "admin" | "super") =>
@@ -156,7 +156,7 @@ test("M12: a second payment in quarantine is sent back and its quarantine ends, 
   expect((await held(stack, buyer)).length, session).toBe(1);
 });
 
-test("M12: a quarantined payment that is disputed is refused, and sent back once the dispute is won", async () => {
+test("M12: a disputed quarantined payment is refunded only once the dispute is won", async () => {
   const { orderId } = await paidOrder();
   const { paymentId, intent } = await quarantineSecond(orderId);
   const send = () => as("super", "admin-payments", { action: "refund_quarantined", paymentId });
@@ -167,7 +167,7 @@ test("M12: a quarantined payment that is disputed is refused, and sent back once
   await settled(stack);
 });
 
-test("an admin has a receipt mailed again and a payment looked for, both on record; a jadmin does not", async () => {
+test("an admin resends a receipt and looks for a payment, on record; a jadmin cannot", async () => {
   await control(stack, "webhooks", { stopped: true });
   const { orderId } = await buy(stack, buyer);
   expect((await as("jadmin", "recover-orphaned-payments", { userId: buyer.id })).status).toBe(403);

@@ -62,7 +62,7 @@ test("R10: a demoted admin's living token does nothing", async () => {
   await stack.sql`update public.user_roles set role = 'admin' where user_id = ${idOf("admin")}`;
 });
 
-test("an admin creates an account with a name, and its owner alone chooses the password, by mail", async () => {
+test("an admin creates an account, and its owner sets the password by mail", async () => {
   const email = `${randomUUID()}@people.test`;
   const answer = await sendAs("admin", { action: "create", email, firstName: " Nadia ", locale: "ar" });
   const { userId, mailed } = await answer.json();
@@ -80,7 +80,7 @@ test("an admin creates an account with a name, and its owner alone chooses the p
   await expectRefusal(await sendAs("admin", { action: "create", email }), 409, "email_exists");
 });
 
-test("an address is changed, and one that somebody has is refused", async () => {
+test("an address is changed, unless another account has it", async () => {
   const { id } = await makePerson();
   const email = `${randomUUID()}@people.test`;
   expect((await sendAs("admin", { action: "set-email", userId: id, email })).status).toBe(200);
@@ -147,7 +147,7 @@ test("A12: no mailed link signs in at the new address while the change can be un
   }
 });
 
-test("A12: seven days later the change stands, and a link to the new address works", async () => {
+test("A12: after seven days the change is final, and a link to the new address works", async () => {
   const { id, email, next } = await taken();
   const token = undoToken(email);
   await stack.sql`update private.address_changes set created_at = now() - interval '7 days' where user_id = ${id}`;
@@ -168,7 +168,7 @@ test("A12: after two changes the first address comes back and stays reserved", a
   expect(await addressOf(id)).toBe(email);
 });
 
-test("A6: a super admin sets a password, which ends every session; a weak one is refused, and an admin sets none", async () => {
+test("A6: only a super admin sets a password; weak ones fail, and all sessions end", async () => {
   const { id, email } = await makePerson();
   const password = "chosen-by-super-1";
   await expectRefusal(
@@ -197,7 +197,7 @@ test("A6: a super admin sets a password, which ends every session; a weak one is
   expect(JSON.stringify(await acts(id))).not.toContain("chosen");
 });
 
-test("a super admin deletes an account by its address, files and all; an admin deletes nobody", async () => {
+test("a super admin deletes an account with its files; an admin deletes no one", async () => {
   const { id, email } = await makePerson();
   const order = { action: "delete", userId: id, confirmation: email };
   await expectRefusal(await sendAs("admin", order), 403, "insufficient_privileges");
@@ -211,7 +211,7 @@ test("a super admin deletes an account by its address, files and all; an admin d
   await expectRefusal(await sendAs("super", order), 404, "no_such_user");
 });
 
-test("R7: who is the last super admin only once the account is about to end is not deleted", async () => {
+test("R7: an account that became the last super admin's meanwhile is not deleted", async () => {
   const { id, email } = await makePerson();
   await stack.sql.unsafe(`
     update public.user_roles set role = 'admin', is_super_admin = true where user_id = '${id}';
@@ -226,7 +226,7 @@ test("R7: who is the last super admin only once the account is about to end is n
   await stack.sql`drop trigger demote on auth.users`;
 });
 
-test("nobody acts on themself, and an admin on no admin", async () => {
+test("staff cannot act on themselves, nor an admin on another admin", async () => {
   const own = { action: "set-email", userId: idOf("super"), email: "new@people.test" };
   await expectRefusal(await sendAs("super", own), 409, "own_account");
   await expectRefusal(await sendAs("admin", own), 403, "insufficient_privileges");
@@ -245,7 +245,7 @@ test("E3: a wrong shape is refused before anything is done", async () => {
   }
 });
 
-test("X3: an export is CSV of whom the filters let through, and no cell of it runs in a spreadsheet", async () => {
+test("X3: an export is CSV of the filtered users, and no cell runs in a spreadsheet", async () => {
   const formula = '=HYPERLINK("https://evil.test","x")';
   const { id, email } = await makePerson("+cmd@people.test");
   await stack.sql`update public.profiles set first_name = ${formula} where id = ${id}`;
@@ -260,7 +260,7 @@ test("X3: an export is CSV of whom the filters let through, and no cell of it ru
   });
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ id, email: `'${email}`, first_name: `'${formula}` });
-  // Where letters are typed at their full width, spreadsheets take these signs for the others.
+  // Where full-width letters are common, spreadsheets treat these signs like the ASCII ones.
   for (const sign of "＝＋－＠") {
     await stack.sql`update public.profiles set first_name = ${`${sign}1`} where id = ${id}`;
     const wide = await sendAs("admin", { action: "export", filters: { search: id } });
@@ -270,7 +270,7 @@ test("X3: an export is CSV of whom the filters let through, and no cell of it ru
   expect(written).toEqual({ action: "user.export", details: { outcome: "done" } });
 });
 
-test("D1: an export holds everybody, however many, and reads a thousand at a time", async () => {
+test("D1: an export holds every user and reads a thousand at a time", async () => {
   await stack.sql`
     insert into auth.users (id, email) select gen_random_uuid(), 'many-' || n || '@people.test' from generate_series(1, 2100) n`;
   const [row] = await stack.sql`select count(*)::int as many from auth.users`;

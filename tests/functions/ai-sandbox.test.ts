@@ -19,13 +19,13 @@ afterAll(() => stack.stop());
 const call = async (name: string, body: object) =>
   (await callFunction(stack, name, { token, body: JSON.stringify(body) })).json();
 
-test("without a language model, tags are a text's frequent words and say that they are sandbox output", async () => {
+test("without a language model, tags are frequent words, marked as sandbox output", async () => {
   const { metadata } = await call("generate-metadata", { prompt_text: TEXT, category: "general" });
   expect(metadata.tags.slice(0, 2)).toEqual(["newsletter", "gardening"]);
   expect(metadata.tags.at(-1)).toBe("sandbox output");
 });
 
-test("without a language model, a translation is the text itself and says that it is sandbox output", async () => {
+test("without a language model, a translation is the text itself, marked as sandbox", async () => {
   const languages = { targetLanguage: "ar", sourceLanguage: "en" };
   expect(await call("translate-text", { text: TEXT, ...languages })).toEqual({
     translatedText: `مخرجات تجريبية: ${TEXT}`,
@@ -36,7 +36,7 @@ test("without a language model, a translation is the text itself and says that i
   });
 });
 
-test("without a language model, a prompt is written around the idea and says that it is sandbox output", async () => {
+test("without a language model, a prompt is built from the idea, marked as sandbox", async () => {
   const write = async (others: object) =>
     readStream(
       await callFunction(stack, "generate-prompt", {
@@ -52,7 +52,7 @@ test("without a language model, a prompt is written around the idea and says tha
   expect((await write(change)).text).toBe("Write about {{x}}.\n\nSandbox output: Shorter");
 });
 
-test("without a language model, an enhanced prompt and its reasons say that they are sandbox output", async () => {
+test("without a language model, an enhanced prompt is marked as sandbox output", async () => {
   const { improved, changes } = await call("enhance-prompt", { text: TEXT, language: "ar" });
   expect(improved).toMatch(/^مخرجات تجريبية: You are /);
   expect(changes.map(({ why }: { why: string }) => why).join()).toContain("مخرجات تجريبية");

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The official CLI, talking to an interface of ours on loopback. */
+/** The official CLI, talking to a fake management API on loopback. */
 async function deploy(): Promise<string> {
   const profile = join(folder, "profile.yaml");
   const hosts = ["api_url", "dashboard_url", "docs_url"].map((name) => `${name}: ${api.url}\n`);
@@ -53,7 +53,7 @@ async function deploy(): Promise<string> {
   return stdout + stderr;
 }
 
-test("every function is deployed from supabase/ alone, with nothing of our node_modules beside it", async () => {
+test("every function deploys from supabase/ without our node_modules", async () => {
   const functions = readdirSync(join(SUPABASE, "functions")).filter((name) =>
     existsSync(join(SUPABASE, "functions", name, "index.ts")),
   );

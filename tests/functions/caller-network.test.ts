@@ -19,7 +19,7 @@ test.each([
   expect(network(forwarded)).toBe(wanted);
 });
 
-test("D2: a header without end makes no key without end, and none at all is one caller", () => {
+test("D2: an endless header makes no endless key, and no header counts as one caller", () => {
   expect(network("x".repeat(5000)).length).toBeLessThanOrEqual(64);
   expect(network()).toBe("nowhere");
 });

@@ -46,14 +46,14 @@ const waits: [string, (of: Clients) => PromiseLike<{ error: unknown }>][] = [
   ["a download", (of) => of.serviceClient().storage.from("any").download("a.txt")],
 ];
 
-test.each(waits)("%s without an answer is given up after a minute, and not asked again", async (_, ask) => {
+test.each(waits)("%s without a response is aborted after a minute and not retried", async (_, ask) => {
   const limits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => minute.signal);
   const { error } = await ask(clients);
   expect(error).not.toBeNull();
   expect([limits.mock.calls, calls]).toEqual([[[60_000]], 1]);
 });
 
-test("a signal of the caller's own ends a call as well", async () => {
+test("a caller's own signal aborts a request too", async () => {
   const own = AbortSignal.timeout(100);
   const { error } = await clients.serviceClient().from("any").select().abortSignal(own);
   expect(error).not.toBeNull();

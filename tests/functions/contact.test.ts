@@ -28,7 +28,7 @@ const contact = (body: unknown, headers: Record<string, string> = {}) =>
 const kept = () =>
   stack.sql`select name, email, topic, message from public.contact_messages order by created_at`;
 
-test("a message is kept and mailed to the product's own address, and an answer goes to who wrote", async () => {
+test("a message is stored and mailed to the product's address, with reply-to", async () => {
   const response = await contact({ ...message, name: "  Yasmine " });
   expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   const { website: _, ...row } = message;
@@ -43,7 +43,7 @@ test("a message is kept and mailed to the product's own address, and an answer g
   expect(mail?.text).toBe(`Yasmine <yasmine@example.com>\n\n${message.message}`);
 });
 
-test("the field that nobody sees may be missing, and is a trap for who fills it in", async () => {
+test("the honeypot field may be missing, and traps senders who fill it in", async () => {
   const { website: _, ...without } = message;
   expect((await contact(without)).status).toBe(200);
   const trapped = await contact({ ...message, website: "https://spam.example" });
@@ -95,7 +95,7 @@ test("X3: NUL and half characters are refused, the longest message in any script
   expect(await kept()).toEqual([expect.objectContaining({ message: longest })]);
 });
 
-test("X1: what somebody wrote is inert in the mail, and no header can be smuggled in", async () => {
+test("X1: a message is inert in the mail and cannot add headers", async () => {
   const hostile = `<img src=x onerror="alert(1)"> & 'so on'`;
   expect((await contact({ ...message, name: "Eve\r\nBcc: all@example.com", message: hostile })).status).toBe(
     200,
@@ -118,7 +118,7 @@ test("D2: five messages an hour from an address, however it is written; others s
   expect(await kept()).toHaveLength(6);
 });
 
-test("D2: of fifty at once from one caller, under as many addresses, twenty are kept and mailed", async () => {
+test("D2: of fifty messages at once from one caller, twenty are stored and mailed", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => contact({ ...message, email: `flood-${index}@example.com` })),
   );
@@ -128,7 +128,7 @@ test("D2: of fifty at once from one caller, under as many addresses, twenty are 
   expect(stack.inbox.messages()).toHaveLength(20);
 });
 
-test("D2: where callers and addresses are many, there is an end for all of them together", async () => {
+test("D2: all callers and addresses together have a limit", async () => {
   await stack.sql`insert into private.rate_limits values ('contact:all', now(), 299)`;
   expect((await contact({ ...message, email: "last@example.com" })).status).toBe(200);
   expect((await contact({ ...message, email: "over@example.com" })).status).toBe(429);
@@ -141,7 +141,7 @@ test("E6: a foreign origin gets no CORS header, the site's own does", async () =
   expect(own.headers.get("Access-Control-Allow-Origin")).toBe(SITE_URL);
 });
 
-test("E7: neither an answer nor a refusal holds a key of the server", async () => {
+test("E7: neither a response nor a refusal contains a server key", async () => {
   for (const answer of [await contact(message), await contact("{")]) {
     expect(`${JSON.stringify([...answer.headers])}${await answer.text()}`).not.toMatch(/sb_secret|re_local/);
   }

@@ -42,7 +42,7 @@ test("a plan is bought on the provider's page, and paying gives access", async (
   expect(await held(stack, buyer)).toMatchObject([{ plan_id: "yearly" }]);
 });
 
-test("M9: the price is the server's, whatever a body says beside the plan", async () => {
+test("M9: the server sets the price, whatever else the body contains", async () => {
   expect(await checkout({ planId: "yearly", amount: 1 })).toMatchObject({
     status: 400,
     body: { code: "invalid_body" },
@@ -52,7 +52,7 @@ test("M9: the price is the server's, whatever a body says beside the plan", asyn
   expect(order).toEqual({ amount_cents: 4900, currency: "usd" });
 });
 
-test("M9: the answer says what the page charges, also where that is not the plan's price any more", async () => {
+test("M9: the response has the price on the page, even if the plan's has changed", async () => {
   const amountOf = async (who: Buyer) => (await checkout({ planId: "monthly" }, who)).body.amountCents;
   expect(await amountOf(buyer)).toBe(900);
   await stack.sql`update public.plans set price_usd = 12.5 where id = 'monthly'`;
@@ -75,7 +75,7 @@ test("M13: a double click and a second tab get one page and one order, and pay o
   expect(await held(stack, buyer)).toHaveLength(1);
 });
 
-test("M14: who holds lifetime access is told so before paying", async () => {
+test("M14: a buyer who holds lifetime access is refused before paying", async () => {
   await buy(stack, buyer, "lifetime");
   await settled(stack);
   expect(await checkout({ planId: "monthly" })).toMatchObject({
@@ -96,7 +96,7 @@ test("M14: a timed plan bought again extends the first", async () => {
   expect(days).toBeCloseTo(30, 3);
 });
 
-test("a page that has ended gives way to a new one", async () => {
+test("a checkout page that has ended is replaced by a new one", async () => {
   const ended = await openCheckout(stack, buyer);
   await control(stack, "webhooks", { stopped: true });
   await control(stack, `sessions/${ended.session}/expire`);
@@ -107,12 +107,12 @@ test("a page that has ended gives way to a new one", async () => {
   expect(await statusOf(stack, ended.orderId)).toBe("expired");
 });
 
-/** Its page ends in four minutes, too soon to lead anybody there. */
+/** Its page ends in four minutes, too soon to send a buyer there. */
 const endsSoon = (orderId: string) =>
   stack.sql`update public.orders set checkout_expires_at = now() + interval '4 minutes' where id = ${orderId}`;
 const refused = { status: 409, body: { code: "payment_under_way" } };
 
-test("M13: a page in its last minutes is ended and gives way to a new one, which alone can be paid", async () => {
+test("M13: a page in its last minutes is replaced, and only the new one can be paid", async () => {
   await control(stack, "webhooks", { stopped: true });
   const ending = await openCheckout(stack, buyer);
   await endsSoon(ending.orderId);
@@ -123,7 +123,7 @@ test("M13: a page in its last minutes is ended and gives way to a new one, which
   await control(stack, "webhooks", { stopped: false });
 });
 
-test("M13: who has paid in the last minutes is given the plan, and not led to pay again", async () => {
+test("M13: a payment in the last minutes gives the plan, with no second checkout", async () => {
   await control(stack, "webhooks", { stopped: true });
   const { orderId } = await buy(stack, buyer);
   await endsSoon(orderId);
@@ -135,7 +135,7 @@ test("M13: who has paid in the last minutes is given the plan, and not led to pa
   await control(stack, "webhooks", { stopped: false });
 });
 
-test("M13: a payment that is on its way is not replaced", async () => {
+test("M13: a pending payment is not replaced", async () => {
   const { orderId } = await buy(stack, buyer, "monthly", { later: true });
   await settled(stack);
   await endsSoon(orderId);
@@ -165,7 +165,7 @@ test("a page that the provider failed to open is opened by the next press", asyn
   expect(await checkout({ planId: "monthly" })).toMatchObject({ status: 200 });
 });
 
-test("E1: nobody without a session opens a page", async () => {
+test("E1: without a session no page is opened", async () => {
   expect(await checkout({ planId: "monthly" }, null)).toMatchObject({ status: 401 });
 });
 

@@ -25,7 +25,7 @@ async function expectRefusal(response: Response, status: number, code: string) {
   expect(response.status).toBe(status);
 }
 
-test("E1: without a user it is 401: no token, the publishable key, a forged or an expired token", async () => {
+test("E1: no token, the publishable key, a forged or an expired token is a 401", async () => {
   const token = await tokenOf(stack, "user");
   for (const refused of [undefined, stack.publishableKey, `${token}x`, expired(token)]) {
     await expectRefusal(await end("user", { token: refused }), 401, "unauthorized");
@@ -33,7 +33,7 @@ test("E1: without a user it is 401: no token, the publishable key, a forged or a
   expect(await exists("user")).toBe(true);
 });
 
-test("A7: the living token of a signed-out or banned user ends nothing", async () => {
+test("A7: the token of a signed-out or banned user deletes nothing", async () => {
   const token = await tokenOf(stack, "user");
   await stack.sql`delete from auth.sessions where user_id = (select id from auth.users where email = 'user@aurum.test')`;
   await expectRefusal(await end("user", { token }), 401, "unauthorized");
@@ -43,7 +43,7 @@ test("A7: the living token of a signed-out or banned user ends nothing", async (
   expect([await exists("user"), await exists("expired")]).toEqual([true, true]);
 });
 
-test("E3: a wrong shape or another confirmation than one's own address ends nothing", async () => {
+test("E3: a wrong shape, or a confirmation other than the own address, deletes nothing", async () => {
   for (const body of [
     "{",
     "[]",
@@ -88,7 +88,7 @@ test("the last super admin keeps the account and every file", async () => {
   expect(await exists("super")).toBe(true);
 });
 
-test("the last super admin in good standing keeps both: one who is banned could not act", async () => {
+test("a banned super admin does not count: the last active one keeps the account", async () => {
   const { sql } = stack;
   const made = new Blob(["mine"], { type: "text/plain" });
   const files = (await stack.as("super")).storage.from("prompt-files");
@@ -101,7 +101,7 @@ test("the last super admin in good standing keeps both: one who is banned could 
   expect(await exists("super")).toBe(true);
 });
 
-test("R7: who is the last super admin only once the account is about to end keeps it too", async () => {
+test("R7: an account that became the last super admin's meanwhile is kept", async () => {
   const { sql } = stack;
   await sql.unsafe(`
     update auth.users set banned_until = null where email = 'admin@aurum.test';
@@ -118,7 +118,7 @@ test("R7: who is the last super admin only once the account is about to end keep
   await sql`drop trigger demote on auth.users`;
 });
 
-test("an account without an address ends for its telephone number, and for nothing less", async () => {
+test("an account without an address is deleted only by its telephone number", async () => {
   const [token, { sql }] = [await tokenOf(stack, "lifetime"), stack];
   const [{ id }] = await sql<[{ id: string }]>`
     update auth.users set email = null, phone = '15550123', phone_confirmed_at = now()
@@ -132,10 +132,10 @@ test("an account without an address ends for its telephone number, and for nothi
   expect(await sql`select from auth.users where id = ${id}`).toHaveLength(0);
 });
 
-test("where a file cannot be deleted the account stays, and the next call ends it, however many files there are", async () => {
+test("if a file cannot be deleted the account stays, and the next call deletes both", async () => {
   const { sql } = stack;
   await sql.begin(async (tx) => {
-    // More than anybody may upload in an hour.
+    // More than a user may upload in an hour.
     await tx`set local session_replication_role = replica`;
     await tx`
       insert into storage.objects (bucket_id, name, owner_id, version)

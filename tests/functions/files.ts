@@ -11,7 +11,7 @@ const PAGE = "<!doctype html><html><script>alert(1)</script></html>";
 const SIZED_DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"></svg>';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 
-/** A PNG of that size in a few bytes: its header says what its data never had. */
+/** A PNG of that size in a few bytes: the header claims a size that the data does not have. */
 function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Where a program that knows ZIP64 looks for the directory instead. */
+/** A program that knows ZIP64 looks here for the directory instead. */
 const ZIP64_LOCATOR = Buffer.concat([latin("PK\x06\x07"), Buffer.alloc(16)]);
 
 const zeros = zipOf([{ name: "zeros.txt", content: Buffer.alloc(8_000_000) }]);
@@ -44,7 +44,7 @@ const file = (
   bytes: Uint8Array | string,
 ): Omit<UploadedFile, "name"> & { name: string } => ({ bucket, name, type, bytes: Buffer.from(bytes) });
 
-/** Files that lie about themselves, each by one trick; storage takes them all. */
+/** Files with a false type, each by a different trick; storage takes them all. */
 export const FALSE_FILES: [string, UploadedFile][] = [
   ["an executable as a video", file("prompt-videos", "run.mp4", "video/mp4", EXECUTABLE)],
   ["an executable as a sound", file("prompt-audio", "run.mp3", "audio/mpeg", EXECUTABLE)],
@@ -151,7 +151,7 @@ export const FALSE_FILES: [string, UploadedFile][] = [
 
 const square = () => sharp({ create: { width: 30, height: 20, channels: 3, background: "gold" } });
 
-/** The beginning of an MP4: its brand, then an empty film. */
+/** The beginning of an MP4: its brand, then an empty movie. */
 const mp4 = (brand: string) =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -182,7 +182,7 @@ const mp3 = () => {
   return Buffer.concat([frame, frame]);
 };
 
-/** One honest file of every type that a bucket takes. */
+/** One genuine file of every type that a bucket takes. */
 export async function trueFiles(): Promise<UploadedFile[]> {
   const archive = zipOf([
     { name: "folder/a.txt", content: Buffer.from("a".repeat(200)) },

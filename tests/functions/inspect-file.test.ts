@@ -14,7 +14,7 @@ import { plantSecret } from "./support/planted-secrets.ts";
 
 const OWN = numbered("b1", "prompter");
 const ATTACHMENTS = "prompt-attachments";
-/** Everybody but the uploader; `user` is a second prompter here. */
+/** Everyone but the uploader; `user` is a second prompter here. */
 const OTHERS: Actor[] = ["anon", "user", "member", "lifetime", "jadmin", "super"];
 
 const folder = mkdtempSync(join(tmpdir(), "aurum-inspected-"));
@@ -54,7 +54,7 @@ const isStored = async ({ bucket, name }: UploadedFile) =>
 const bytesOnDisk = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-/** Whether anybody but its uploader gets a byte of a file, in any way that there is. */
+/** Whether anyone but its uploader gets a byte of a file, by any route. */
 async function whoGets({ bucket, name }: UploadedFile): Promise<string[]> {
   const json = { method: "POST", headers: { "content-type": "application/json" } };
   const ways: [string, RequestInit?][] = [
@@ -75,7 +75,7 @@ async function whoGets({ bucket, name }: UploadedFile): Promise<string[]> {
   return served.flat();
 }
 
-/** The uploader names a file wherever a prompt could show it. */
+/** The uploader lists a file in every place where a prompt could show it. */
 async function nameEverywhere({ bucket, name }: UploadedFile): Promise<(string | undefined)[]> {
   const prompter = await stack.as("prompter");
   const kind =
@@ -91,8 +91,8 @@ async function nameEverywhere({ bucket, name }: UploadedFile): Promise<(string |
   return answers.map(({ error }) => error?.code);
 }
 
-describe("S7, S8, S10: false files, past the storage's own checks", { timeout: 30_000 }, () => {
-  test.each(FALSE_FILES)("S10: %s is served to nobody, shown by no prompt, and deleted", async (_, file) => {
+describe("S7, S8, S10: false files that pass the storage server's own checks", { timeout: 30_000 }, () => {
+  test.each(FALSE_FILES)("S10: %s is served to no one, shown by no prompt, and deleted", async (_, file) => {
     const before = bytesOnDisk();
     await upload(file);
     expect(await whoGets(file)).toEqual([]);
@@ -104,7 +104,7 @@ describe("S7, S8, S10: false files, past the storage's own checks", { timeout: 3
     expect(await whoGets(file)).toEqual([]);
   });
 
-  test("S10: its uploader signs no link to a file that nobody has looked into", async () => {
+  test("S10: its uploader signs no link to an uninspected file", async () => {
     const [, file] = FALSE_FILES[0] ?? [];
     if (!file) throw new Error("no file");
     await upload(file);
@@ -114,7 +114,7 @@ describe("S7, S8, S10: false files, past the storage's own checks", { timeout: 3
     expect((await own.download(file.name)).error, "but previews it").toBeNull();
   });
 
-  test("S7: a false file in a prompt's own folder is no attachment", async () => {
+  test("S7: a false file in a prompt's own folder is not an attachment", async () => {
     const page = { name: `${OWN}/5-page.txt`, type: "text/plain", bytes: Buffer.from("<html></html>") };
     const file = { bucket: ATTACHMENTS, ...page };
     await upload(file);
@@ -124,7 +124,7 @@ describe("S7, S8, S10: false files, past the storage's own checks", { timeout: 3
   });
 });
 
-test("S11: a file with a secret is served to nobody, refused by the place of the secret, and deleted", async () => {
+test("S11: a file with a secret is refused, named by the secret's place, and deleted", async () => {
   for (const [at, kind] of ["GitHub token", "bearer header", "database address"].entries()) {
     const { workflow, node, secret } = plantSecret(kind);
     const bytes = Buffer.from(JSON.stringify(workflow));
@@ -144,7 +144,7 @@ test("S11: a file with a secret is served to nobody, refused by the place of the
   }
 });
 
-test("a true file of every type is accepted, with what it was found to be, and shown", async () => {
+test("a genuine file of every type is accepted and shown, with its detected type", async () => {
   for (const file of await trueFiles()) {
     await upload(file);
     const answer = await inspect(file);
@@ -161,7 +161,7 @@ test("a true file of every type is accepted, with what it was found to be, and s
   }
 });
 
-test("the graph of an attached workflow is kept, and gone with what replaces it; its uploader is told nothing of it", async () => {
+test("a workflow's graph is stored and replaced with its file, not sent back", async () => {
   const workflow = (type: string) =>
     Buffer.from(
       JSON.stringify({
@@ -193,7 +193,7 @@ test("the graph of an attached workflow is kept, and gone with what replaces it;
   expect(await seen()).toEqual([]);
 });
 
-test("P7: another's file, one nobody owns and one that is not there are answered alike, and stay", async () => {
+test("P7: another's file, an unowned and a missing one get the same response and stay", async () => {
   const answers = await Promise.all(
     [
       { bucket: "prompt-videos", name: "rival.mp4" },
@@ -211,7 +211,7 @@ test("P7: another's file, one nobody owns and one that is not there are answered
   expect(await isStored({ bucket: "prompt-videos", name: "rival.mp4" } as UploadedFile)).toBe(true);
 });
 
-test("E1, R10: nobody without a session, and no demoted uploader, has a file looked into", async () => {
+test("E1, R10: without a session, or demoted, no one has a file inspected", async () => {
   const place = { bucket: "prompt-videos", name: "own-05.mp4" };
   for (const refused of [undefined, stack.publishableKey, `${token}x`, expired(token)]) {
     expect((await inspect(place, { token: refused })).status).toBe(401);
@@ -220,7 +220,7 @@ test("E1, R10: nobody without a session, and no demoted uploader, has a file loo
   expect((await inspect(place)).status).toBe(404);
 });
 
-test("R11: nobody but the service writes a verdict or asks about uploads", async () => {
+test("R11: only the service writes a verdict or reads about uploads", async () => {
   for (const [actor, call] of asOther) {
     for (const [name, args] of [
       [
@@ -250,7 +250,7 @@ test("E3, E6: wrong bodies are 4xx, a foreign origin gets no CORS header", async
   expect([await origin("https://evil.example"), await origin(SITE_URL)]).toEqual([null, SITE_URL]);
 });
 
-test("D2: sixty looks a minute, then 429", async () => {
+test("D2: sixty inspections a minute, then 429", async () => {
   await stack.sql`
     insert into private.rate_limits (key, window_start, count)
     values (${`inspect-file:${idOf("prompter")}`}, now(), 60)`;

@@ -11,7 +11,7 @@ import { callFunction, tokenOf } from "./call-function.ts";
 let stack: TestStack;
 let trusting: Server;
 
-/** An API whose auth server vouches for everybody; whatever else it is asked goes to the real one. */
+/** An API whose auth server confirms every token; all other requests go to the real one. */
 beforeAll(async () => {
   trusting = createServer(async (request, response) => {
     if (request.url === "/auth/v1/user") {
@@ -38,7 +38,7 @@ afterAll(async () => {
   trusting.close();
 });
 
-test("A7: a function asks the database itself whether the session lives, whatever the auth server says", async () => {
+test("A7: a function checks the session in the database, not with the auth server", async () => {
   const token = await tokenOf(stack, "user");
   const status = async () =>
     (await callFunction(stack, "send-welcome-email", { token, headers: { "Content-Type": "text/plain" } }))
@@ -54,7 +54,7 @@ test("A7: a function asks the database itself whether the session lives, whateve
   expect(await status(), "signed out").toBe(401);
 });
 
-test("E1: a function knows nobody by a token that the platform gave to another program", async () => {
+test("E1: a token that was issued to another program identifies no user", async () => {
   const token = await tokenOf(stack, "member");
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   const status = async (given: string) =>

@@ -36,7 +36,7 @@ test("a receipt is mailed once, however many runs there are", async () => {
   expect(mails[0]?.html).toContain(`href="${SITE_URL}/payment-dashboard?receipt=${orderId}"`);
 });
 
-test("in Arabic the number of a receipt and its amount keep the order of their parts, by a mark beside each", async () => {
+test("in Arabic a receipt's number and amount keep their order by direction marks", async () => {
   const { orderId } = await bought();
   await stack.sql`update public.orders set locale = 'ar' where id = ${orderId}`;
   await callAsScheduler(stack, "send-notices");
@@ -46,7 +46,7 @@ test("in Arabic the number of a receipt and its amount keep the order of their p
     expect(words).toMatch(/US\$\u200e، .+ الإيصال \u200e\d{4}-\d{6}\. /);
 });
 
-test("a refund is mailed with its amount, and leads to its receipt on a page that needs no plan", async () => {
+test("a refund is mailed with its amount and links to a receipt that needs no plan", async () => {
   const { intent, orderId } = await bought();
   await callAsScheduler(stack, "send-notices");
   await control(stack, `payments/${intent}/refund`, { amount: 1200 });
@@ -80,7 +80,7 @@ test.each([
     expect(mails.filter((text) => text.includes(`${money.format(dollars)}${words}`))).toHaveLength(1);
 });
 
-test("who wants reminders hears once that a plan is about to end, with a way out by one click (RFC 8058)", async () => {
+test("a reminder before a plan's end is mailed once, with one-click unsubscribe", async () => {
   await bought("monthly");
   await callAsScheduler(stack, "send-notices");
   stack.inbox.clear();
@@ -93,7 +93,7 @@ test("who wants reminders hears once that a plan is about to end, with a way out
   expect(mail?.text).toContain(`${SITE_URL}/unsubscribe?email=`);
 });
 
-test("who has unsubscribed is not reminded", async () => {
+test("an unsubscribed user gets no reminder", async () => {
   await bought("monthly");
   await callAsScheduler(stack, "send-notices");
   stack.inbox.clear();
@@ -103,7 +103,7 @@ test("who has unsubscribed is not reminded", async () => {
   expect(mailsTo(buyer)).toEqual([]);
 });
 
-test("a receipt is sent again to its buyer, and to nobody else", async () => {
+test("a receipt is resent to its buyer only", async () => {
   const { orderId } = await bought();
   await callAsScheduler(stack, "send-notices");
   stack.inbox.clear();
@@ -119,7 +119,7 @@ test("a receipt is sent again to its buyer, and to nobody else", async () => {
   expect((await call(stack, "resend-receipt", buyer, { orderId })).status).toBe(429);
 });
 
-test("E1: nobody without a session has a receipt sent", async () => {
+test("E1: without a session no receipt is sent", async () => {
   const { orderId } = await bought();
   await callAsScheduler(stack, "send-notices");
   stack.inbox.clear();
@@ -129,7 +129,7 @@ test("E1: nobody without a session has a receipt sent", async () => {
   expect(stack.inbox.messages()).toEqual([]);
 });
 
-test.each(["a signed-in user", "a visitor"])("E1: the notices are the scheduler's alone: %s", async (who) => {
+test.each(["a signed-in user", "a visitor"])("E1: only the scheduler sends notices: %s", async (who) => {
   await bought();
   const caller = who === "a visitor" ? null : buyer;
   expect((await call(stack, "send-notices", caller, {})).status).toBe(401);

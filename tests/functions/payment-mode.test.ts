@@ -33,7 +33,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-test("M11: an event of another account is read from that account, and kept for staff", async () => {
+test("M11: an event of another account is read from that account and kept for staff", async () => {
   const { session, orderId, intent } = await buy(stack, buyer);
   const about = [
     { id: session, object: "checkout.session" },
@@ -69,7 +69,7 @@ test("M11: an event of another account is read from that account, and kept for s
   expect([await statusOf(stack, orderId), await held(stack, buyer)]).toEqual(["pending", []]);
 });
 
-test("M11: nobody is sent to a page of the other mode, and nothing is asked about it", async () => {
+test("M11: no buyer is sent to a page of the other mode, and it is not queried", async () => {
   const opened = await openCheckout(stack, buyer);
   await stack.sql`update public.orders set checkout_session_id = 'cs_live_a1' where id = ${opened.orderId}`;
   await stack.sql`update private.payment_mode set livemode = true`;

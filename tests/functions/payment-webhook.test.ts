@@ -70,7 +70,7 @@ test("M2: a signature older than 300 s is a 400, a younger one is not", async ()
   expect((await deliver(payload, secondsAgo(280))).status).toBe(200);
 });
 
-test("E3: a body that goes on and on is refused before it is read to its end, whatever its signature", async () => {
+test("E3: an endless body is refused before its end, whatever its signature", async () => {
   let sent = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -93,7 +93,7 @@ type Sent = {
   deliveries: { attempts: { status: number | null }[] }[];
 };
 
-/** What each delivery of the news that a Checkout Session is complete was answered in the end. */
+/** The final response to each delivery of the event that a Checkout Session is complete. */
 async function answersTo(session: string) {
   const events: Sent[] = await (await fetch(`${stack.paymentsUrl}/sandbox/events`)).json();
   return events
@@ -103,11 +103,11 @@ async function answersTo(session: string) {
     .flatMap(({ deliveries }) => deliveries.map(({ attempts }) => attempts.at(-1)?.status));
 }
 
-test("M3: one event delivered a hundred times gives one plan, one order and one receipt", async () => {
+test("M3: an event delivered a hundred times gives one plan, one order, one receipt", async () => {
   await control(stack, "webhooks", { copies: 100 });
   const { session, orderId } = await buy(stack, buyer);
   await settled(stack);
-  // Stripe sends again what is not answered in its time.
+  // Stripe resends events that get no response in time.
   await expect.poll(() => answersTo(session)).toEqual(Array(100).fill(200));
   const [plan, ...more] = await held(stack, buyer);
   expect([plan?.plan_id, more]).toEqual(["monthly", []]);
@@ -123,7 +123,7 @@ test("M3: one event delivered a hundred times gives one plan, one order and one 
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("receipt")]);
 });
 
-test("M5: webhook, return page and recovery at once give access once", async () => {
+test("M5: webhook, return page and recovery at the same time give access once", async () => {
   const { session, orderId } = await openCheckout(stack, buyer);
   const ask = (body: object) =>
     call(stack, "recover-orphaned-payments", buyer, { userId: buyer.id, ...body });
@@ -133,7 +133,7 @@ test("M5: webhook, return page and recovery at once give access once", async () 
   expect(await held(stack, buyer)).toHaveLength(1);
 });
 
-test("M7: a refund whose event comes before that of the payment ends revoked", async () => {
+test("M7: a refund whose event arrives before the payment's ends revoked", async () => {
   await control(stack, "webhooks", { stopped: true });
   const { intent, orderId } = await buy(stack, buyer);
   await control(stack, `payments/${intent}/refund`);
@@ -143,7 +143,7 @@ test("M7: a refund whose event comes before that of the payment ends revoked", a
   expect(await held(stack, buyer)).toEqual([]);
 });
 
-test("M8: completed but unpaid gives nothing until the money is there", async () => {
+test("M8: a completed but unpaid checkout gives nothing until the money arrives", async () => {
   const { session, orderId } = await buy(stack, buyer, "monthly", { later: true });
   await settled(stack);
   expect([await statusOf(stack, orderId), await held(stack, buyer)]).toEqual(["pending", []]);
@@ -153,14 +153,14 @@ test("M8: completed but unpaid gives nothing until the money is there", async ()
   expect(await held(stack, buyer)).toHaveLength(1);
 });
 
-test("M8: money that never comes leaves a failed order", async () => {
+test("M8: a payment that never arrives leaves a failed order", async () => {
   const { session, orderId } = await buy(stack, buyer, "monthly", { later: true });
   await control(stack, `sessions/${session}/settle`, { succeeded: false });
   await settled(stack);
   expect([await statusOf(stack, orderId), await held(stack, buyer)]).toEqual(["failed", []]);
 });
 
-test("M12: a refund in part leaves access, in full it ends it", async () => {
+test("M12: a partial refund leaves access, a full one ends it", async () => {
   const { intent, orderId } = await buy(stack, buyer);
   await control(stack, `payments/${intent}/refund`, { amount: 400 });
   await settled(stack);
@@ -170,7 +170,7 @@ test("M12: a refund in part leaves access, in full it ends it", async () => {
   expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["refunded", 0]);
 });
 
-test("M12: each refund that comes back is kept for staff once, by its own id", async () => {
+test("M12: each reversed refund is kept for staff once, by its own id", async () => {
   const { intent, orderId } = await buy(stack, buyer);
   const ids: string[] = [];
   for (const amount of [400, 300]) {
@@ -210,7 +210,7 @@ test("a declined card leaves the order open, and the next card pays it", async (
   expect(await statusOf(stack, orderId)).toBe("paid");
 });
 
-test("M15: a payment whose buyer has gone is kept for staff", async () => {
+test("M15: a payment whose buyer's account is gone is kept for staff", async () => {
   const { session, orderId } = await openCheckout(stack, buyer);
   await stack.service().auth.admin.deleteUser(buyer.id);
   await control(stack, `sessions/${session}/pay`);

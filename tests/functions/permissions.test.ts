@@ -14,7 +14,7 @@ import { FREE, idOf, numbered, PREMIUM } from "../db/support/actors.ts";
 import { type PlantedStack, startPlantedStack } from "../db/support/planted-stack.ts";
 import { callFunction } from "./call-function.ts";
 
-/** Permissions of a role whose acts are upon other people's accounts: what the sets refuse there, they do not give. */
+/** Permissions to act on other people's accounts: if the permission sets refuse one, no role grants it. */
 const decidedByUserRights = {
   "admin:write": "create",
   "admin:delete": "delete",
@@ -24,7 +24,7 @@ const decidedByUserRights = {
   "subscriptions:cancel": "manage-subscriptions",
 } as const satisfies Partial<Record<Permission, UserRight>>;
 
-/** Everybody who stands somewhere else in the tables of the specification's section 6; the super admin's role is admin. */
+/** Every role with a column of its own in the tables of specification, section 6; the super admin's role is admin. */
 const ACTORS = {
   user: "user",
   prompter: "prompter",
@@ -61,7 +61,7 @@ const isOne = ({ data }: { data: unknown[] | null }) => data?.length === 1;
 const administer = async ({ token }: Person, body: object) =>
   (await callFunction(stack, "admin-users", { token, body: JSON.stringify(body) })).status === 200;
 
-/** Does what a right stands for, over HTTP, to somebody made for it; answers whether it was allowed. */
+/** Uses a permission over HTTP on a user made for it; returns whether it was allowed. */
 const ACTS: Record<UserRight, (person: Person) => Promise<boolean>> = {
   create: (person) => administer(person, { action: "create", email: `${randomUUID()}@people.test` }),
   read: async ({ client }) => isDone(await client.rpc("list_users", { page_size: 1 })),
@@ -118,7 +118,7 @@ const ACTS: Record<UserRight, (person: Person) => Promise<boolean>> = {
 const own = (prefix: string, { name }: Person) => numbered(prefix, name);
 const PROMPT = { title: "Probe", prompt_text: "A text of ten letters" };
 
-/** The same for what a role may do outside of user administration. */
+/** The same for a role's permissions outside of user administration. */
 const USES: Record<
   Exclude<Permission, keyof typeof decidedByUserRights>,
   (person: Person) => Promise<boolean>
@@ -163,7 +163,7 @@ describe.each(Object.keys(ACTORS) as Name[])("%s", (name) => {
   const level = staffLevel(ACTORS[name], name === "super");
 
   test.each(Object.keys(ACTS) as UserRight[])(
-    "user administration allows %s through the API exactly as the table says (specification, section 6)",
+    "user administration allows %s as the table does (specification, section 6)",
     async (right) => {
       await stack.sql`delete from private.rate_limits`;
       const person = personOf(name);
@@ -172,7 +172,7 @@ describe.each(Object.keys(ACTORS) as Name[])("%s", (name) => {
   );
 
   test.each(Object.keys(USES) as (keyof typeof USES)[])(
-    "the role allows %s through the API exactly as the table says (specification, section 6)",
+    "the role allows %s as the table does (specification, section 6)",
     async (permission) => {
       await stack.sql`delete from private.rate_limits`;
       expect(await USES[permission](personOf(name))).toBe(rolePermissions[ACTORS[name]].includes(permission));
@@ -180,7 +180,7 @@ describe.each(Object.keys(ACTORS) as Name[])("%s", (name) => {
   );
 });
 
-test("a permission that is decided by the sets is given by no set to a role that lacks it", () => {
+test("a permission that the sets decide is never given to a role that lacks it", () => {
   for (const [permission, right] of Object.entries(decidedByUserRights)) {
     for (const name of Object.keys(ACTORS) as Name[]) {
       const holds = rolePermissions[ACTORS[name]].some((each) => each === permission);

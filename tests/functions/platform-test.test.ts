@@ -24,11 +24,11 @@ const NAMES = [
 
 let stack: TestStack;
 let between: Server;
-/** What is cut off between the functions and the API. */
+/** The paths that are cut off between the functions and the API. */
 let cut: RegExp | null = null;
 let token = "";
 
-/** The whole API, as the functions see it, but for what is cut off. */
+/** The whole API, as the functions see it, except the paths that are cut off. */
 async function startBetween(target: () => string): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {
     if (cut?.test(request.url ?? "")) return void response.writeHead(503).end();
@@ -68,7 +68,7 @@ async function run(check: string, on = stack, as = token) {
   return { status: response.status, body: await response.json() };
 }
 
-/** The checks that fail, one after another, with what they say. */
+/** The checks that fail, one after another, with their messages. */
 async function faults(on = stack, as = token) {
   const found: Record<string, object> = {};
   for (const name of NAMES) {
@@ -87,7 +87,7 @@ const leftOvers = async () => {
   return row;
 };
 
-test("all of the embedded stack stands, and nothing of the test is left behind", async () => {
+test("the embedded stack passes every check, and the test leaves nothing behind", async () => {
   const before = await leftOvers();
   expect(await faults()).toEqual({});
   expect(await leftOvers()).toEqual({ ...before, accounts: 0, files: 0 });
@@ -97,12 +97,12 @@ test("all of the embedded stack stands, and nothing of the test is left behind",
   });
 });
 
-test("with storage stopped, storage alone fails", async () => {
+test("with storage stopped, only storage fails", async () => {
   cut = /^\/storage\//;
   expect(await faults()).toEqual({ storage: { ok: false, fault: "upload_failed", detail: "" } });
 });
 
-test("with a policy dropped or changed, the policies alone fail, and it is named", async () => {
+test("with a policy dropped or changed, only policies fail, and it is named", async () => {
   const [kept] = await stack.sql<{ qual: string }[]>`
     select qual from pg_policies where policyname = 'Users read their own mail preferences'`;
   await stack.sql`drop policy "Users read their own mail preferences" on public.email_preferences`;
@@ -120,7 +120,7 @@ test("with a policy dropped or changed, the policies alone fail, and it is named
   expect((await run("policies")).body).toEqual({ ok: true });
 });
 
-test("with the webhook's secret wrong, payments alone fail", { timeout: 90_000 }, async () => {
+test("with a wrong webhook secret, only payments fail", { timeout: 90_000 }, async () => {
   const other = await startTestStack({ functionsEnv: { STRIPE_WEBHOOK_SECRET: "whsec_other" } });
   try {
     expect(await faults(other, await tokenOf(other, "admin"))).toEqual({
@@ -131,12 +131,12 @@ test("with the webhook's secret wrong, payments alone fail", { timeout: 90_000 }
   }
 });
 
-test("with a function gone, it is named", async () => {
+test("a missing function is named", async () => {
   cut = /^\/functions\/v1\/contact/;
   expect((await run("functions")).body).toEqual({ ok: false, fault: "functions_silent", detail: "contact" });
 });
 
-test("R11: nobody below an admin runs a check, and none tells a setting", async () => {
+test("R11: no one below an admin runs a check, and no check reveals a setting", async () => {
   for (const actor of ["user", "prompter", "jadmin"] as const)
     expect([actor, (await run("database", stack, await tokenOf(stack, actor))).status]).toEqual([actor, 403]);
   expect((await run("everything")).status).toBe(400);
@@ -145,14 +145,14 @@ test("R11: nobody below an admin runs a check, and none tells a setting", async 
   expect(body).toMatchObject({ ok: false, fault: "database_failed" });
 });
 
-test("the newest migration and the list of functions are those of this tree", () => {
+test("the newest migration and the functions are those of this tree", () => {
   expect(NEWEST_MIGRATION).toBe(listMigrations().at(-1)?.version);
   const folders = readdirSync(join(ROOT, "supabase/functions"), { withFileTypes: true });
   const names = folders.filter((entry) => entry.isDirectory() && !/^[_.]|^node_modules$/.test(entry.name));
   expect([...FUNCTIONS]).toEqual(names.map(({ name }) => name).sort());
 });
 
-test("the policies that are noted are those that stand", async () => {
+test("the recorded policies are the current ones", async () => {
   const differing = await stack.sql`
     select relation, name from private.list_policies() except select relation, name from private.known_policies`;
   expect(differing).toEqual([]);

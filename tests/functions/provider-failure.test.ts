@@ -35,7 +35,7 @@ afterAll(async () => {
   provider.close();
 });
 
-test("E5: a provider that fails or hangs up gives 502 and the claim back, and the next call sends", async () => {
+test("E5: if the provider fails, the claim is returned and the next call sends", async () => {
   const token = await tokenOf(stack, "user");
   for (const failure of [500, 403, 0]) {
     status = failure;
@@ -52,7 +52,7 @@ test("E5: a provider that fails or hangs up gives 502 and the claim back, and th
   expect(calls).toEqual([{ key: "Bearer re_test", idempotency: `welcome-user/${user?.id}` }]);
 });
 
-test("the provider is given the headers by which a mail program unsubscribes with one press", async () => {
+test("the provider gets the headers for one-click unsubscribe", async () => {
   status = 200;
   mails = [];
   const token = await tokenOf(stack, "prompter");
@@ -70,7 +70,7 @@ test("the provider is given the headers by which a mail program unsubscribes wit
   expect(preference).toEqual({ news: false, reminders: false });
 });
 
-test("F6: a claim whose function was killed may be taken over after five minutes, a sent one never", async () => {
+test("F6: the claim of a killed function expires after five minutes, a sent one never", async () => {
   status = 200;
   const token = await tokenOf(stack, "member");
   const answer = async () => (await callFunction(stack, "send-welcome-email", { token })).json();
@@ -100,7 +100,7 @@ test("E7: the log says that a provider failed, and no key, token, address or nam
   }
 });
 
-test("E5: a message that cannot be mailed is a 502, is not kept and costs no quota; the next try is kept once", async () => {
+test("E5: a message that cannot be mailed is a 502, and its retry is stored once", async () => {
   const body = JSON.stringify({
     name: "Yasmine",
     email: "yasmine@example.com",
@@ -120,7 +120,7 @@ test("E5: a message that cannot be mailed is a 502, is not kept and costs no quo
   expect(await stack.sql`select name from public.contact_messages`).toEqual([{ name: "Yasmine" }]);
 });
 
-test("neither the time nor the outcome of its mail tells whether an address has ever paid", async () => {
+test("neither timing nor mail reveals whether an address has ever paid", async () => {
   await stack.sql`insert into public.orders (email, plan_id, amount_cents) values ('payer@aurum.test', 'yearly', 4900)`;
   const ask = async (email: string) => {
     const response = await callFunction(stack, "payment-recovery", { body: JSON.stringify({ email }) });
@@ -146,7 +146,7 @@ test("neither the time nor the outcome of its mail tells whether an address has 
   expect(log.join("")).not.toContain("payer@aurum.test");
 });
 
-test("a mail that the provider refuses is left alone for ten minutes, behind those that were never tried", async () => {
+test("a mail that the provider refused waits ten minutes, behind untried ones", async () => {
   const [order] = await stack.sql`
     insert into public.orders (user_id, email, plan_id, amount_cents, status, paid_at, receipt_number)
     select id, 'refused@aurum.test', 'yearly', 4900, 'paid', now(), 'R-1' from auth.users where email = 'member@aurum.test'

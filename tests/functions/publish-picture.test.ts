@@ -23,7 +23,7 @@ async function publish(as: Actor, prompt = OWN) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The prompter's own picture, uploaded and looked into, in their prompt. */
+/** The prompter's own picture, uploaded and inspected, in their prompt. */
 async function showPicture(name: string, background = "#c90") {
   const prompter = await stack.as("prompter");
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
@@ -48,7 +48,7 @@ async function change(fields: object) {
 const address = (name: string) =>
   `${stack.apiUrl}/storage/v1/object/public/default-prompt-images/cards/${OWN}/${name}`;
 
-test("a published picture has two small ones, at addresses that everybody reads and that can be kept", async () => {
+test("a published picture has two small ones at public, cacheable addresses", async () => {
   await showPicture("1-gold.webp");
   expect(await publish("prompter")).toEqual({ status: 200, body: { published: 2 } });
   for (const width of [400, 800]) {
@@ -60,7 +60,7 @@ test("a published picture has two small ones, at addresses that everybody reads 
   expect(await publish("prompter"), "again").toEqual({ status: 200, body: { published: 2 } });
 });
 
-test("P9: a picture that is replaced, taken out or no longer published is public no more", async () => {
+test("P9: a picture that is replaced, removed or unpublished is not public any more", async () => {
   await showPicture("2-first.webp");
   await publish("prompter");
   await showPicture("3-second.webp");
@@ -72,7 +72,7 @@ test("P9: a picture that is replaced, taken out or no longer published is public
   expect((await fetch(address("3-second.webp-400.webp"))).ok).toBe(false);
 });
 
-test("a picture whose name is much like the one before has small ones of its own", async () => {
+test("a picture with nearly the same name as the last has its own small ones", async () => {
   const colours = { "5-a-b.png": "#f00", "5-a-b.webp": "#0f0", "5-a/b.png": "#00f" };
   for (const [name, colour] of Object.entries(colours)) {
     await showPicture(name, colour);
@@ -85,7 +85,7 @@ test("a picture whose name is much like the one before has small ones of its own
   }
 });
 
-test("P7: who may not read a prompt is told that there is none, and nothing is made", async () => {
+test("P7: without read access a prompt is not found, and no picture is made", async () => {
   await showPicture("4-draft.webp");
   await change({ status: "draft" });
   const nothing = { status: 404, body: { code: "not_found", message: "There is no such prompt" } };
@@ -96,7 +96,7 @@ test("P7: who may not read a prompt is told that there is none, and nothing is m
   expect((await fetch(address("4-draft.webp-400.webp"))).ok).toBe(false);
 });
 
-test("E3, E6: another body is a 400, and a foreign site is not answered", async () => {
+test("E3, E6: a wrong body is a 400, and a foreign site gets no response", async () => {
   const token = await tokenOf(stack, "prompter");
   for (const body of ["{}", '{"prompt": 1}', `{"prompt": "${OWN}", "more": 1}`])
     expect((await callFunction(stack, "publish-picture", { token, body })).status).toBe(400);

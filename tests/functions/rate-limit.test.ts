@@ -19,7 +19,7 @@ async function take(key: string, max = 3, seconds = 60): Promise<boolean | undef
   return row?.taken;
 }
 
-test("a window admits as many as it may, each key for itself", async () => {
+test("a window admits as many as its limit, each key for itself", async () => {
   const taken = [];
   for (let call = 0; call < 5; call++) taken.push(await take("a"));
   expect(taken).toEqual([true, true, true, false, false]);
@@ -31,14 +31,14 @@ test("fifty attempts at once are counted exactly", async () => {
   expect(taken.filter(Boolean)).toHaveLength(20);
 });
 
-test("a new window begins when the old one is over, however often one knocked meanwhile", async () => {
+test("a new window begins when the old one ends, however many attempts were refused", async () => {
   for (let call = 0; call < 9; call++) await take("a");
   await stack.sql`update private.rate_limits set window_start = now() - interval '61 seconds'`;
   expect(await take("a")).toBe(true);
   expect(await stack.sql`select count from private.rate_limits`).toEqual([{ count: 1 }]);
 });
 
-test("an attempt that is given back may be made again, however many were refused meanwhile", async () => {
+test("an attempt that is given back can be made again", async () => {
   const giveBack = () => stack.sql`select public.give_back_rate_limit('a')`;
   await take("a", 2);
   await giveBack();
@@ -49,7 +49,7 @@ test("an attempt that is given back may be made again, however many were refused
   expect([await take("a", 2), await take("a", 2), await take("a", 2)]).toEqual([true, true, false]);
 });
 
-test("senseless limits are refused", async () => {
+test("nonsensical limits are refused", async () => {
   await expect(take("a", 0)).rejects.toMatchObject({ code: "22023" });
   await expect(take("a", 1, 86_401)).rejects.toMatchObject({ code: "22023" });
 });
@@ -62,7 +62,7 @@ test("windows that are over are purged by the job", async () => {
   expect(await stack.sql`select key from private.rate_limits`).toEqual([{ key: "new" }]);
 });
 
-test("R11: nobody but the service role counts attempts or claims a greeting", async () => {
+test("R11: only the service role counts attempts or claims a greeting", async () => {
   const calls: [string, object][] = [
     ["take_rate_limit", { key: "a", max: 1, seconds: 1 }],
     ["give_back_rate_limit", { key: "a" }],

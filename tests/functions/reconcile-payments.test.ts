@@ -43,14 +43,14 @@ const cursor = async () => (await stack.sql`select event_id from private.reconci
 const age = (orderId: string, by: string) =>
   stack.sql`update public.orders set created_at = created_at - ${by}::interval where id = ${orderId}`;
 
-/** What was asked of the provider meanwhile, about Checkout Sessions of that id alone. */
+/** The requests about Checkout Sessions of this id that the provider got meanwhile. */
 async function askedAbout(session: string, work: () => Promise<unknown>): Promise<number> {
   provider.state.asked = [];
   await work();
   return provider.state.asked.filter(({ path }) => path.includes(session)).length;
 }
 
-test("M16: an event that cannot be dealt with stops none behind it, and the run does not count as done", async () => {
+test("M16: an event that fails does not stop the next ones, but the run is not done", async () => {
   const [first, second, third] = [
     await buy(stack, buyers[0]),
     await buy(stack, buyers[1]),
@@ -71,7 +71,7 @@ test("M16: an event that cannot be dealt with stops none behind it, and the run 
   expect(eventsOf(first.session)).not.toContain(await cursor());
 });
 
-test("M16: where events cannot be read at all, orders are asked about all the same", async () => {
+test("M16: if events cannot be read, orders are still checked", async () => {
   const { orderId } = await buy(stack, buyers[0]);
   await age(orderId, "1 hour");
   provider.state.refused.add("/v1/events");
@@ -79,7 +79,7 @@ test("M16: where events cannot be read at all, orders are asked about all the sa
   expect(await counts()).toEqual([1, 0, 0]);
 });
 
-test("M16: an order that cannot be asked about stops none behind it, in reconciliation and in recovery", async () => {
+test("M16: an order that cannot be checked stops no other, in either job", async () => {
   const [buyer] = buyers;
   const poisoned = await openCheckout(stack, buyer, "yearly");
   const paid = await buy(stack, buyer, "monthly");
@@ -96,7 +96,7 @@ test("M16: an order that cannot be asked about stops none behind it, in reconcil
   expect(await statusOf(stack, other.orderId)).toBe("paid");
 });
 
-test("an order whose page the provider does not know, of an account that we no longer use, stops nothing and ends with its page", async () => {
+test("an unknown page of an unused account stops nothing and ends with its page", async () => {
   const [buyer] = buyers;
   const gone = await openCheckout(stack, buyer, "yearly");
   await stack.sql`update public.orders set checkout_session_id = 'cs_test_gone' where id = ${gone.orderId}`;
@@ -119,7 +119,7 @@ test("an order whose page the provider does not know, of an account that we no l
 });
 
 test.each(["evt_of_another_mode", "evt_older_than_thirty_days"])(
-  "M16: a cursor that the provider no longer knows (%s) is made up for by its time",
+  "M16: a cursor that the provider no longer knows (%s) is replaced by its time",
   async (lost) => {
     await buy(stack, buyers[0]);
     await stack.sql`update private.reconciliation set event_id = ${lost}, seen_until = now() - interval '31 days'`;
@@ -130,7 +130,7 @@ test.each(["evt_of_another_mode", "evt_older_than_thirty_days"])(
   },
 );
 
-test("what a webhook has done already is not asked again", async () => {
+test("a payment that a webhook has settled is not checked again", async () => {
   await control(stack, "webhooks", { stopped: false });
   const { session } = await buy(stack, buyers[0]);
   await control(stack, "webhooks/settled");
@@ -139,7 +139,7 @@ test("what a webhook has done already is not asked again", async () => {
   expect(await cursor()).not.toBe(before);
 });
 
-test("an order that nobody pays is asked about after as long again as it has been open", async () => {
+test("an unpaid order is checked after intervals that double with its age", async () => {
   const { orderId, session } = await openCheckout(stack, buyers[0]);
   const asked = async (by: string) => {
     await stack.sql`

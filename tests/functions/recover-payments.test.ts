@@ -31,7 +31,7 @@ afterAll(() => stack.stop());
 
 const recover = (who: Buyer | null, body: object) => call(stack, "recover-orphaned-payments", who, body);
 
-test("without a webhook the buyer's own question gives access (specification, section 4)", async () => {
+test("without a webhook the buyer's request gives access (specification, section 4)", async () => {
   const { orderId } = await buy(stack, buyer);
   expect(await recover(buyer, { userId: buyer.id })).toEqual({
     status: 200,
@@ -45,7 +45,7 @@ test("without a webhook the buyer's own question gives access (specification, se
   });
 });
 
-test("M10: somebody else's account is refused, and somebody else's order is none of theirs", async () => {
+test("M10: another user's account or order is refused", async () => {
   const stranger = await makeBuyer(stack);
   const { orderId } = await buy(stack, buyer);
   expect(await recover(stranger, { userId: buyer.id })).toMatchObject({
@@ -80,12 +80,12 @@ test("M16: what three days without webhooks have left is granted by one reconcil
   expect((await callAsScheduler(stack, "reconcile-payments")).body).toMatchObject({ events: 0, granted: 0 });
 });
 
-test("reconciliation is the scheduler's alone", async () => {
+test("only the scheduler runs reconciliation", async () => {
   expect((await call(stack, "reconcile-payments", buyer, {})).status).toBe(401);
   expect((await call(stack, "reconcile-payments", null, {})).status).toBe(401);
 });
 
-/** What was paid by somebody whose account has gone since. */
+/** An order paid by a buyer whose account is gone. */
 async function leaveOrphan(): Promise<string> {
   const { orderId } = await buy(stack, buyer);
   await recover(buyer, { userId: buyer.id });
@@ -98,13 +98,13 @@ async function codeSentTo(email: string): Promise<string> {
     status: 200,
     body: { sent: true },
   });
-  // The mail goes out after the answer.
+  // The mail is sent after the response.
   await expect.poll(() => stack.inbox.messages().find(({ to }) => to === email)).toBeDefined();
   const mail = stack.inbox.messages().find(({ to }) => to === email);
   return mail?.subject.match(/\d{6}/)?.[0] ?? "";
 }
 
-test("the code of an address gives its closed account's order to who proves it", async () => {
+test("a code proves an address and gives its closed account's order to the new one", async () => {
   const orderId = await leaveOrphan();
   const code = await codeSentTo(buyer.email);
   const heir = await makeBuyer(stack);
@@ -120,7 +120,7 @@ test("the code of an address gives its closed account's order to who proves it",
   expect((await call(stack, "payment-recovery", heir, { email: buyer.email, code })).status).toBe(403);
 });
 
-test("M10: an order of another living account goes to staff, never to who asks", async () => {
+test("M10: an order of another living account goes to staff, never to the caller", async () => {
   const { orderId } = await buy(stack, buyer);
   await recover(buyer, { userId: buyer.id });
   const code = await codeSentTo(buyer.email);
@@ -133,7 +133,7 @@ test("M10: an order of another living account goes to staff, never to who asks",
   expect(kept).toEqual([{ reason: "claimed_by_another" }]);
 });
 
-test("a code stands five tries, and an address that never paid gets none", async () => {
+test("a code allows five tries, and an address that never paid gets none", async () => {
   await leaveOrphan();
   const code = await codeSentTo(buyer.email);
   const wrong = code === "000000" ? "111111" : "000000";
@@ -166,7 +166,7 @@ test("A7: a session that was signed out finds nothing, and does not use up the c
   });
 });
 
-test("an open page that was not paid for gives nothing", async () => {
+test("an open page that was not paid gives nothing", async () => {
   const { orderId } = await openCheckout(stack, buyer);
   expect((await recover(buyer, { userId: buyer.id, orderId })).body).toEqual({
     success: true,

@@ -23,7 +23,7 @@ async function storeSmallPicture() {
 
 const isPublic = async () => (await fetch(`${stack.apiUrl}/storage/v1/object/public/${PUBLIC}/${GONE}`)).ok;
 
-test("P9: the small picture of a prompt that is gone goes, bytes and all", async () => {
+test("P9: the small picture of a deleted prompt is deleted, bytes included", async () => {
   await storeSmallPicture();
   const early = await callAsScheduler(stack, "remove-leftover-files");
   expect(early.status).toBe(200);
@@ -40,7 +40,7 @@ test("P9: the small picture of a prompt that is gone goes, bytes and all", async
   });
 });
 
-test("E1: leftover files are the scheduler's alone", async () => {
+test("E1: only the scheduler removes leftover files", async () => {
   for (const token of [undefined, await tokenOf(stack, "super")]) {
     const answer = await callFunction(stack, "remove-leftover-files", { token, body: "{}" });
     expect(answer.status).toBe(401);

@@ -19,7 +19,7 @@ const claims = {
   zip: { name: "a.zip", type: "application/zip", size_limit: null, types: ["application/zip"] },
 };
 
-/** Where a file is said to hold secrets; empty where it is taken. */
+/** The places of secrets reported for a file; empty if it is accepted. */
 async function refusalOf(content: unknown, kind: keyof typeof claims = "json"): Promise<string> {
   const text = typeof content === "string" ? content : JSON.stringify(content, null, 2);
   const bytes = content instanceof Buffer ? content : Buffer.from(text);
@@ -32,7 +32,7 @@ async function refusalOf(content: unknown, kind: keyof typeof claims = "json"): 
   }
 }
 
-/** Words in no order, which do not pack well. */
+/** Words in no order, which compress badly. */
 function randomText(length: number): Buffer {
   const bytes = randomFillSync(Buffer.alloc(length));
   return bytes.map((byte) => 0x61 + (byte % 16)) as Buffer;
@@ -40,7 +40,7 @@ function randomText(length: number): Buffer {
 
 beforeEach(() => seedRandom(20_261_101));
 
-test("S11: of 200 secrets at random places of workflows none is taken, each place is named and no secret told", async () => {
+test("S11: 200 secrets at random places of workflows are all found, and none is quoted", async () => {
   const faults: string[] = [];
   for (let at = 0; at < 200; at++) {
     const kind = SECRET_KINDS[at % SECRET_KINDS.length] ?? "";
@@ -61,7 +61,7 @@ test("S11: of 207 workflows without a secret at most 2% are refused", async () =
 });
 
 describe("S11: secrets in other files", () => {
-  test("a text is refused by line, under whatever name its words stand", async () => {
+  test("a text is refused by line, whatever its file name", async () => {
     for (const kind of SECRET_KINDS) {
       const { secret } = plantSecret(kind);
       const text = `Notes\n\nThe token: ${secret}\nand so on`;
@@ -69,12 +69,12 @@ describe("S11: secrets in other files", () => {
     }
   });
 
-  test("a workflow in a file that is called a text is still one", async () => {
+  test("a workflow in a text file is still a workflow", async () => {
     const { workflow, node } = plantSecret("GitHub token");
     expect(await refusalOf(JSON.stringify(workflow), "txt")).toContain(`${node} › `);
   });
 
-  test("JSON that is no workflow is refused by path; what an escape or a second name hides is found", async () => {
+  test("JSON that is not a workflow is refused by path, with escapes and double names", async () => {
     const { secret } = plantSecret("Google key");
     expect(await refusalOf({ a: [{ b: secret }] })).toBe("a[0].b (google)");
     const escaped = [...secret].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
@@ -82,12 +82,12 @@ describe("S11: secrets in other files", () => {
     expect(await refusalOf(`{"a":"${secret}",\n"a":"nothing"}`)).toContain("line 1 (");
   });
 
-  test("a comment that switches other scanners off does not switch this one off", async () => {
+  test("a comment that turns off other scanners does not turn off this one", async () => {
     const { secret } = plantSecret("Slack bot token");
     expect(await refusalOf(`// secretlint-disable\n${secret}`, "txt")).toContain("line 2 (slack)");
   });
 
-  test("words about secrets, placeholders and references are none", async () => {
+  test("words about secrets, placeholders and references are not secrets", async () => {
     const text = [
       "Set API_KEY=your-api-key-here and password: <choose one>.",
       "token = process.env.TOKEN_OF_THE_SERVICE",
@@ -106,7 +106,7 @@ const entry = (name: string, content: string | Buffer, claims = {}) => ({
 });
 
 describe("S11: secrets in archives", () => {
-  test("of 50 workflows with a secret, packed with others, none is taken; file and node are named", async () => {
+  test("50 archives with a secret workflow are all refused, naming file and node", async () => {
     const faults: string[] = [];
     for (let at = 0; at < 50; at++) {
       const { workflow, node, secret } = plantSecret(SECRET_KINDS[at % SECRET_KINDS.length] ?? "");
@@ -119,7 +119,7 @@ describe("S11: secrets in archives", () => {
     expect(faults).toEqual([]);
   });
 
-  test("a text is named by its line, under any name, in other encodings and in an archive within", async () => {
+  test("a text is named by line, in any encoding, name or archive", async () => {
     const { secret } = plantSecret("Google key");
     const text = `Notes\n${secret}\n`;
     const inner = zipOf([entry("keys", Buffer.from(`\ufeff${text}`, "utf16le"))]);
@@ -130,7 +130,7 @@ describe("S11: secrets in archives", () => {
     );
   });
 
-  test("an archive of clean workflows and pictures is taken", async () => {
+  test("an archive of clean workflows and pictures is accepted", async () => {
     const flows = seededWorkflows().map((flow, at) => entry(`flows/${at}.json`, JSON.stringify(flow)));
     const picture = entry("a.png", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"));
     expect(await refusalOf(zipOf([entry("empty/", ""), picture, ...flows]), "zip")).toBe("");
@@ -158,11 +158,11 @@ const measured = (read: (text: string) => Promise<unknown>) => async (text: stri
   return (user + system) / 1000;
 };
 
-test("X4: 144,000 hostile characters are looked through in linear time", async () => {
+test("X4: 144,000 hostile characters are scanned in linear time", async () => {
   expect(await growthFaults(measured(findSecrets))).toEqual([]);
 });
 
-test("X4: JSON of nothing but secrets is refused in linear time, by the first five", async () => {
+test("X4: JSON of only secrets is refused in linear time, by the first five", async () => {
   const keys = (many: number) =>
     JSON.stringify(Array.from({ length: many }, (_, at) => `pat${String(at).padStart(14, "0")}`));
   const text = { name: "keys", whole: keys(8000), quarter: keys(2000) };
@@ -183,7 +183,7 @@ test("an archive is searched until five places can be named", async () => {
 
 const MB = 1024 * 1024;
 
-/** Twenty megabytes of what each rule has the most work with. */
+/** Twenty megabytes of the input that is most expensive for each rule. */
 const COSTLY: [string, "json" | "txt", string][] = [
   ["addresses", "txt", "://a:b".repeat((20 * MB) / 6)],
   ["names", "txt", "aaaa:".repeat((20 * MB) / 5)],
@@ -199,19 +199,19 @@ const COSTLY: [string, "json" | "txt", string][] = [
   ],
 ];
 
-test.each(COSTLY)("S13: a file of nothing but %s is looked through in seconds", async (_, kind, text) => {
+test.each(COSTLY)("S13: a file of only %s is scanned in seconds", async (_, kind, text) => {
   const began = process.threadCpuUsage();
   expect(await refusalOf(text, kind)).toBe("");
   const { user, system } = process.threadCpuUsage(began);
   expect((user + system) / 1_000_000).toBeLessThan(8);
 });
 
-test("S13: of a file of nothing but secrets five places are named", async () => {
+test("S13: a file of only secrets names five places", async () => {
   const said = await refusalOf("password=hunter2x1!\n".repeat(MB), "txt");
   expect(said.split("; ")).toHaveLength(5);
 });
 
-test("S11: a key at the end of a large file is found, and a secret between two pieces", async () => {
+test("S11: a key at the end of a large file, and one across two chunks, is found", async () => {
   const { secret } = plantSecret("Google key");
   expect(await refusalOf(`${"words and words\n".repeat(MB)}${secret}`, "txt")).toContain("(google)");
   const pieces = Array.from({ length: 40 }, (_, at) => "w".repeat(128 * 1024 - 20 + at));
@@ -219,7 +219,7 @@ test("S11: a key at the end of a large file is found, and a secret between two p
     expect(await refusalOf(`${before}\npassword=hunter2x1!`, "txt")).toBe("line 2 (password)");
 });
 
-test("S13: one person's files are inspected one by one, others' in parallel", async () => {
+test("S13: one user's files are inspected one by one, different users' in parallel", async () => {
   const running: string[] = [];
   const seen: string[] = [];
   const work = (name: string) => async () => {

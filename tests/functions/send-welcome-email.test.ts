@@ -34,7 +34,7 @@ async function expectRefusal(response: Response, status: number, code: string) {
   expect(stack.inbox.messages()).toEqual([]);
 }
 
-test("greets a confirmed user by first name, in HTML and text, with a link into the site", async () => {
+test("greets a confirmed user by first name, in HTML and text, with a link to the site", async () => {
   await stack.sql`update public.profiles set first_name = 'Uma <b>' where id = (
     select id from auth.users where email = 'user@aurum.test')`;
   const response = await welcome();
@@ -46,7 +46,7 @@ test("greets a confirmed user by first name, in HTML and text, with a link into 
   expect(mail?.html).toContain(`href="${SITE_URL}/prompts"`);
 });
 
-test("greets by a name of eighty letters that each take two places in a string", async () => {
+test("greets by a name of eighty letters that each take two code units", async () => {
   const name = "𝒰".repeat(80);
   await stack.sql`update public.profiles set first_name = ${name} where id = (
     select id from auth.users where email = 'user@aurum.test')`;
@@ -54,7 +54,7 @@ test("greets by a name of eighty letters that each take two places in a string",
   expect(stack.inbox.messages()[0]?.text).toContain(`Welcome, ${name}\n`);
 });
 
-test("A9: the name is the profile's, never the one that a session still carries from before the confirmation", async () => {
+test("A9: the name is the profile's, never the unconfirmed one in a session", async () => {
   const [before] = await stack.sql`
     select raw_user_meta_data as metadata from auth.users where email = 'user@aurum.test'`;
   await stack.sql`
@@ -75,7 +75,7 @@ test("A9: the name is the profile's, never the one that a session still carries 
     update auth.users set raw_user_meta_data = ${stack.sql.json(before?.metadata)} where email = 'user@aurum.test'`;
 });
 
-test("carries the recipient's signed unsubscribe link, in HTML and in text, in the mail's language", async () => {
+test("carries the recipient's signed unsubscribe link in HTML and text", async () => {
   const signature = createHmac("sha256", `unsubscribe:${SECRET_KEY}`).update("user@aurum.test").digest("hex");
   for (const [locale, prefix] of [
     ["en", ""],
@@ -91,7 +91,7 @@ test("carries the recipient's signed unsubscribe link, in HTML and in text, in t
   }
 });
 
-test("writes Arabic from right to left where the locale asks for it", async () => {
+test("writes Arabic from right to left for an Arabic locale", async () => {
   expect((await welcome({ body: '{"locale":"ar"}' })).status).toBe(200);
   const [mail] = stack.inbox.messages();
   expect(mail?.subject).toContain("أهلًا بك");
@@ -99,7 +99,7 @@ test("writes Arabic from right to left where the locale asks for it", async () =
   expect(mail?.text).toContain(`${SITE_URL}/ar/prompts`);
 });
 
-test("a mail that the provider has sent already, in whatever words, is not sent again", async () => {
+test("a mail that the provider has already sent is not sent again", async () => {
   await welcome();
   await stack.sql`delete from private.welcome_emails`;
   expect(await (await welcome({ body: '{"locale":"ar"}' })).json()).toEqual({ sent: true });
@@ -117,7 +117,7 @@ test("E2: twenty parallel calls send one mail, and later ones none", async () =>
   expect(stack.inbox.messages()).toHaveLength(1);
 });
 
-test("ten calls a minute and user, then 429 with the time to wait", async () => {
+test("ten calls a minute per user, then 429 with the time to wait", async () => {
   for (let call = 0; call < 10; call++) expect((await welcome()).status).toBe(200);
   const refused = await welcome();
   expect(refused.status).toBe(429);
@@ -125,7 +125,7 @@ test("ten calls a minute and user, then 429 with the time to wait", async () => 
   expect((await welcome({ token: await tokenOf(stack, "member") })).status).toBe(200);
 });
 
-test("E1: without a user it is 401: no token, the publishable key, a forged or an expired token", async () => {
+test("E1: no token, the publishable key, a forged or an expired token is a 401", async () => {
   const [header, payload] = token.split(".");
   const tokens = [undefined, stack.publishableKey, `${header}.${payload}.forged`, expired(token)];
   for (const refused of tokens) {
@@ -169,7 +169,7 @@ test("E3: oversize, deep, broken or misshapen JSON is a 4xx and has no side effe
   expect(await stack.sql`select * from private.welcome_emails`).toHaveLength(0);
 });
 
-test("E6: a foreign origin gets no CORS header, on the preflight as on the answer", async () => {
+test("E6: a foreign origin gets no CORS header, neither in the preflight nor after", async () => {
   const foreign = [
     "https://evil.example",
     `${SITE_URL}.evil.example`,
@@ -196,7 +196,7 @@ test("other methods are 405, other names 404", async () => {
   await expectRefusal(await callFunction(stack, "_shared", { token }), 404, "NOT_FOUND");
 });
 
-test("E7: an answer and a refusal hold no key of the server", async () => {
+test("E7: neither a response nor a refusal contains a server key", async () => {
   const answers = await Promise.all([welcome(), welcome({ body: "{" }), welcome({ token: undefined })]);
   for (const answer of answers) {
     const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`;

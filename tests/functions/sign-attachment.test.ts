@@ -29,7 +29,7 @@ const sign = (token: string | undefined, path = PATH) =>
 
 const signAs = async (actor: Actor, path = PATH) => sign(await tokenOf(stack, actor), path);
 
-test("S2: a lifetime member and staff get a download of 300 s, under the file's own name", async () => {
+test("S2: a lifetime member and staff get a 300 s download with the file's name", async () => {
   for (const actor of ["lifetime", "jadmin", "super"] as const) {
     const { url } = await (await signAs(actor)).json();
     const claims = JSON.parse(
@@ -56,7 +56,7 @@ test.each([
   "خطة العمل.txt",
   "🏅 medal #1?.txt",
   `${"long ".repeat(39)}.txt`,
-])("a download is called as the file is: %s", async (name) => {
+])("a download has the file's own name: %s", async (name) => {
   await listFile(PATH, name);
   const { url } = await (await signAs("lifetime")).json();
   const sent = (await fetch(url)).headers.get("content-disposition") ?? "";
@@ -65,7 +65,7 @@ test.each([
   expect([plain, extended].map(decodeURIComponent)).toEqual([name, name]);
 });
 
-test("S1: nobody else gets one, and hears the same as about no file at all", async () => {
+test("S1: other users get none, with the same response as for no file at all", async () => {
   const [missing] = await Promise.all([(await signAs("lifetime", `${PREMIUM}/9-none.txt`)).text()]);
   for (const actor of ["user", "expired", "member", "prompter"] as const) {
     const answer = await signAs(actor);
@@ -73,7 +73,7 @@ test("S1: nobody else gets one, and hears the same as about no file at all", asy
   }
 });
 
-test("S1: no link to what is not listed, was not looked into, is a draft's or lies elsewhere", async () => {
+test("S1: no link to a file that is unlisted, uninspected, elsewhere or a draft's", async () => {
   await plantFile(stack, { bucket: BUCKET, name: `${PREMIUM}/2-loose.txt` });
   for (const path of [
     `${PREMIUM}/2-loose.txt`,
@@ -116,7 +116,7 @@ test("E1, A7: without a living session it is 401", async () => {
   expect((await sign(token)).status).toBe(401);
 });
 
-test("P7: which files may be downloaded is told to who may have them", async () => {
+test("P7: only users with access learn which files may be downloaded", async () => {
   const named = async (actor: Actor) =>
     (await (await stack.as(actor)).rpc("readable_attachments", { prompt: PREMIUM })).data ?? [];
   expect(await named("lifetime")).toEqual([{ path: PATH, name: "first steps.txt" }]);

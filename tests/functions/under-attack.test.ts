@@ -25,7 +25,7 @@ async function timeOfOthers(): Promise<number> {
   return performance.now() - began;
 }
 
-/** The slowest sign-in while an attack goes on, and what it may take: a second, or far more than without one on a busy machine. */
+/** The slowest sign-in during an attack, and its limit: a second, or far more than without one on a busy machine. */
 async function signInsDuring(attack: () => Promise<unknown>) {
   const alone = Math.max(await timeOfOthers(), await timeOfOthers(), await timeOfOthers());
   let isOver = false;
@@ -50,7 +50,7 @@ const SLOW_DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><filter id="a"><feTurbulence baseFrequency=".9" numOctaves="99"/><feTurbulence baseFrequency=".8" numOctaves="99"/></filter><rect width="500" height="500" filter="url(#a)"/></svg>',
 );
 
-test("S13: others sign in within a second while drawings are asked for", async () => {
+test("S13: others sign in within a second while drawings are requested", async () => {
   const names = ["a", "b", "c", "d"].map((name) => `slow-${name}.png`);
   for (const name of names) await upload("prompt-images", name, "image/png", SLOW_DRAWING);
   const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
@@ -75,7 +75,7 @@ test("S13: others sign in within a second while large, deep and broken bodies co
           const answer = await fetch(`${stack.apiUrl}/${path}`, { method: "POST", headers, body }).catch(
             () => null,
           );
-          // A caller who is still sending may lose the answer with the connection.
+          // A caller who is still sending may lose the response with the connection.
           expect([path, answer?.status ?? 413]).toEqual([path, expect.toBeOneOf([400, 413])]);
         }),
       ),
@@ -84,7 +84,7 @@ test("S13: others sign in within a second while large, deep and broken bodies co
   expect(slowest).toBeLessThan(most);
 });
 
-test("S13: others sign in, and functions answer, while a costly file is looked into", async () => {
+test("S13: others sign in, and functions respond, while an expensive file is inspected", async () => {
   const name = "costly.txt";
   await upload("prompt-files", name, "text/plain", Buffer.from("://a:b".repeat(3 * MB)));
   let others = 0;
@@ -102,6 +102,6 @@ test("S13: others sign in, and functions answer, while a costly file is looked i
     await look;
   });
   expect(slowest).toBeLessThan(most);
-  // Waiting for the whole look, one alone would have been answered.
+  // Waiting for the whole inspection would get a response for one file only.
   expect(others).toBeGreaterThan(2);
 });

@@ -26,7 +26,7 @@ const optedOut = () => stack.sql`
   select u.email from public.email_preferences p join auth.users u on u.id = p.user_id
   where not p.news and not p.reminders`;
 
-test("a signed link turns the mail of its address off, without a login, as often as it is used", async () => {
+test("a signed link turns off mail for its address, without a login, repeatably", async () => {
   for (const email of [EMAIL, ` ${EMAIL.toUpperCase()}`]) {
     const response = await unsubscribe({ email, signature: sign(EMAIL) });
     expect(await response.json()).toEqual({ unsubscribed: true });
@@ -34,13 +34,13 @@ test("a signed link turns the mail of its address off, without a login, as often
   }
 });
 
-test("A5: a signed address that nobody has is answered alike", async () => {
+test("A5: a signed address without an account gets the same response", async () => {
   const response = await unsubscribe({ email: "nobody@aurum.test", signature: sign("nobody@aurum.test") });
   expect([response.status, await response.json()]).toEqual([200, { unsubscribed: true }]);
   expect(await optedOut()).toEqual([]);
 });
 
-test("an address as long as one may be is turned off like any other", async () => {
+test("an address of the maximum length is unsubscribed too", async () => {
   const email = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(56)}.test`;
   const response = await unsubscribe({ email, signature: sign(email) });
   expect([email.length, response.status, await response.json()]).toEqual([254, 200, { unsubscribed: true }]);
@@ -69,7 +69,7 @@ test("E3: a wrong shape is a 4xx and changes nothing", async () => {
   expect(await optedOut()).toEqual([]);
 });
 
-/** What a mail program's own button sends (RFC 8058): the header's address, a form, no key and no token. */
+/** The request of a mail program's own button (RFC 8058): the header's address, a form, no key and no token. */
 const press = (query: Record<string, string>, method = "POST") =>
   fetch(`${stack.apiUrl}/functions/v1/unsubscribe?${new URLSearchParams(query)}`, {
     method,
@@ -77,7 +77,7 @@ const press = (query: Record<string, string>, method = "POST") =>
     ...(method === "POST" && { body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) }),
   });
 
-test("the button of a mail program unsubscribes by one POST; opening its address only leads to the page", async () => {
+test("the mail program's button unsubscribes by POST; a GET only leads to the page", async () => {
   const query = { email: EMAIL, signature: sign(EMAIL) };
   const opened = await press(query, "GET");
   expect(opened.status).toBe(303);

@@ -4,13 +4,13 @@ import { writtenVariables } from "../../supabase/functions/_shared/ai/variables.
 import { loadPrompts } from "../../supabase/seed/load.ts";
 import { PLACEHOLDER_CASES } from "../support/placeholder-cases.ts";
 
-/** As the interface finds them; in fenced code and checkboxes it takes brackets for what they are. */
+/** The interface ignores brackets in fenced code and checkboxes. */
 const found = (text: string) =>
   parseTemplate(text)
     .flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "variable" ? [part.written] : [])))
     .sort();
 
-test("functions see every variable of a text that the interface sees", () => {
+test("functions find the same variables in a text as the interface", () => {
   const texts = loadPrompts().flatMap(({ text, arabic }) => [text, arabic?.text ?? ""]);
   expect(texts.length).toBeGreaterThan(100);
   for (const text of [...texts, ...PLACEHOLDER_CASES.map(([each]) => each)])

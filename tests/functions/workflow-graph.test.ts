@@ -20,7 +20,7 @@ const read = (workflow: unknown) =>
   );
 const base = "n8n-nodes-base";
 
-test("of a workflow kinds, places from its corner on, lines and kinds of credentials are kept, and the names apart", () => {
+test("a workflow keeps kinds, positions, lines and credential kinds; names are apart", () => {
   const found = read({
     name: SECRET,
     nodes: [
@@ -63,11 +63,11 @@ test.each([
   ["of a name that only looks like n8n's", `${base}X.code`],
   ["without a package", "code"],
   ["with a line break", `${base}.code\n`],
-])("P5: a kind %s is not told", (_, type) => {
+])("P5: a kind %s is not published", (_, type) => {
   expect(read({ nodes: [node("A", type)], connections: {} })?.graph.nodes).toEqual([[null, 0, 0]]);
 });
 
-test("X3: a name keeps no sign that turns text, no half sign, and a hundred characters at most", () => {
+test("X3: a name has no direction marks or half characters, and at most 100 characters", () => {
   const names = ["a\u202Eb\u0000c\u200Bd", "half \uD83D", `${"x".repeat(99)}😀`, "y".repeat(200)];
   const found = read({ nodes: names.map((name) => node(name, `${base}.code`)), connections: {} });
   expect(found?.names).toEqual(["abcd", "half \uFFFD", `${"x".repeat(99)}😀`, "y".repeat(100)]);
@@ -80,7 +80,7 @@ const allToAll = (count: number) =>
     many(count).map(({ name }) => [name, { main: [many(count).map((target) => ({ node: target.name }))] }]),
   );
 
-test("D2: what is too large to be drawn has no graph", () => {
+test("D2: a workflow too large to draw has no graph", () => {
   expect(read({ nodes: many(200), connections: {} })?.names).toHaveLength(200);
   expect(read({ nodes: many(201), connections: {} })).toBeNull();
   expect(read({ nodes: many(40), connections: allToAll(40) })).toBeNull();
@@ -105,7 +105,7 @@ test.each([
   '{"nodes":[],"connections":{}}',
   '{"nodes":[{"name":"A","type":"n8n-nodes-base.code","position":["0","0"]}],"connections":{}}',
   '{"nodes":[{"name":"A","type":"n8n-nodes-base.stickyNote","position":[0,0]}],"connections":{}}',
-])("what is no workflow has no graph: %#", (text) => {
+])("a file that is not a workflow has no graph: %#", (text) => {
   expect(read(text)).toBeNull();
 });
 
@@ -143,23 +143,20 @@ const written = {
   "after a byte order mark": (content: unknown) => `\ufeff${JSON.stringify(content)}`,
 };
 
-test.each(shapes)(
-  "workflows are found in %s, for everybody and for who has the file",
-  (_, content, names) => {
-    for (const write of Object.values(written)) {
-      const found = read(write(content));
-      expect(found?.names).toEqual(names);
-      const edges = names.length === 2 ? ["0 1 main"] : ["0 2 main", "1 3 main"];
-      expect(found?.graph.edges.map((edge) => edge.join(" "))).toEqual(edges);
-      // A browser drops the mark when it reads a file as text.
-      const owners = readWorkflow(write(content).replace("\ufeff", ""));
-      expect(owners?.nodes.map(({ name }) => name)).toEqual(names);
-      expect(owners?.edges).toHaveLength(edges.length);
-    }
-  },
-);
+test.each(shapes)("workflows are found in %s, with and without access to the file", (_, content, names) => {
+  for (const write of Object.values(written)) {
+    const found = read(write(content));
+    expect(found?.names).toEqual(names);
+    const edges = names.length === 2 ? ["0 1 main"] : ["0 2 main", "1 3 main"];
+    expect(found?.graph.edges.map((edge) => edge.join(" "))).toEqual(edges);
+    // A browser drops the mark when it reads a file as text.
+    const owners = readWorkflow(write(content).replace("\ufeff", ""));
+    expect(owners?.nodes.map(({ name }) => name)).toEqual(names);
+    expect(owners?.edges).toHaveLength(edges.length);
+  }
+});
 
-test("several workflows stand one below the other", () => {
+test("several workflows are placed one below the other", () => {
   const found = read([flow("A", "B"), flow("C", "D")]);
   expect(found?.graph.nodes.map(([, x, y]) => [x, y])).toEqual([
     [0, 0],
@@ -169,12 +166,12 @@ test("several workflows stand one below the other", () => {
   ]);
 });
 
-test("a workflow six levels deep is no workflow, and a long list costs little", () => {
+test("a workflow six levels deep is ignored, and a long list is cheap", () => {
   expect(read([[[[[flow("A", "B")]]]]])).toBeNull();
   expect(read(Array.from({ length: 400_000 }, () => 1))).toBeNull();
 });
 
-test("a seeded workflow is read whole", () => {
+test("a seed workflow is read completely", () => {
   const found = readWorkflowGraph(
     readFileSync("supabase/seed/prompts/n8n-workflow/support-inbox-triage.json"),
   );
@@ -187,7 +184,7 @@ test("a seeded workflow is read whole", () => {
 });
 
 test.each(globSync("supabase/seed/prompts/n8n-workflow/*.json"))(
-  "%s is the same picture for who has the file and for everybody, but for names and parameters",
+  "%s looks the same with and without the file, except names and parameters",
   (file) => {
     const bytes = readFileSync(file);
     const found = readWorkflowGraph(bytes);

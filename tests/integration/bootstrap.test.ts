@@ -10,7 +10,7 @@ afterAll(() => stack.stop());
 
 const run = (email: string) => bootstrap(stack.apiUrl, stack.secretKey, email);
 
-test("the first super admin is appointed once, repeatably, and nobody else after", async () => {
+test("the first super admin is appointed once; repeating it changes nothing", async () => {
   await stack.sql`alter table public.user_roles disable trigger user`;
   await stack.sql`update public.user_roles set is_super_admin = false`;
   await stack.sql`alter table public.user_roles enable trigger user`;

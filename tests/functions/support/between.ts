@@ -3,8 +3,8 @@ import { startServer } from "../../../supabase/local/server.ts";
 export type Asked = { path: string; account: string | null };
 
 /**
- * Stands between the functions and the payment sandbox (`target`): notes what is asked, and refuses, as the provider refuses
- * what is wrong with a question, every call whose path holds one of `refused`.
+ * A proxy between the functions and the payment sandbox (`target`): records requests and refuses, as the provider
+ * does, every call whose path contains one of `refused`.
  */
 export async function startBetween() {
   const state = { target: "", refused: new Set<string>(), asked: [] as Asked[] };

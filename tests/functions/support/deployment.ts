@@ -15,8 +15,8 @@ const DENO = join(
 export type Bundled = { name: string; files: string[]; error: string | null };
 
 /**
- * What `functions deploy --use-api` talks to: takes a function's files as the CLI sends them, and nothing else, and
- * has the real Deno find everything that they import, with packages from that registry. `bundled` says how it went.
+ * A fake for `functions deploy --use-api`: takes a function's files as the CLI sends them, and lets the real Deno
+ * resolve all their imports, with packages from that registry. `bundled` reports the result.
  */
 export async function startDeploymentApi(
   folder: string,
@@ -39,7 +39,7 @@ export async function startDeploymentApi(
   return { ...server, bundled };
 }
 
-/** The little that the CLI asks before and after. */
+/** The few requests that the CLI makes before and after. */
 function projectOrNothing({ pathname }: URL) {
   const ref = /\/projects\/([a-z]+)$/.exec(pathname)?.[1];
   if (!ref) return {};
@@ -74,7 +74,7 @@ async function bundle(name: string, form: FormData, folder: string, registry: st
   return { name, files: sent.map((file) => file.name), error };
 }
 
-/** What Deno says where something that is imported cannot be had, otherwise null. */
+/** Deno's message if an import cannot be resolved, otherwise null. */
 async function cache(config: string, entry: string, registry: string): Promise<string | null> {
   const env = {
     DENO_DIR: join(dirname(config), ".deno"),

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** An npm registry on loopback that knows these packages and all that they depend on, as they are installed here. */
+/** An npm registry on loopback with these packages and all their dependencies, as installed here. */
 export async function startNpmRegistry(names: string[], folder: string): Promise<RunningServer> {
   const installed = new Map<string, Manifest>();
   for (const name of names) collect(name, join(ROOT, "package.json"), installed);
@@ -32,7 +32,7 @@ export async function startNpmRegistry(names: string[], folder: string): Promise
   return server;
 }
 
-/** Walks from a package to all that it depends on; what is installed nested is found from its parent. */
+/** Walks from a package to all its dependencies; a nested install is found from its parent. */
 function collect(name: string, from: string, installed: Map<string, Manifest>): void {
   const folder = createRequire(from)
     .resolve.paths(name)
@@ -45,7 +45,7 @@ function collect(name: string, from: string, installed: Map<string, Manifest>): 
     collect(dependency, join(folder, "package.json"), installed);
 }
 
-/** One archive a package; `npm pack` takes six times as long. */
+/** One archive per package; `npm pack` takes six times as long. */
 async function pack([folder, { name, version }]: [string, Manifest], destination: string): Promise<Packed> {
   const filename = `${name.replace("/", "+")}-${version}.tgz`;
   const archive = join(destination, filename);

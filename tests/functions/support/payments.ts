@@ -24,13 +24,13 @@ export async function makeBuyer(stack: TestStack): Promise<Buyer> {
   return { id: data.user.id, email, token: signedIn.data.session.access_token };
 }
 
-/** A call of an edge function by a buyer: its status and what it says. */
+/** An edge function call by a buyer: its status and body. */
 export async function call(stack: Api, name: string, buyer: Buyer | null, body: object) {
   const response = await callFunction(stack, name, { token: buyer?.token, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json() };
 }
 
-/** A call of the scheduler. */
+/** A call by the scheduler. */
 export async function callAsScheduler(stack: TestStack, name: string) {
   const response = await callFunction(stack, name, { headers: { apikey: stack.secretKey } });
   return { status: response.status, body: await response.json() };
@@ -45,7 +45,7 @@ export async function control(stack: Api, path: string, body?: object) {
   return response.json();
 }
 
-/** Every webhook that is due has been delivered. */
+/** Waits until every due webhook has been delivered. */
 export const settled = (stack: Api) => control(stack, "webhooks/settled");
 
 /** Opens the payment page for a plan and returns its Checkout Session and order. */

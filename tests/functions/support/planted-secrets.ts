@@ -8,12 +8,12 @@ const files = loadPrompts().flatMap((prompt) =>
   prompt.files.map(({ bytes }) => new TextDecoder().decode(bytes)),
 );
 
-/** The workflows of the seed, to be changed at will. */
+/** The workflows of the seed, free to change. */
 export const seededWorkflows = (): TestWorkflow[] => files.map((text) => JSON.parse(text));
 
 let state = 0;
 
-/** From here on everything is drawn anew, and the same for the same seed. */
+/** From here on all random numbers are the same for the same seed. */
 export function seedRandom(seed: number): void {
   state = seed;
 }
@@ -26,7 +26,7 @@ function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }
 
-/** A whole number from `low`, which is 0 unless two are given, to below the other. */
+/** A whole number from `low` (0 by default) to below `high`. */
 function randomInt(...[low, high]: [number, number?]): number {
   return high === undefined ? Math.floor(random() * low) : low + Math.floor(random() * (high - low));
 }
@@ -53,7 +53,7 @@ const pick = <T>(from: ArrayLike<T>): T => from[randomInt(from.length)] as T;
 const word = (length: number, letters = BASE62) => Array.from({ length }, () => pick(letters)).join("");
 const base64 = (bytes: number) => randomBytes(bytes).toString("base64");
 
-// Nothing here stands as a scanner of this repository would know it: every key is put together when the test runs.
+// Every key is put together at run time, so that no scanner of this repository finds one here.
 const join = (...parts: string[]) => parts.join("");
 const jwtPart = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const jwt = () =>
@@ -66,7 +66,7 @@ const privateKey = (kind: string) => {
 const password = () => `${word(5)}${pick("!#$*-_.~")}${word(6)}${randomInt(10)}`;
 const host = () => `${word(8, LOWER)}.${pick(["com", "io", "dev"])}`;
 
-/** Keys of services, which are known wherever they stand. */
+/** Keys of services, recognised anywhere. */
 const KEYS: Record<string, () => string> = {
   "AWS key id": () => join("AK", "IA", word(16, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")),
   "Stripe secret key": () => join("sk", "_live_", word(24)),
@@ -106,7 +106,7 @@ const KEYS: Record<string, () => string> = {
     `https://${host()}/v1/items?${pick(["key", "api_key", "apikey", "access_token", "token"])}=${word(32)}`,
 };
 
-/** Secrets that only their name gives away. */
+/** Secrets that only their name reveals. */
 const NAMED: Record<string, () => [string, string]> = {
   "AWS secret": () => ["secretAccessKey", base64(30)],
   "Twilio auth token": () => ["authToken", word(32, HEX)],
@@ -130,7 +130,7 @@ export const SECRET_KINDS = [...Object.keys(KEYS), ...Object.keys(NAMED)];
 
 const prose = ["Ask the service", "See the notes", "Then go on", "Fetch it again"];
 
-/** The ways in which people leave a key lying: a parameter, a header, code, a note, pinned data. */
+/** The ways in which people leave a key behind: a parameter, a header, code, a note, pinned data. */
 const PLACES: ((node: Node, workflow: TestWorkflow, secret: string) => void)[] = [
   ({ parameters }, _, secret) => {
     parameters.url = `=${secret}`;
@@ -178,7 +178,7 @@ const NAMED_PLACES: ((node: Node, name: string, secret: string) => void)[] = [
   },
 ];
 
-/** One of the seed's workflows with a secret of that kind at a random place, and the node that holds it. */
+/** A workflow of the seed with a secret of that kind at a random place, and the node that holds it. */
 export function plantSecret(kind: string): { workflow: TestWorkflow; node: string; secret: string } {
   const workflow = pick(seededWorkflows());
   const node = pick(workflow.nodes);
@@ -295,7 +295,7 @@ const CLEAN: ((node: Node, workflow: TestWorkflow) => void)[] = [
   },
 ];
 
-/** One of the seed's workflows with what people write there that is no secret. */
+/** A workflow of the seed with harmless text that looks like a secret. */
 export function varyWorkflow(): TestWorkflow {
   const workflow = pick(seededWorkflows());
   for (let time = 0; time < 3; time++) pick(CLEAN)(pick(workflow.nodes), workflow);

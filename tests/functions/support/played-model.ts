@@ -4,7 +4,7 @@ import type { TestStack } from "../../support/stack.ts";
 
 const TIMEOUT_MS = 2000;
 
-/** The settings of a stack whose functions ask the language model at an address. */
+/** The settings of a stack whose functions use the language model at an address. */
 export const modelSettings = (AI_BASE_URL: string, others: Record<string, string> = {}) => ({
   functionsEnv: {
     AI_BASE_URL,
@@ -17,7 +17,7 @@ export const modelSettings = (AI_BASE_URL: string, others: Record<string, string
 
 const always = { predicate: () => true };
 
-/** A language model that a test plays: what it answers, and how it fails. */
+/** A language model whose output and failures the test sets. */
 export function playModel() {
   const model = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent" });
   type Options = Parameters<typeof model.on>[2];
@@ -27,12 +27,12 @@ export function playModel() {
       const content = typeof answer === "string" ? answer : JSON.stringify(answer);
       model.on(always, { content }, options);
     },
-    /** An answer that the model cut at its own bound. */
+    /** Output that the model cut at its own limit. */
     answersInPart: (content: string) => model.on(always, { content, finishReason: "length" }),
     failsWith: (status: number) =>
       model.on(always, { error: { message: "no", type: "server_error" }, status }),
     isSilent: () => model.on(always, { content: "late" }, { latency: 4 * TIMEOUT_MS }),
-    /** The first question fails; those after it are answered as they were to be. */
+    /** The first request fails; later ones get the set output. */
     failsFirst: (status: number, retryAfter?: number) =>
       model.prependFixture({
         match: { ...always, sequenceIndex: 0 },
@@ -46,13 +46,13 @@ export async function refusalOf(response: Response) {
   return [response.status, code];
 }
 
-/** How many of today's calls are counted against somebody. */
+/** How many of today's calls count for a user. */
 export async function countedToday(stack: TestStack): Promise<number> {
   const [held] = await stack.sql`select count from private.rate_limits where key like 'ai:day:%'`;
   return held?.count ?? 0;
 }
 
-/** What the functions log while `work` goes on. */
+/** The functions' log while `work` runs. */
 export async function loggedDuring(work: () => Promise<void>): Promise<string> {
   const logged: string[] = [];
   const listen = vi

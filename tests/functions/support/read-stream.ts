@@ -1,6 +1,6 @@
 type Part = { text?: string; end?: string };
 
-/** The parts of a stream of ours, one by one as they come. */
+/** The parts of our own event stream, one by one. */
 export async function* readParts(response: Response): AsyncGenerator<Part, undefined> {
   let rest = "";
   for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
@@ -10,7 +10,7 @@ export async function* readParts(response: Response): AsyncGenerator<Part, undef
   }
 }
 
-/** All of a stream: what was written, and how it ended. */
+/** A whole stream: its text, and how it ended. */
 export async function readStream(response: Response): Promise<{ text: string; end: string | undefined }> {
   let text = "";
   let end: string | undefined;

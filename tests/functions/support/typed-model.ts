@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A language model whose answer a test types itself, to see what comes through when. */
+/** A language model whose output a test types itself, to see what is streamed when. */
 export async function startTypedModel() {
   let asked = Promise.withResolvers<Typed>();
   const server = createServer((request, response) => {
@@ -11,7 +11,7 @@ export async function startTypedModel() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    /** The next question, once it has come. */
+    /** The next request, once it arrives. */
     async nextQuestion(): Promise<Typed> {
       const question = await asked.promise;
       asked = Promise.withResolvers();
@@ -30,7 +30,7 @@ function typed(response: ServerResponse) {
   const hungUp = new Promise<void>((resolve) => response.once("close", resolve));
   const send = (choice: object) => response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
   return {
-    /** Resolves when whoever asked is gone. */
+    /** Resolves when the caller has disconnected. */
     hungUp,
     begin: () => response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders(),
     type: (content: string) => send({ delta: { content } }),
