@@ -8,7 +8,7 @@ import { hasEnoughText, shownSuggestions, withTag } from "@/domain/prompt/tags";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { suggestedTagsQueryOptions } from "../api/suggest-tags";
-import { complaintOfTag } from "../model/tag-complaint";
+import { failedTagCheck } from "../model/tag-check";
 import { EditorSection } from "./editor-section";
 import { useDebounced } from "./use-debounced";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
@@ -67,8 +67,8 @@ export function TagsPanel({ savedText, onTake }: TagsPanelProps) {
         openedText={openedText}
         tags={tags}
         onTake={(tag) => {
-          const complaint = complaintOfTag(getValues("tags"), tag);
-          if (complaint) return notify.failure(complaint.title, complaint.description);
+          const failed = failedTagCheck(getValues("tags"), tag);
+          if (failed) return notify.failure(failed.title, failed.description);
           change(withTag(getValues("tags"), tag));
         }}
       />

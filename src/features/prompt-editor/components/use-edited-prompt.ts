@@ -5,7 +5,7 @@ import type { AttachedFile } from "../model/attached-files";
 import type { Draft } from "../model/draft";
 import { emptyPrompt, type PromptFormValues } from "../model/prompt-form";
 import { baseOf, type PromptRow, valuesOf } from "../model/saved-prompt";
-import { complaintOfTag } from "../model/tag-complaint";
+import { failedTagCheck } from "../model/tag-check";
 import { useDraft } from "./use-draft";
 import { useNewFiles } from "./use-new-files";
 import { useSaving } from "./use-saving";
@@ -39,8 +39,8 @@ export function useEditedPrompt({ draft, userId, maySetFree, ...opened }: Opened
   /** Adds the tag that is typed; what cannot be added stays in its field, with the reason. */
   function takeTypedTag() {
     const { tags, typedTag } = form.getValues();
-    const complaint = complaintOfTag(tags, typedTag);
-    if (complaint) return form.setError(complaint.field, { message: complaint.description });
+    const failed = failedTagCheck(tags, typedTag);
+    if (failed) return form.setError(failed.field, { message: failed.description });
     form.setValue("tags", withTag(tags, typedTag), { shouldDirty: true });
     form.setValue("typedTag", "");
   }

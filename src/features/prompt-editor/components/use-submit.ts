@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import type { FailedCheck } from "@/components/prompt/form-check";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { Complaint } from "@/lib/prompts/complaint";
 import type { NewFile, Outcome } from "../api/save-prompt";
-import { complaintOf, emptyPrompt, type PromptFormValues, promptFormSchema } from "../model/prompt-form";
+import { emptyPrompt, failedCheckOf, type PromptFormValues, promptFormSchema } from "../model/prompt-form";
 import type { PromptRow } from "../model/saved-prompt";
 import type { EditedPrompt } from "./use-edited-prompt";
 import { asWaiting } from "./use-new-files";
@@ -46,8 +46,8 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose, ...t
     form.clearErrors();
     edited.takeTypedTag();
     const values = promptFormSchema.parse(form.getValues());
-    const complaint = complaintOf(values);
-    if (complaint) return complain(complaint);
+    const failed = failedCheckOf(values);
+    if (failed) return showFailedCheck(failed);
     const changes = kept.changes();
     const outcome = await saving.save(values, files);
     if (outcome === null) return;
@@ -65,7 +65,7 @@ export function useSubmit(edited: EditedPrompt, { userId, onSaved, onClose, ...t
     if (isTypedOn) kept.touch();
   }
 
-  function complain({ field, title, description }: Complaint<keyof PromptFormValues>) {
+  function showFailedCheck({ field, title, description }: FailedCheck<keyof PromptFormValues>) {
     notify.failure(title, description);
     form.setError(field, { message: description }, { shouldFocus: true });
   }

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { type FailedCheck, firstFailedCheck } from "@/components/prompt/form-check";
 import { editorLimits } from "@/config/editor-limits";
 import { arePoints, pointsOf } from "@/domain/prompt/points";
 import { areSearchTerms, searchTermsOf } from "@/domain/prompt/search-terms";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
-import { type Complaint, firstComplaint } from "@/lib/prompts/complaint";
 import { attachedFileSchema } from "./attached-files";
-import { complaintOfTag } from "./tag-complaint";
+import { failedTagCheck } from "./tag-check";
 import { variableSchema } from "./variable-definitions";
 
 const words = (most: number) =>
@@ -73,9 +73,9 @@ export const emptyPrompt: PromptFormValues = {
 };
 
 /** The first check that fails, in the order of the specification's section 5; null where all hold. */
-export function complaintOf(values: PromptFormValues): Complaint<keyof PromptFormValues> | null {
-  const complaint = firstComplaint(values);
-  if (complaint) return complaint;
+export function failedCheckOf(values: PromptFormValues): FailedCheck<keyof PromptFormValues> | null {
+  const failed = firstFailedCheck(values);
+  if (failed) return failed;
   const field = (["points", "pointsAr"] as const).find((name) => !arePoints(pointsOf(values[name])));
   if (field) return { field, title: m.editor_points_odd(), description: m.editor_points_odd_text() };
   const odd = (["searchTerms", "searchTermsAr"] as const).find(
@@ -83,5 +83,5 @@ export function complaintOf(values: PromptFormValues): Complaint<keyof PromptFor
   );
   return odd
     ? { field: odd, title: m.editor_search_terms_odd(), description: m.editor_search_terms_odd_text() }
-    : complaintOfTag(values.tags, values.typedTag);
+    : failedTagCheck(values.tags, values.typedTag);
 }

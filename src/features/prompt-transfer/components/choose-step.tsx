@@ -4,15 +4,15 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { acceptedFiles } from "../model/read-file";
 
-type ChooseStepProps = { complaint: string | null; onFile: (file: File) => void };
+type ChooseStepProps = { problem: string | null; onFile: (file: File) => void };
 
-export function ChooseStep({ complaint, onFile }: ChooseStepProps) {
+export function ChooseStep({ problem, onFile }: ChooseStepProps) {
   return (
     <div className="flex flex-col gap-4 px-6 pt-1 pb-7">
       <p className="text-soft">{m.transfer_choose_text()}</p>
-      {complaint && (
+      {problem && (
         <p role="alert" className="text-[14px] text-danger">
-          {complaint}
+          {problem}
         </p>
       )}
       <FileDrop

@@ -39,7 +39,7 @@ export default function ImportDialog({ categories, onBatch, onEnd, onClose }: Im
       width="wide"
       onClose={() => (isUnderWay ? setAsking(true) : leave())}
     >
-      {state.step === "choose" && <ChooseStep complaint={state.complaint} onFile={steps.open} />}
+      {state.step === "choose" && <ChooseStep problem={state.problem} onFile={steps.open} />}
       {state.step === "reading" && <Reading name={state.name} />}
       {state.step === "check" && !isEmpty && categories === null && <Reading name={state.file.name} />}
       {state.step === "check" && isEmpty && <NothingStep table={state.file.table} onBack={steps.reset} />}

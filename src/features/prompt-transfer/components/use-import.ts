@@ -27,7 +27,7 @@ export type Beginning = Pick<Run, "skipped" | "changed" | "rejected"> & { rows: 
 export type OpenedFile = { id: string; name: string; table: Table };
 
 type ImportState =
-  | { step: "choose"; complaint: string | null }
+  | { step: "choose"; problem: string | null }
   | { step: "reading"; name: string }
   | { step: "check"; file: OpenedFile }
   | { step: "running"; run: Run; isStopping: boolean }
@@ -39,7 +39,7 @@ type ImportState =
  * failed is sent again by `retry`, and nothing comes in twice. Who leaves stops after the batch that is under way.
  */
 export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () => void) {
-  const [state, setState] = useState<ImportState>({ step: "choose", complaint: null });
+  const [state, setState] = useState<ImportState>({ step: "choose", problem: null });
   const isStopped = useRef(false);
   useEffect(() => {
     isStopped.current = false;
@@ -54,8 +54,8 @@ export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () =
       const table = await readFile(file.name, new Uint8Array(await file.arrayBuffer()));
       setState({ step: "check", file: { id: crypto.randomUUID(), name: file.name, table } });
     } catch (thrown) {
-      const complaint = thrown instanceof UnreadableFile ? thrown.message : m.transfer_unreadable();
-      setState({ step: "choose", complaint });
+      const problem = thrown instanceof UnreadableFile ? thrown.message : m.transfer_unreadable();
+      setState({ step: "choose", problem });
     }
   }
 
@@ -94,7 +94,7 @@ export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () =
   return {
     state,
     open: (file: File) => void open(file),
-    reset: () => setState({ step: "choose", complaint: null }),
+    reset: () => setState({ step: "choose", problem: null }),
     begin: ({ rows, skipped, changed, rejected }: Beginning) =>
       void work({
         total: rows.length,

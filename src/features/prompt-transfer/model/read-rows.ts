@@ -1,10 +1,10 @@
+import { firstFailedCheck } from "@/components/prompt/form-check";
 import { editorLimits } from "@/config/editor-limits";
 import { pointsOf } from "@/domain/prompt/points";
 import { searchTermsIn, searchTermsOf } from "@/domain/prompt/search-terms";
 import { parseTemplate, unreadIn } from "@/domain/prompt/template";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
-import { firstComplaint } from "@/lib/prompts/complaint";
 import { textIn } from "./cell-text";
 import { fieldWords } from "./field-words";
 import {
@@ -108,13 +108,13 @@ function statusOf(
 
 /** What no change can mend, in the form's order and words (specification, section 5). */
 function check({ title, prompt_text, prompt_text_ar }: PortablePrompt) {
-  const complaint = firstComplaint({
+  const failed = firstFailedCheck({
     title: title.trim(),
     promptText: prompt_text.trim(),
     category: "any",
     titleAr: "",
   });
-  if (complaint) throw new Refused(`${complaint.title}: ${complaint.description}`);
+  if (failed) throw new Refused(`${failed.title}: ${failed.description}`);
   if (
     [prompt_text, prompt_text_ar].some((text) => !hasAtMost(text ?? "", editorLimits.promptTextMaxCharacters))
   )

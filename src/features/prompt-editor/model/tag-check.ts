@@ -1,11 +1,11 @@
+import type { FailedCheck } from "@/components/prompt/form-check";
 import { editorLimits } from "@/config/editor-limits";
 import { readTag } from "@/domain/prompt/tags";
 import { hasAtMost } from "@/domain/text/characters";
-import { m } from "@/lib/i18n";
-import type { Complaint } from "@/lib/prompts/complaint";
+import { m } from "@/lib/i18n/index";
 
 /** Why what is typed becomes no tag; null where it does, is one already, or is empty. */
-export function complaintOfTag(tags: readonly string[], typed: string): Complaint<"typedTag"> | null {
+export function failedTagCheck(tags: readonly string[], typed: string): FailedCheck<"typedTag"> | null {
   const field = "typedTag";
   const trimmed = typed.trim();
   const tag = readTag(trimmed);

@@ -1,10 +1,10 @@
 import { editorLimits } from "@/config/editor-limits";
 import { hasAtLeast, hasAtMost } from "@/domain/text/characters";
 import { isVisible, turnsText } from "@/domain/text/names";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 
 /** A failed check's message, for the field and a destructive toast. */
-export type Complaint<Field extends string = keyof Checked> = {
+export type FailedCheck<Field extends string = keyof Checked> = {
   field: Field;
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export type Complaint<Field extends string = keyof Checked> = {
 type Checked = { title: string; promptText: string; category: string; titleAr: string };
 
 /** The first failing check, in the order of the specification's section 5; null where all pass. */
-export function firstComplaint(values: Checked): Complaint | null {
+export function firstFailedCheck(values: Checked): FailedCheck | null {
   const { title, promptText, category, titleAr } = values;
   if (!isVisible(title))
     return { field: "title", title: m.editor_title_required(), description: m.editor_title_required_text() };

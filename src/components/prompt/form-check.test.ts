@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { firstComplaint } from "./complaint";
+import { firstFailedCheck } from "./form-check";
 
 const good = { title: "A title", promptText: "Long enough", category: "claude-text", titleAr: "" };
 const said = (values: typeof good) => {
-  const complaint = firstComplaint(values);
-  return complaint && [complaint.field, complaint.title, complaint.description];
+  const failed = firstFailedCheck(values);
+  return failed && [failed.field, failed.title, failed.description];
 };
 
 describe("the checks of the prompt form (specification, section 5)", () => {
