@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
+import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Button } from "@/components/ui/button";
 import { RemoveImported } from "@/features/prompt-transfer/components/remove-imported";
 import { m } from "@/lib/i18n";
 import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
-import type { CategoryOption } from "@/lib/prompts/custom-category";
 import { promptKeys } from "@/lib/prompts/keys";
 
 const ImportDialog = lazyPart(() => import("@/features/prompt-transfer/components/import-dialog"));

@@ -2,11 +2,11 @@ import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { fieldStyles } from "@/components/form/text-field";
+import { type CategoryOption, checkNewCategory } from "@/components/prompt/custom-category";
 import { Button } from "@/components/ui/button";
 import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { type CategoryOption, readCategory } from "@/lib/prompts/custom-category";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 
 type CategoryFieldProps = {
@@ -25,7 +25,7 @@ export function CategoryField({ categories, custom, onAdd }: CategoryFieldProps)
   const options = [...categories, ...own.map((slug) => ({ slug, label: slug }))];
 
   function handleAdd(typed: string) {
-    const read = readCategory(typed, options);
+    const read = checkNewCategory(typed, options);
     if (!("slug" in read)) return notify.failure(read.title, read.description);
     onAdd(read.slug);
     setValue("category", read.slug, { shouldDirty: true });

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { CategoryOption } from "@/components/prompt/custom-category";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
 import { m } from "@/lib/i18n";
-import type { CategoryOption } from "@/lib/prompts/custom-category";
 import { readDraft } from "../api/drafts";
 import { editorKeys } from "../api/keys";
 import { fetchPromptRow } from "../api/prompt-row";

@@ -1,8 +1,8 @@
 import { SelectField } from "@/components/form/select-field";
+import { type CategoryOption, categorySlug } from "@/components/prompt/custom-category";
 import { transferLimits } from "@/config/transfer-limits";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { type CategoryOption, categorySlug } from "@/lib/prompts/custom-category";
 
 type CategoryChoicesProps = {
   /** What the file calls its categories. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Segments } from "@/components/form/segments";
+import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { CategoryOption } from "@/lib/prompts/custom-category";
 import { useSession } from "@/lib/session/session-provider";
 import { transferKeys } from "../api/keys";
 import { fetchOwnPrompts } from "../api/own-prompts";

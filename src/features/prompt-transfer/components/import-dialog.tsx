@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { CategoryOption } from "@/components/prompt/custom-category";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { Modal } from "@/components/ui/modal";
 import { m } from "@/lib/i18n";
-import type { CategoryOption } from "@/lib/prompts/custom-category";
 import { CheckStep } from "./check-step";
 import { ChooseStep } from "./choose-step";
 import { DoneStep } from "./done-step";

@@ -1,4 +1,4 @@
-import { type CategoryOption, categorySlug } from "@/lib/prompts/custom-category";
+import { type CategoryOption, categorySlug } from "@/components/prompt/custom-category";
 import { textIn } from "./cell-text";
 import { type Field, fields } from "./portable-prompt";
 import type { Table } from "./table";

@@ -1,6 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
 import { firstCharacters } from "@/domain/text/characters";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 
 export type CategoryOption = { slug: string; label: string };
 
@@ -16,7 +16,7 @@ export function categorySlug(typed: string): string {
 }
 
 /** An author's own category, or the message why its name is refused (specification, section 5). */
-export function readCategory(typed: string, known: readonly CategoryOption[]): NewCategory {
+export function checkNewCategory(typed: string, known: readonly CategoryOption[]): NewCategory {
   const slug = categorySlug(typed);
   if (slug === "") return { title: m.category_invalid(), description: m.category_invalid_text() };
   const isKnown = known.some((each) => each.slug === slug || categorySlug(each.label) === slug);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCategory } from "./custom-category";
+import { checkNewCategory } from "./custom-category";
 
 const known = [{ slug: "claude-text", label: "Claude" }];
 
@@ -11,5 +11,5 @@ test.each([
   ["Claude Text", { title: "Category exists", description: "This category already exists." }],
   ["claude", { title: "Category exists", description: "This category already exists." }],
 ])("%o", (typed, read) => {
-  expect(readCategory(typed, known)).toEqual(read);
+  expect(checkNewCategory(typed, known)).toEqual(read);
 });
