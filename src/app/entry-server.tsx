@@ -15,8 +15,8 @@ import {
   localizedHref,
   setLocale,
 } from "@/lib/i18n";
-import { promptKeys } from "@/lib/prompts/keys";
-import type { KnownPrompt } from "@/lib/prompts/prompt";
+import { promptKeys } from "@/lib/prompt-data/keys";
+import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { createQueryClient } from "@/lib/query/client";
 import { giveAnswers, type PageAnswer } from "@/lib/query/page-answers";
 import { AppRoutes } from "./app-routes";

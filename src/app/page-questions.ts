@@ -9,7 +9,7 @@ import { plansQueryOptions } from "@/features/plans/api/plans";
 import { relatedPromptsQueryOptions } from "@/features/prompt-page/api/related";
 import { samplesQueryOptions } from "@/features/prompt-page/api/samples";
 import { barePath } from "@/lib/i18n";
-import { promptQueryOptions } from "@/lib/prompts/prompt";
+import { promptQueryOptions } from "@/lib/prompt-data/prompt";
 import type { PageAnswer } from "@/lib/query/page-answers";
 import type { PageName } from "./pages";
 

@@ -2,7 +2,7 @@ import { authorName } from "@/components/prompt/author-name";
 import { localized } from "@/domain/prompt/localized";
 import { cardImage } from "@/lib/card-images";
 import { getLocale } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { documentTitle } from "./document-title";
 
 /** A prompt's structured data: schema.org's CreativeWork, and whether its text is free to read. */

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { usePrefetchPrompt } from "@/features/prompt-page/api/use-prefetch-prompt";
 import { promptView } from "@/features/prompt-page/components/views";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 
 /** Prefetches a prompt's script and data on hover or focus. */
 export function usePromptIntent() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { promptPageColumns } from "../../src/lib/prompts/columns.ts";
+import { promptPageColumns } from "../../src/lib/prompt-data/columns.ts";
 import { idOf, numbered, PREMIUM } from "./support/actors.ts";
 import { plantFile } from "./support/planted-file.ts";
 import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cardColumns, promptPageColumns } from "../../src/lib/prompts/columns.ts";
+import { cardColumns, promptPageColumns } from "../../src/lib/prompt-data/columns.ts";
 import { PROMPTER_ID } from "../../supabase/seed/accounts.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { addPrompts, type Client, LIBRARY, search, titles } from "./search-library.ts";

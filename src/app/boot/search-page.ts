@@ -2,7 +2,7 @@ import { searchEarly } from "@/features/library/api/early-search";
 import { cardSizes } from "@/features/library/components/card-styles";
 import { readFilters } from "@/features/library/model/filters";
 import { cardImage } from "@/lib/card-images";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { hasStoredSession } from "@/lib/session/stored-session";
 import { showFonts } from "./show-fonts";
 

@@ -14,7 +14,7 @@ import { PromptCommands } from "@/features/library/components/prompt-commands";
 import { takeTyped } from "@/lib/early-keys";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { actionCommands, type Command as Choice, pageCommands } from "./commands";
 import type { LayoutDialog } from "./layout-dialog";
 

@@ -1,6 +1,6 @@
 import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
-import type { KnownPrompt } from "@/lib/prompts/prompt";
+import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors have no usage history.

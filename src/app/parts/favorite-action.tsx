@@ -2,7 +2,7 @@ import { FavoriteLink } from "@/features/favorites/components/favorite-link";
 import { Heart, heartStyles } from "@/features/favorites/components/heart";
 import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors need only the link.

@@ -2,7 +2,7 @@ import { CollectionFace, FavoriteFace, keepStyles } from "@/features/favorites/c
 import { KeepLinks } from "@/features/favorites/components/keep-links";
 import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors need only the links.

@@ -6,7 +6,7 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { getLocale } from "@/lib/i18n";
 import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 
 const VersionHistory = lazyPart(() => import("@/features/versions/components/version-history"));
 const PromptDialog = lazyPart(() => import("@/features/prompt-editor/components/prompt-dialog"));

@@ -7,7 +7,7 @@ import { RemoveImported } from "@/features/prompt-transfer/components/remove-imp
 import { m } from "@/lib/i18n";
 import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 
 const ImportDialog = lazyPart(() => import("@/features/prompt-transfer/components/import-dialog"));
 const ExportDialog = lazyPart(() => import("@/features/prompt-transfer/components/export-dialog"));

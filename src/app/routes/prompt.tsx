@@ -11,7 +11,7 @@ import { promptView } from "@/features/prompt-page/components/views";
 import { getLocale, m } from "@/lib/i18n";
 import { usePrerenderedView } from "@/lib/late-view";
 import { lazyPage } from "@/lib/lazy-page";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { ChangedSince } from "../parts/changed-since";
 import { KeepPrompt } from "../parts/keep-prompt";
 import { usePageTitle } from "../use-page-title";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
-import { signAttachment } from "@/lib/prompts/sign-attachment";
+import { signAttachment } from "@/lib/prompt-data/sign-attachment";
 
 async function fetchText(path: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(await signAttachment(path, signal), { signal });

@@ -4,7 +4,7 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { BestPrompts } from "@/features/library/components/best-prompts";
 import { getLocale } from "@/lib/i18n";
 import { loadPatiently } from "@/lib/late-view";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { favoriteAction } from "../../parts/favorite-action";
 import { usePromptIntent } from "../../use-prompt-intent";
 

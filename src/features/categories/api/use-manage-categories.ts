@@ -3,7 +3,7 @@ import { inOrder } from "@/domain/order";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 import { type CategoryFormValues, isChangedSince } from "../model/category-form";
 import { type Category, categoriesQueryOptions, categoryKeys } from "./categories";
 import {

@@ -10,7 +10,7 @@ import { localized } from "@/domain/prompt/localized";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { favoriteIdsQueryOptions, removeFavorites } from "../api/favorites";
 import type { CardGrid } from "./card-grid";
 import CollectionPicker from "./collection-picker";

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 
 /** The library's grid, passed in by the page because features do not import each other. */
 export type CardGrid = ComponentType<{

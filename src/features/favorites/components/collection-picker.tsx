@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { collectionsQueryOptions } from "../api/collections";
 import { usePlaced } from "../api/use-placed";
 import { CollectionForm } from "./collection-form";

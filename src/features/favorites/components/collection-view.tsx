@@ -14,7 +14,7 @@ import { localized } from "@/domain/prompt/localized";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import type { Collection } from "../api/collections";
 import { type CollectionItem, collectionItemsQueryOptions } from "../api/items";
 import { useItemsEdit } from "../api/use-items-edit";

@@ -1,6 +1,6 @@
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { useFavorite } from "../api/favorites";
 import { Heart, heartStyles } from "./heart";
 

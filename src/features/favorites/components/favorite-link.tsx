@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { Heart, heartStyles } from "./heart";
 
 /** A card's favourite button for visitors: leads to sign-up, and after login to the prompt. */

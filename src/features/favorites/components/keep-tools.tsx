@@ -4,7 +4,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { useHotkey } from "@/lib/hotkeys";
 import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { useFavorite } from "../api/favorites";
 import { CollectionFace, FavoriteFace, keepStyles } from "./keep-face";
 

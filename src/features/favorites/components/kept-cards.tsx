@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
-import { cardsQueryOptions, inOrderOf } from "@/lib/prompts/cards";
+import type { PromptCard } from "@/lib/prompt-data/card";
+import { cardsQueryOptions, inOrderOf } from "@/lib/prompt-data/cards";
 import type { CardGrid } from "./card-grid";
 
 /** How many cards show at first, and are added by each "more". */

@@ -7,7 +7,7 @@ import { formatDay } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
-import type { Prompt } from "@/lib/prompts/prompt";
+import type { Prompt } from "@/lib/prompt-data/prompt";
 import { textAsUsedQueryOptions } from "../api/text-as-used";
 
 // Lazy: loads when the comparison is opened.

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { PromptCard } from "@/lib/prompts/card";
-import { cardColumns } from "@/lib/prompts/columns";
+import type { PromptCard } from "@/lib/prompt-data/card";
+import { cardColumns } from "@/lib/prompt-data/columns";
 import { ask } from "@/lib/supabase/ask";
 import { noFilters, type PromptFilters, searchArguments } from "../model/filters";
 import { pageSize } from "../model/search-limits";

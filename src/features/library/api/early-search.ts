@@ -1,4 +1,4 @@
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { askEarly } from "@/lib/supabase/early-answer";
 import { type PromptFilters, searchArguments } from "../model/filters";
 import { pageSize } from "../model/search-limits";

@@ -1,4 +1,4 @@
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 import type { PromptFilters } from "../model/filters";
 
 export const libraryKeys = {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { bestCardsQueryOptions } from "../api/cards";
 import type { CategoryOption } from "../model/category-option";
 import { PromptGrid } from "./prompt-grid";

@@ -6,9 +6,9 @@ import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
 import { firstLanguage } from "@/domain/prompt/reading";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { PromptCard } from "@/lib/prompts/card";
-import type { KnownPrompt, Prompt } from "@/lib/prompts/prompt";
-import { recordUsage } from "@/lib/prompts/usage";
+import type { PromptCard } from "@/lib/prompt-data/card";
+import type { KnownPrompt, Prompt } from "@/lib/prompt-data/prompt";
+import { recordUsage } from "@/lib/prompt-data/usage";
 
 /** A prompt's text with its defaults, in the reader's language. */
 function untouched(card: PromptCard, prompt: Prompt) {

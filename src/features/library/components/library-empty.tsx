@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Notice } from "@/components/ui/notice";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { popularCardsQueryOptions } from "../api/cards";
 import { categoriesNamed } from "../model/categories-named";
 import { type CategoryOption, categoryLabel, offeredCategories } from "../model/category-option";

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { promptListQueryOptions } from "../api/cards";
 import { libraryKeys } from "../api/keys";
 import type { CategoryOption } from "../model/category-option";

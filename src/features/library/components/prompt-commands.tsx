@@ -3,7 +3,7 @@ import { FileText, Lock } from "lucide-react";
 import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 
 type PromptCommandsProps = { cards: readonly PromptCard[]; onChoose: (slug: string) => void };
 

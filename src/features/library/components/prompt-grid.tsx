@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { PromptCard as Card } from "@/lib/prompts/card";
+import type { PromptCard as Card } from "@/lib/prompt-data/card";
 import { type CategoryOption, categoryLabel } from "../model/category-option";
 import { promptGridStyles } from "./card-styles";
 import { PromptCard } from "./prompt-card";

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, useRef } from "react";
 import { m } from "@/lib/i18n";
 import { usePrerenderedView } from "@/lib/late-view";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { type CategoryOption, offeredCategories, withCustom } from "../model/category-option";
 import { CategoryChips, CategorySelect, FilterToggles, SortSelect } from "./library-filters";
 import type { LibraryResultsProps } from "./library-results";

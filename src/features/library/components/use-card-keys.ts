@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { favoriteKey } from "@/components/prompt/favorite-key";
 import { hotkeys, isPressed } from "@/lib/hotkeys";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { type Arrow, nextCard } from "../model/next-card";
 import { useCopyCard } from "./use-copy-card";
 

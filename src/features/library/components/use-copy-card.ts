@@ -4,8 +4,8 @@ import { m } from "@/lib/i18n";
 import { loadForAct, ScriptNotLoaded } from "@/lib/late-view";
 import { offerReload } from "@/lib/loading/offer-reload";
 import { notify } from "@/lib/notify";
-import type { PromptCard } from "@/lib/prompts/card";
-import { promptQueryOptions } from "@/lib/prompts/prompt";
+import type { PromptCard } from "@/lib/prompt-data/card";
+import { promptQueryOptions } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 
 /** Copies a card's text; loads its script on the first use. */

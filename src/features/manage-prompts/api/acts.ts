@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { publishPicture } from "@/lib/prompts/publish-picture";
+import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import { ask } from "@/lib/supabase/ask";
 import type { ManagedPrompt } from "./list-prompts";
 

@@ -1,4 +1,4 @@
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 import type { PromptList, ReportList } from "../model/list";
 
 /** Below the prompts' key, so that both are invalidated together. */

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { promptKeys } from "@/lib/prompts/keys";
-import { publishPicture } from "@/lib/prompts/publish-picture";
+import { promptKeys } from "@/lib/prompt-data/keys";
+import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import { type ReportList, type reasons, reportFiltersOf, type statuses } from "../model/list";

@@ -10,7 +10,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formatPercent } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 import { hide } from "../api/acts";
 import { duplicatesQueryOptions, keepBoth } from "../api/duplicates";
 import { failureWords } from "../model/failure";

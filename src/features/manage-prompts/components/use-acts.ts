@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 import type { Act } from "../api/acts";
 import type { ManagedPrompt } from "../api/list-prompts";
 import { failureWords } from "../model/failure";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
-import { publishPicture } from "@/lib/prompts/publish-picture";
+import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import { ask } from "@/lib/supabase/ask";
 
 const metadataSchema = z.object({ category: z.string().nullish(), tags: z.array(z.string()).optional() });

@@ -1,4 +1,4 @@
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 import type { Filters } from "../model/filters";
 
 export const myPromptKeys = {

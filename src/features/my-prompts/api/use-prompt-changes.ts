@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 import { duplicatePrompt, setStatus } from "./change-prompts";
 
 /** Runs a change of own prompts and reloads the library; a failure says that nothing has changed. */

@@ -1,7 +1,7 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import { promptKeys } from "@/lib/prompts/keys";
-import { fetchSamples, type Sample } from "@/lib/prompts/samples";
+import { promptKeys } from "@/lib/prompt-data/keys";
+import { fetchSamples, type Sample } from "@/lib/prompt-data/samples";
 import { ask } from "@/lib/supabase/ask";
 import { shownFileName } from "../model/attached-files";
 import { bucketOfSample, kindOfSample, sampleFileName, titleOfFile, typeOfSample } from "../model/samples";

@@ -1,7 +1,7 @@
 import { editorLimits } from "@/config/editor-limits";
 import { toAppError } from "@/lib/errors";
-import { publishPicture } from "@/lib/prompts/publish-picture";
-import type { Base } from "@/lib/prompts/update-as-read";
+import { publishPicture } from "@/lib/prompt-data/publish-picture";
+import type { Base } from "@/lib/prompt-data/update-as-read";
 import { type AttachedFile, attachmentPath, shownFileName, typeOfFile } from "../model/attached-files";
 import { type FileFailure, failureOfFile } from "../model/file-failure";
 import type { PromptFormValues } from "../model/prompt-form";

@@ -1,6 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
 import { toAppError } from "@/lib/errors";
-import { type Base, updateAsRead } from "@/lib/prompts/update-as-read";
+import { type Base, updateAsRead } from "@/lib/prompt-data/update-as-read";
 import { ask } from "@/lib/supabase/ask";
 import type { AttachedFile } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";

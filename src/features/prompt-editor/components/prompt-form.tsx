@@ -5,7 +5,7 @@ import { Form } from "@/components/form/form";
 import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
-import type { Base } from "@/lib/prompts/update-as-read";
+import type { Base } from "@/lib/prompt-data/update-as-read";
 import { useIsSampleChanging } from "../api/samples";
 import { useUploadPictureMutation } from "../api/thumbnails";
 import type { Draft } from "../model/draft";

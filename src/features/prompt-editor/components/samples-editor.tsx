@@ -10,7 +10,7 @@ import { editorLimits } from "@/config/editor-limits";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { Sample } from "@/lib/prompts/samples";
+import type { Sample } from "@/lib/prompt-data/samples";
 import { promptSamplesQueryOptions, sampleChanges, useSampleMutation } from "../api/samples";
 import { failureOfFile } from "../model/file-failure";
 import { acceptedSamples, nextPosition } from "../model/samples";

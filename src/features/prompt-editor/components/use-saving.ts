@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { Base } from "@/lib/prompts/update-as-read";
+import type { Base } from "@/lib/prompt-data/update-as-read";
 import { type NewFile, type Outcome, savePrompt, type UploadState } from "../api/save-prompt";
 import { shownFileName } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pointsOf } from "@/domain/prompt/points";
 import { searchTermsOf } from "@/domain/prompt/search-terms";
 import type { Database } from "@/lib/database.gen";
-import type { Base } from "@/lib/prompts/update-as-read";
+import type { Base } from "@/lib/prompt-data/update-as-read";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
 import type { PromptFormValues } from "./prompt-form";
 import { areSavedAlike, savedDefinition, variableSchema, withoutRepeated } from "./variable-definitions";

@@ -1,4 +1,4 @@
-import { promptKeys } from "@/lib/prompts/keys";
+import { promptKeys } from "@/lib/prompt-data/keys";
 
 export const promptPageKeys = {
   outline: (promptId: string) => [...promptKeys.all, "outline", promptId] as const,

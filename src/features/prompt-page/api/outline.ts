@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { ask } from "@/lib/supabase/ask";
 import { promptPageKeys } from "./keys";
 

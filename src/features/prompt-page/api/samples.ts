@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
-import { fetchSamples } from "@/lib/prompts/samples";
+import { fetchSamples } from "@/lib/prompt-data/samples";
 import { promptPageKeys } from "./keys";
 
 /** The example outputs that this person may see; visitors see public ones. */

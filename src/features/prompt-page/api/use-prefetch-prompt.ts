@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { PromptCard } from "@/lib/prompts/card";
-import { promptKeys } from "@/lib/prompts/keys";
-import { promptQueryOptions } from "@/lib/prompts/prompt";
+import type { PromptCard } from "@/lib/prompt-data/card";
+import { promptKeys } from "@/lib/prompt-data/keys";
+import { promptQueryOptions } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 
 /** Prefetches a prompt's page on hover or focus: seeds the card and fetches the text. */

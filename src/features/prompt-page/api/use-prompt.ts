@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { PromptCard } from "@/lib/prompts/card";
-import { promptKeys } from "@/lib/prompts/keys";
-import { type KnownPrompt, promptQueryOptions } from "@/lib/prompts/prompt";
+import type { PromptCard } from "@/lib/prompt-data/card";
+import { promptKeys } from "@/lib/prompt-data/keys";
+import { type KnownPrompt, promptQueryOptions } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 
 /**

@@ -2,7 +2,7 @@ import { memo, useId } from "react";
 import { WhenNear } from "@/components/ui/when-near";
 import type { Json } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { workflowsView } from "./workflows-view";
 
 type AttachedWorkflowsProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { WhenNear } from "@/components/ui/when-near";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { ExtrasSkeleton } from "./extras-skeleton";
 import { extrasView } from "./extras-view";
 

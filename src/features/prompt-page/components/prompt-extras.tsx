@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 import { relatedPromptsQueryOptions } from "../api/related";
 import { samplesQueryOptions } from "../api/samples";

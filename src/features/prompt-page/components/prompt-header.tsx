@@ -9,7 +9,7 @@ import { formatDay } from "@/lib/format/dates";
 import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
 import { useIsHydrated } from "@/lib/hydration";
 import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 
 type PromptHeaderProps = {
   card: PromptCard;

@@ -1,7 +1,7 @@
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
-import type { Prompt } from "@/lib/prompts/prompt";
+import type { Prompt } from "@/lib/prompt-data/prompt";
 
 /** Notes on using the text, which Copy leaves out. */
 export function PromptNotes({ prompt }: { prompt: Prompt }) {

@@ -6,7 +6,7 @@ import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import { LatePart } from "@/lib/late-part";
 import { lazyPart } from "@/lib/lazy-page";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import type { DownloadFormat } from "../model/download";
 import { share } from "./share";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { LoadFailed } from "@/components/ui/load-failed";
-import type { KnownPrompt } from "@/lib/prompts/prompt";
+import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 import { PromptHeader } from "./prompt-header";
 import { BodySkeleton } from "./prompt-view-skeleton";

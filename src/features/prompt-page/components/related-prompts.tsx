@@ -3,7 +3,7 @@ import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { usePrefetchPrompt } from "../api/use-prefetch-prompt";
 
 export function RelatedPrompts({ cards }: { cards: readonly PromptCard[] }) {

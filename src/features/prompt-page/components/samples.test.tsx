@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
-import type { Sample } from "@/lib/prompts/samples";
+import type { Sample } from "@/lib/prompt-data/samples";
 import { Samples } from "./samples";
 
 afterEach(() => setLocale("en", { reload: false }));

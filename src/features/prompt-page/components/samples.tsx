@@ -2,7 +2,7 @@ import { Markdown } from "@/components/prompt/markdown";
 import { localize } from "@/domain/localize";
 import { languageOfText } from "@/domain/text/language-of-text";
 import { getLocale, m } from "@/lib/i18n";
-import type { Sample } from "@/lib/prompts/samples";
+import type { Sample } from "@/lib/prompt-data/samples";
 import { isMediaKind } from "../api/samples";
 import { SampleFile, SampleMedia } from "./sample-media";
 

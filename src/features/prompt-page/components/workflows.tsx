@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { WorkflowFigure } from "@/components/workflow/workflow-figure";
 import type { Json } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 import { attachedWorkflowQueryOptions } from "@/lib/workflows/attached-workflow";
 import { publicWorkflow } from "@/lib/workflows/public-workflow";

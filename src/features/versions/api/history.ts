@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import type { Base } from "@/lib/prompts/update-as-read";
+import type { Base } from "@/lib/prompt-data/update-as-read";
 import { ask } from "@/lib/supabase/ask";
 import { versionKeys } from "./keys";
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { promptKeys } from "@/lib/prompts/keys";
-import { type Base, updateAsRead } from "@/lib/prompts/update-as-read";
+import { promptKeys } from "@/lib/prompt-data/keys";
+import { type Base, updateAsRead } from "@/lib/prompt-data/update-as-read";
 import type { VersionTexts } from "./history";
 import { versionKeys } from "./keys";
 

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { Base } from "@/lib/prompts/update-as-read";
+import type { Base } from "@/lib/prompt-data/update-as-read";
 import { historyQueryOptions, type Version, type VersionTexts } from "../api/history";
 import { type RestoredRow, useRestore } from "../api/use-restore";
 import { VersionRow } from "./version-row";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { promptOutlineQueryOptions } from "../../api/outline";
 import { headingCount } from "../../model/outline";
 

@@ -7,7 +7,7 @@ import { localize } from "@/domain/localize";
 import type { PromptVariable } from "@/domain/prompt/variables";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompts/card";
+import type { PromptCard } from "@/lib/prompt-data/card";
 import { promptOutlineQueryOptions } from "../../api/outline";
 import { excerptView } from "./excerpt-view";
 import { GateFacts } from "./gate-facts";

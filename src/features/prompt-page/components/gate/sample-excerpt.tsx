@@ -4,7 +4,7 @@ import { localize } from "@/domain/localize";
 import { excerptOf } from "@/domain/prompt/excerpt";
 import { languageOfText } from "@/domain/text/language-of-text";
 import { directionOf, getLocale, m } from "@/lib/i18n";
-import type { Sample } from "@/lib/prompts/samples";
+import type { Sample } from "@/lib/prompt-data/samples";
 import { useSession } from "@/lib/session/session-provider";
 import { samplesQueryOptions } from "../../api/samples";
 import { SampleMedia } from "../sample-media";
