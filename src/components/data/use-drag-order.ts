@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { movedTo } from "@/domain/order";
+import { movedTo } from "@/domain/arrange";
 
 /** The id of the row at a point; a row contains the handle that carries `data-order-id`. */
 function idAt(x: number, y: number): string | undefined {

@@ -8,7 +8,7 @@ import { Pager } from "@/components/data/pager";
 import { SearchInput } from "@/components/data/search-input";
 import { useDragOrder } from "@/components/data/use-drag-order";
 import { Notice } from "@/components/ui/notice";
-import { movedBy } from "@/domain/order";
+import { movedBy } from "@/domain/arrange";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { Chapter, Specimen } from "./specimen";

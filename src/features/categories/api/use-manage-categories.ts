@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { inOrder } from "@/domain/order";
+import { arrange } from "@/domain/arrange";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -85,7 +85,7 @@ export function useArrangeCategories() {
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (all: Category[] = []) => inOrder(all, ids, ({ id }) => id));
+      queryClient.setQueryData(queryKey, (all: Category[] = []) => arrange(all, ids, ({ id }) => id));
       return before;
     },
     onError: (_, __, before) => {

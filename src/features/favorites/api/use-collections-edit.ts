@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
-import { inOrder } from "@/domain/order";
+import { arrange } from "@/domain/arrange";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -40,7 +40,7 @@ export function useCollectionsEdit(userId: string) {
 
   return {
     arrange: (ids: string[]) =>
-      edit.mutate({ show: (all) => inOrder(all, ids, ({ id }) => id), send: () => arrangeCollections(ids) }),
+      edit.mutate({ show: (all) => arrange(all, ids, ({ id }) => id), send: () => arrangeCollections(ids) }),
     /** Deletes a collection and offers to undo that. */
     async remove(collection: Collection, place: number) {
       const { id, name, share_slug: link } = collection;

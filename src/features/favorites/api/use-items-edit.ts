@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
-import { inOrder } from "@/domain/order";
+import { arrange } from "@/domain/arrange";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { ask } from "@/lib/supabase/ask";
@@ -41,7 +41,7 @@ export function useItemsEdit(userId: string, collectionId: string) {
   return {
     arrange: (ids: string[]) =>
       edit.mutate({
-        show: (items) => inOrder(items, ids, (item) => item.prompt_id),
+        show: (items) => arrange(items, ids, (item) => item.prompt_id),
         send: () => arrangeItems(collectionId, ids),
       }),
     /** Resolves to whether it was saved. */

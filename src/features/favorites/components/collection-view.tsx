@@ -9,7 +9,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
-import { movedBy } from "@/domain/order";
+import { movedBy } from "@/domain/arrange";
 import { localized } from "@/domain/prompt/localized";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
-import { movedBy } from "@/domain/order";
+import { movedBy } from "@/domain/arrange";
 import { m } from "@/lib/i18n";
 import { type Collection, collectionsQueryOptions } from "../api/collections";
 import { useCollectionsEdit } from "../api/use-collections-edit";

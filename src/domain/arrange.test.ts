@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, movedBy, movedTo } from "./order";
+import { arrange, movedBy, movedTo } from "./arrange";
 
 const ids = ["a", "b", "c", "d"];
 
@@ -23,5 +23,5 @@ test.each([
 });
 
 test("rows follow an order, and those without a place in it come last as they stood", () => {
-  expect(inOrder(["x", "a", "y", "c"], ["c", "a"], (row) => row)).toEqual(["c", "a", "x", "y"]);
+  expect(arrange(["x", "a", "y", "c"], ["c", "a"], (row) => row)).toEqual(["c", "a", "x", "y"]);
 });

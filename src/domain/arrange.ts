@@ -12,7 +12,7 @@ export function movedBy(ids: readonly string[], id: string, step: -1 | 1): strin
 }
 
 /** The rows in the order of the ids; rows without one come last, in their own order. */
-export function inOrder<Row>(
+export function arrange<Row>(
   rows: readonly Row[],
   ids: readonly string[],
   idOf: (row: Row) => string,
