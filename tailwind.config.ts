@@ -1,9 +1,12 @@
 import type { Config } from "tailwindcss";
 
-/** Where Tailwind looks for classes, and what it must not take for one; the theme's tokens stand in `src/styles/index.css`. */
+/**
+ * Where Tailwind looks for classes, and which words it must ignore; the theme's tokens are in
+ * `src/styles/index.css`.
+ */
 export default {
   content: ["./src/**/*.{ts,tsx}", "!./src/**/*.test.{ts,tsx}"],
-  // Words of the code and its texts that happen to name utilities.
+  // Words in code and texts that happen to name utilities.
   blocklist: [
     "container",
     "filter",

@@ -15,7 +15,7 @@ import { servedPaths } from "./src/app/build/served-paths.ts";
 
 const alias = { "@": fileURLToPath(new URL("./src", import.meta.url)) };
 
-/** The package's exports name its development build alone, whose warnings every visitor would download. */
+/** The package exports only its development build, whose warnings every visitor would download. */
 function routerForProduction(): PluginOption {
   const builds = { "react-router": "index.mjs", "react-router/dom": "dom-export.mjs" };
   const alias = Object.entries(builds).map(([name, file]) => ({
@@ -27,7 +27,7 @@ function routerForProduction(): PluginOption {
   return { name: "router-for-production", apply: "build", config: () => ({ resolve: { alias } }) };
 }
 
-/** The keys of an icon's parts are letters by chance, which compression cannot shorten; the parts never change places. */
+/** The keys of an icon's parts are random letters, which do not compress; the parts never change places. */
 function iconsWithoutKeys(): PluginOption {
   return {
     name: "icons-without-keys",
@@ -39,7 +39,7 @@ function iconsWithoutKeys(): PluginOption {
   };
 }
 
-/** Every page of the development server would load the source maps of packages and messages: 12 MB of 18. */
+/** Without this every page of the development server loads the source maps of packages and messages: 12 MB of 18. */
 function fewSourceMaps(): PluginOption {
   return {
     name: "few-source-maps",
@@ -51,7 +51,7 @@ function fewSourceMaps(): PluginOption {
   };
 }
 
-/** What the first pages of a visit are made of: compiled before `npm start` says that it is ready. */
+/** The modules of a visit's first pages: compiled before `npm start` reports that it is ready. */
 const firstModules = [
   "main.tsx",
   "app/other-pages.tsx",
@@ -65,24 +65,30 @@ function appPlugins(command: "serve" | "build"): PluginOption[] {
   return [messages(command), react(), tailwindcss(), routerForProduction(), iconsWithoutKeys()];
 }
 
-/** A busy machine is no failed test, and speed is shown by the benchmarks. */
+/** Slowness on a busy machine must not fail a test; benchmarks measure speed. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
-/** Tests of what is drawn, in a document without a browser, against one stack. */
+/** Component tests, in a document without a browser, against one stack. */
 const componentTests = "src/**/*.component.test.tsx";
 
-/** Those of them that move the clock, and each have a process of their own: what the app remembers of a later time would mislead others. */
+/**
+ * Component tests that move the clock, each in a process of its own: cached data from a later time would mislead
+ * others.
+ */
 const clockTests = "src/**/*.clock.component.test.tsx";
 
-/** What one test puts in place of something goes before the next. */
+/** Mocks and stubs of one test end before the next. */
 const tidy = { restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
-/** Tests that talk to a stack, or to PostgreSQL, of their own, and share no more than the process with other files: few processes have the stack's code ready. */
+/**
+ * Tests with a stack, or a PostgreSQL, of their own. They share a process with other files, so that few processes
+ * have to load the stack's code.
+ */
 const overHttp = (name: string, include: string, globalSetup = "./tests/support/global-setup.ts") => ({
   test: { name, include: [include], globalSetup, isolate: false, ...patience },
 });
 
-/** Tests of what is drawn. */
+/** Component tests. */
 const inDocument = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   extends: true as const,
   test: {
@@ -102,19 +108,20 @@ const baseConfig: InlineConfig = { configFile: false, logLevel: "warn", resolve:
 const clientBuild = {
   manifest: true,
   target: "es2023",
-  // Tailwind's own floor, but for Chrome, whose `:dir()` would otherwise become a list of every language.
+  // Tailwind's minimum, except for Chrome, whose `:dir()` would otherwise become a list of every language.
   cssTarget: ["chrome120", "firefox128", "safari16.4"],
-  // What a page starts with, the boot script asks for; a list for every lazy chunk would outweigh what it saves.
+  // The boot script loads the modules that a page starts with; a list for every lazy chunk would cost more than it
+  // saves.
   modulePreload: {
     polyfill: false,
     resolveDependencies: (file, dependencies) => (/prompt-(cards|view)/.test(file) ? dependencies : []),
   },
-  // One stylesheet, which the boot script asks for: no chunk is to ask for it again.
+  // One stylesheet, loaded by the boot script: no chunk may load it again.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
   rolldownOptions: {
     plugins: [importAgain()],
-    // A constant goes to whoever uses it: the start chunk does not carry the paths of all other pages.
+    // Inlines constants where they are used: the start chunk does not carry the paths of all other pages.
     optimization: { inlineConst: { mode: "all" } },
     output: { codeSplitting: { groups: chunkGroups } },
   },
@@ -144,7 +151,7 @@ export default defineConfig(({ command }) => ({
   server: { warmup: { clientFiles: firstModules } },
   build: clientBuild,
   test: {
-    // One more than there are cores: some tests do nothing but wait until a limit is over.
+    // One more than there are cores: some tests only wait for a limit to pass.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

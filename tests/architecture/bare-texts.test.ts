@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const plain = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) ? plain(node.expression) : node;
 
-/** Words of a message, of a format or of a template; what a name holds is not known. */
+/** Whether a node is the text of a message, a format or a template; the contents of a variable are unknown. */
 function isText(given: ts.Expression): boolean {
   const node = plain(given);
   if (ts.isConditionalExpression(node)) return isText(node.whenTrue) || isText(node.whenFalse);
@@ -28,7 +28,7 @@ const isWord = (child: ts.JsxChild) =>
     ? !child.containsOnlyTriviaWhiteSpaces
     : ts.isJsxExpression(child) && child.expression !== undefined && isText(child.expression);
 
-/** Elements that come and go, and icons that are chosen while the page runs. */
+/** Conditional elements, and icons that are chosen at run time. */
 const isMoving = (child: ts.JsxChild) =>
   ts.isJsxSelfClosingElement(child)
     ? child.tagName.getText() === "Icon"
@@ -70,6 +70,6 @@ test.each([
   "<p>{isOn ? m.one() : m.other()}</p>",
   "<p><Check /> words</p>",
   "<ul>{list.map(row)}</ul>",
-])("none is found in %s", (source) => {
+])("no fault is found in %s", (source) => {
   expect(faultsOf(source, "a.tsx")).toEqual([]);
 });

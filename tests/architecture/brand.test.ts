@@ -15,13 +15,13 @@ const shipped = globSync(
   },
 );
 
-/** Names for machines, which nobody reads in the product. */
+/** Names for machines, which the product never shows. */
 const technical = [
   /AURUM_[A-Z_]+/g, // environment variables
   /@aurum\.test|Aurum-demo-2026!/g, // the demo accounts
   /\.aurum"|`\.aurum`|\.cache\/aurum\//g, // folders of the checkout
   /aurum[-_][a-z-]+/g, // databases, temporary folders and keys of the embedded stack
-  /aurum:[a-z]+/g, // what ids and pictures of the seed are derived from
+  /aurum:[a-z]+/g, // inputs that the seed's ids and pictures are derived from
 ];
 
 const linesWithName = (text: string) =>
@@ -30,7 +30,7 @@ const linesWithName = (text: string) =>
     .split("\n")
     .filter((line) => line.toLowerCase().includes(brand.name.toLowerCase()));
 
-test("the product's name stands in brand.ts alone, and where it is written from there", () => {
+test("only brand.ts, and what is generated from it, has the product's name", () => {
   const other = { name: "Zephyr", id: "zephyr" };
   const renamed = new Map(BRAND_PLACES.map((place) => [place.file, withBrand(place, other)]));
   const left = shipped.flatMap((file) =>

@@ -15,7 +15,7 @@ const names = new Set(files.map((file) => basename(file)));
 const cited = /(?<![\w.<>*$}-])[\w-]+(?:\.[\w-]+)*\.(?:tsx?|sql|cjs|toml|md|json)\b/g;
 const places = /(?<=`)(?:src|supabase|tests|e2e|docs|public)\/[\w./-]+(?=`)/g;
 
-/** What a file says to its reader: the whole of a text, otherwise its comments. */
+/** The prose of a file: all of a document, otherwise its comments. */
 function wordsOf(file: string): string {
   const text = readFileSync(join(ROOT, file), "utf8");
   // A superseded decision may name files that are gone.

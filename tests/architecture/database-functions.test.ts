@@ -14,13 +14,13 @@ const created = [...migrations.matchAll(/create function (\w+)\.(\w+)\(/g)].map(
   name,
 }));
 
-/** What the migrations do, without what only names a function: its head, its comment, its grants. */
+/** The statements of the migrations, without a function's own head, comment and grants. */
 const statements = migrations
   .replace(/(?:create|comment on|alter|drop) function [\w.]+/g, "")
   .replace(/^(?:grant|revoke)\b[^;]*;/gm, "");
 const clients = textOf("{src,supabase/functions,supabase/local}/**/*.{ts,tsx}");
 
-test("every function of the database is called by a policy, a trigger, a job, another function or a client", () => {
+test("every database function is called by a policy, trigger, job, function or client", () => {
   const idle = created.filter(
     ({ schema, name }) =>
       !new RegExp(`\\b${schema}\\.${name}\\b`).test(statements) && !new RegExp(`\\b${name}\\b`).test(clients),

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** A regular expression as it is written in a file of ours. */
+/** A regular expression literal in our own files. */
 export type Expression = { file: string; source: string; flags: string };
 
 const OF_PAGES = ["src/**/*.{ts,tsx}", "supabase/functions/**/*.ts"];
 
-/** Compiled messages, and what reads our own files while it builds. */
+/** Compiled messages, and build code, which reads only our own files. */
 const NOT_OURS_TO_FEAR = /\.test\.tsx?$|\/paraglide\/|^src\/app\/build\//;
 
-/** Every literal regular expression of the pages and of the edge functions. Throws where one is put together unseen. */
+/** Every literal regular expression of the pages and edge functions. Throws if one is assembled at run time. */
 export function findExpressions(): Expression[] {
   const files = OF_PAGES.flatMap((pattern) => globSync(pattern)).filter(
     (file) => !NOT_OURS_TO_FEAR.test(file),

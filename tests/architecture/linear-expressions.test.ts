@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { growthFaults, timed } from "../support/hostile-texts.ts";
 import { findExpressions } from "./expressions.ts";
 
-/** Steps that the checker cannot count down, and what bounds them all the same. */
+/** Expressions whose steps the checker cannot bound, with the reason why they are safe. */
 const BOUNDED_OTHERWISE = new Map([
   [
     "[^\\s@\"'<>]{1,64}@[^\\s@\"'<>]{1,255}",
@@ -15,7 +15,7 @@ const BOUNDED_OTHERWISE = new Map([
   ],
 ]);
 
-// The attack is judged by its steps: by its time, a busy machine would call any expression vulnerable.
+// The attack counts steps: by time, a busy machine would make any expression look vulnerable.
 const JUDGED_BY_STEPS = { timeout: 50_000, attackTimeout: null };
 
 const expressions = findExpressions();
@@ -27,7 +27,7 @@ test("X4: every expression of the pages and functions is found", () => {
   expect(expressions.length).toBeGreaterThan(80);
 });
 
-test("X4: the checker knows a squaring expression when it sees one", () => {
+test("X4: the checker recognises a quadratic expression", () => {
   expect(checkSync("^\\|?[ :|-]*-[ :|-]*$", "", JUDGED_BY_STEPS).status).toBe("vulnerable");
 });
 

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 
 const smallestPx = 13;
 
-/** Tailwind's classes, style sheets, and what a chart or a drawing is told; e-mails and receipts are pages of their own. */
+/**
+ * Tailwind's classes, style sheets, and the options of charts and drawings; e-mails and receipts are separate pages.
+ */
 const sizes = /(?:\btext-\[|font-size:\s*|fontSize[:=]\s*[{"]?)([\d.]+)(?:px)?/g;
 
-test(`nothing that is read is set smaller than ${smallestPx} px`, () => {
+test(`no readable text is smaller than ${smallestPx} px`, () => {
   const small = globSync("src/**/*.{ts,tsx,css}", { exclude: ["src/lib/i18n/paraglide/**"] }).flatMap(
     (file) =>
       [...readFileSync(file, "utf8").matchAll(sizes)]

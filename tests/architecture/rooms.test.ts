@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const mostFilesOfAFolder = 30;
 
-/** Everything that the compiler reads, and what each file asks of another, types and lazy imports included. */
+/** Everything that the compiler reads, and the imports of each file, types and lazy imports included. */
 function readGraph(): { file: string; imported: string[] }[] {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
   const project = ts.getParsedCommandLineOfConfigFile("tsconfig.json", {}, host);
@@ -24,7 +24,7 @@ function readGraph(): { file: string; imported: string[] }[] {
 const graph = readGraph();
 
 test.each(readdirSync("src/features"))(
-  "without features/%s the compiler complains in src/app alone",
+  "without features/%s the compiler finds errors in src/app only",
   (name) => {
     const feature = `src/features/${name}/`;
     const missing = graph
@@ -45,7 +45,7 @@ test(`no folder of src holds more than ${mostFilesOfAFolder} files`, () => {
   ).toEqual([]);
 });
 
-test("a component test that moves the clock has a process of its own", () => {
+test("a component test that moves the clock runs in a process of its own", () => {
   const shared = globSync("src/**/*.component.test.tsx", { exclude: ["src/**/*.clock.component.test.tsx"] });
   expect(shared).not.toEqual([]);
   expect(shared.filter((file) => /useFakeTimers|setSystemTime/.test(ts.sys.readFile(file) ?? ""))).toEqual(

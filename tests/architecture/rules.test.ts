@@ -54,7 +54,7 @@ test("citations are read in all their forms", () => {
   );
 });
 
-test("every file that cites a section stands in a line of that section", () => {
+test("every file that cites a section is listed in a row of that section", () => {
   const lost = [...texts].flatMap(([file, text]) =>
     [...new Set(sectionsIn(text))]
       .filter(
@@ -77,12 +77,12 @@ test("every case that a test or a comment cites has a line, with what holds it",
   expect(lost).toEqual([]);
 });
 
-test("no line stands twice", () => {
+test("no row is listed twice", () => {
   const ids = lines.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test("every file that a line names is there", () => {
+test("every file that a row names exists", () => {
   const lost = lines.flatMap(({ id, heldBy, provedBy }) =>
     [...heldBy, ...provedBy].filter((file) => !existsSync(join(ROOT, file))).map((file) => `${id}: ${file}`),
   );
@@ -95,7 +95,7 @@ test("every rule is held and proved, and every case that is held is proved", () 
   expect(lost.map(({ id }) => id)).toEqual([]);
 });
 
-test("every test that is to prove a case carries its id", () => {
+test("every test listed for a case carries its id", () => {
   const lost = threats.flatMap(({ id, provedBy }) =>
     provedBy.filter((file) => !threatsIn(texts.get(file) ?? "").includes(id)).map((file) => `${id}: ${file}`),
   );

@@ -8,10 +8,10 @@ const shipped = globSync(["src/**/*.{ts,tsx}", "supabase/functions/**/*.ts"], {
   exclude: ["**/*.test.{ts,tsx}", "src/lib/database.gen.ts"],
 });
 
-/** Gives a new account its name, which no stranger has had a say in; it reads none. */
+/** Gives a new account its name from the request itself and reads none from a session. */
 const writer = "supabase/functions/admin-users/index.ts";
 
-test("A9: nothing reads names from a session, which after a first confirmation still carries a stranger's", () => {
+test("A9: no code reads names from a session, which may still have a stranger's", () => {
   expect(shipped.length).toBeGreaterThan(100);
   const readers = shipped.filter(
     (file) => file !== writer && /user_?meta_?data/i.test(readFileSync(join(ROOT, file), "utf8")),

@@ -19,8 +19,8 @@ type Weight = {
 };
 
 /**
- * What the page has cost so far, in compressed bytes of bodies, and how far its layout has moved. Pictures below the
- * fold, which the browser fetches ahead of the scroll, are not counted.
+ * The compressed bytes of bodies that the page has loaded, and its layout shift. Pictures below the fold, which the
+ * browser fetches ahead of the scroll, do not count.
  */
 function weigh(page: Page): Promise<Weight> {
   return page.evaluate(async () => {
@@ -55,7 +55,10 @@ function weigh(page: Page): Promise<Weight> {
   });
 }
 
-/** Loads each public page as a phone with an empty cache does and weighs what a first visit costs, then types searches, acts, and writes. */
+/**
+ * Loads each public page like a phone with an empty cache and measures a first visit, then searches, interactions
+ * and typing.
+ */
 export const browserPart: BenchPart = async () => {
   const preview = await startPreview();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });

@@ -11,7 +11,7 @@ const CHARACTERS = 144_000;
 const VARIABLES = 500;
 const KEYS = 80;
 
-/** Lines of a long prompt, every one with a variable of its own. */
+/** Lines of a long prompt, each with a variable of its own. */
 function longText(): string {
   const share = CHARACTERS / VARIABLES;
   const lines = Array.from({ length: VARIABLES }, (_, at) => {
@@ -41,7 +41,7 @@ function watchKeys() {
 const rest = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
-/** Presses the button and answers how long it took until the dialog's form was painted, in milliseconds. */
+/** Presses the button and returns the milliseconds until the dialog's form was painted. */
 function timeOpening(button: Element): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -59,7 +59,7 @@ function timeOpening(button: Element): Promise<number> {
   });
 }
 
-/** Opens the empty dialog again and again; the first time loads its code and is not counted. */
+/** Opens the empty dialog repeatedly; the first time loads its code and does not count. */
 async function measureOpening(page: Page): Promise<BenchEntry> {
   const times: number[] = [];
   for (let opening = 0; opening <= OPENINGS; opening++) {
@@ -74,8 +74,7 @@ async function measureOpening(page: Page): Promise<BenchEntry> {
 }
 
 /**
- * Opens the dialog, then types into the middle of a long prompt in it; frames do not wait for a screen, which has its own
- * clock.
+ * Opens the dialog, then types into the middle of a long prompt in it; frames do not wait for the screen's refresh.
  */
 export async function measureEditor(url: string): Promise<BenchEntry[]> {
   const browser = await chromium.launch({

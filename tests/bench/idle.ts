@@ -6,12 +6,12 @@ const pages = ["/", "/prompts", "/prompts/explain-it-at-three-depths", "/pricing
 
 const seconds = 10;
 
-/** Milliseconds of processor a second may take that nobody uses. */
+/** Milliseconds of processor time per second that an idle page may take. */
 const budgetMs = 5;
 
 type ProcessInfo = { type: string; cpuTime: number };
 
-/** What a page that somebody has left open costs beyond the browser itself: nothing is to move that is not seen. */
+/** The cost of an open, idle page beyond the browser itself: nothing invisible may animate. */
 export async function measureIdle(browser: Browser, url: string): Promise<BenchEntry[]> {
   const session = await browser.newBrowserCDPSession();
   const spent = async () => {
@@ -21,7 +21,7 @@ export async function measureIdle(browser: Browser, url: string): Promise<BenchE
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) * 1_000;
   };
   const spentASecond = async (page: Page) => {
-    // What a page does once it stands is no idling yet.
+    // Work right after a page has loaded is not idling yet.
     await page.waitForTimeout(2_000);
     const before = await spent();
     await page.waitForTimeout(seconds * 1_000);

@@ -8,13 +8,13 @@ const BUDGET_MS = 100;
 const CPU_SLOWDOWN = 4;
 const REPEATS = 5;
 
-/** A person looks at what came of one act before the next. */
+/** A person looks at the result of an interaction before the next one. */
 const rest = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
 type Interaction = { name: string; path: string; act: (page: Page) => Promise<void> };
 
-/** What people do most, done once. */
+/** The most frequent interactions, once each. */
 const interactions: Interaction[] = [
   {
     name: "search",
@@ -52,7 +52,7 @@ const interactions: Interaction[] = [
 ];
 
 declare global {
-  /** How long each interaction took to its next paint, in milliseconds; those below 16 are not told. */
+  /** The time of each interaction to its next paint, in milliseconds; those below 16 are not reported. */
   var interactionTimes: number[];
 }
 

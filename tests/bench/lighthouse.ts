@@ -15,7 +15,7 @@ const pages = [
   { path: "/prompts/explain-it-at-three-depths", paintMs: 900 },
   { path: "/ar", paintMs: 900 },
   { path: "/ar/prompts", paintMs: 900 },
-  // What was searched for is not to be listed by search engines, so it is not judged by how well it is.
+  // Search engines must not index results, so their SEO score does not count.
   { path: "/search?q=memo", paintMs: 1500, isListed: false },
 ];
 
@@ -27,7 +27,7 @@ const median = (values: number[]) =>
 const score = (result: Result, category: string) => (result.categories[category]?.score ?? 0) * 100;
 const figure = (result: Result, audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
 
-/** What each page loses points on, for whoever reads the table. */
+/** The audits that cost each page points, for readers of the table. */
 function printFindings(path: string, result: Result) {
   for (const category of Object.keys(categories)) {
     if (category === "performance") continue;
@@ -39,7 +39,7 @@ function printFindings(path: string, result: Result) {
   }
 }
 
-/** Lighthouse as a phone on a slow network sees the built site: medians of five runs a page. */
+/** Lighthouse with a slow phone on the built site: medians of five runs per page. */
 export const lighthousePart: BenchPart = async () => {
   const preview = await startPreview();
   const port = await freePort();

@@ -14,7 +14,7 @@ const BUDGET_MS = 50;
 
 type Filters = Record<string, string>;
 
-/** What staff ask of the logs; each as its first and its hundredth page. */
+/** The queries of staff on the logs; each as its first and its hundredth page. */
 const QUESTIONS: { name: string; list: string; filters: Filters }[] = [
   { name: "security log", list: "list_security_logs", filters: {} },
   { name: "security log, by severity", list: "list_security_logs", filters: { severity: "high" } },
@@ -28,7 +28,10 @@ const QUESTIONS: { name: string; list: string; filters: Filters }[] = [
   { name: "payment events, by kind", list: "list_payment_events", filters: { type: "kind 2" } },
 ];
 
-/** Pages of the logs of staff and the overview, in SQL over one warm connection: `--rows 100000` chooses how many entries. */
+/**
+ * Pages of the staff logs and the overview, in SQL over one warm connection: `--rows 100000` chooses the number of
+ * entries.
+ */
 export async function logsPart({ rows = ROWS }: BenchOptions): Promise<BenchEntry[]> {
   const server = await startCluster();
   const entries: BenchEntry[] = [];
@@ -55,7 +58,7 @@ export async function logsPart({ rows = ROWS }: BenchOptions): Promise<BenchEntr
   return entries;
 }
 
-/** One for each purpose: what a connection has been told of its caller outlasts the transaction. */
+/** One per purpose: settings for the caller outlive the transaction. */
 async function onConnection(url: string, work: (sql: postgres.Sql) => Promise<void>) {
   const sql = connect(url, 1);
   await work(sql).finally(() => sql.end());
@@ -131,7 +134,7 @@ async function measureLogs(sql: postgres.Sql, rows: number): Promise<BenchEntry[
   return entries;
 }
 
-/** Where a page begins, or the last one that there is. */
+/** Where a page begins, or the last page if there are fewer. */
 async function cursorOfPage(page: (after: string | null) => Promise<{ cursor: string }[]>, number: number) {
   let cursor: string | null = null;
   for (let at = 1; at < number; at += 1) {

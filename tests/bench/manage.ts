@@ -17,7 +17,10 @@ const FILTERS = [
   { category: "claude-text" },
 ];
 
-/** The lists of prompt management with 20,000 prompts, as staff over one warm connection: pages one and a hundred by each order. */
+/**
+ * The lists of prompt management with 20,000 prompts, as staff over one warm connection: pages 1 and 100 by each
+ * order.
+ */
 export async function managePart(): Promise<BenchEntry[]> {
   const server = await startCluster();
   try {
@@ -34,7 +37,10 @@ export async function managePart(): Promise<BenchEntry[]> {
   }
 }
 
-/** What the triggers would have written: the library was copied with triggers off. Every hundredth text has a copy. */
+/**
+ * Rows that the triggers would have written: the library was copied with triggers off. Every hundredth text has a
+ * copy.
+ */
 async function register(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into private.prompt_register
@@ -84,7 +90,10 @@ function duplicates(sql: postgres.Sql): Promise<BenchEntry> {
   return measured(sql, "texts that are alike among all prompts", [question], LIST_MS);
 }
 
-/** Asks each question some times; what the server itself computed is told beside the time, which a busy machine stretches. */
+/**
+ * Runs each query several times; the server's own processor time is reported too, because a busy machine stretches
+ * the rest.
+ */
 async function measured(
   sql: postgres.Sql,
   name: string,
@@ -99,7 +108,7 @@ async function measured(
     for (const question of questions) {
       const [began, before] = [performance.now(), cpu?.() ?? 0];
       await question();
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       times.push(performance.now() - began);
       work.push((cpu?.() ?? 0) - before);

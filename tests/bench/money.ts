@@ -10,9 +10,9 @@ const HISTORIES = [20_000];
 const CONNECTIONS = 4;
 
 /**
- * Shuffled, duplicated and crashed histories of payments against the real functions of the database, beside a model of
- * the provider: `--rows 1000` chooses how many, `AURUM_SEED=…` plays the same ones again, a wrong end stops it. Then how
- * long a payment and a refund take to be felt.
+ * Plays shuffled, duplicated and crashed payment histories against the real database functions, with a model of the
+ * provider: `--rows 1000` chooses how many, `AURUM_SEED=…` repeats a run, and a wrong end state stops it. Then
+ * measures how long a payment and a refund take to have an effect.
  */
 export async function moneyPart({ rows = HISTORIES }: BenchOptions): Promise<BenchEntry[]> {
   const seed = Number(process.env.AURUM_SEED ?? Math.floor(Math.random() * 2 ** 31));

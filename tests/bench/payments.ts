@@ -12,17 +12,17 @@ import type { BenchEntry } from "./results.ts";
 import { percentiles } from "./sql/percentiles.ts";
 
 const PAYMENTS = 200;
-/** How often somebody who waits asks again. */
+/** The polling interval of a waiting buyer. */
 const ASK_AGAIN_MS = 10;
-/** Whoever waits longer has waited in vain. */
+/** The time after which waiting counts as failed. */
 const LONGEST_MS = 60_000;
 const TEXT = "A text for members alone";
 
 type Checkout = { buyer: Buyer; session: string; orderId: string };
 
 /**
- * How long somebody waits, over HTTP with the payment sandbox: from the press on "pay" until the API gives them a premium
- * text, and from a refund until it refuses it. Reconciliation stands still meanwhile.
+ * How long a buyer waits, over HTTP with the payment sandbox: from pressing "pay" until the API returns a premium
+ * text, and from a refund until it refuses one. Reconciliation is off meanwhile.
  */
 export async function measurePayments(databaseUrl: string): Promise<BenchEntry[]> {
   await holdFunctionJobs(databaseUrl);

@@ -10,11 +10,14 @@ export type BenchEntry = {
   unit: string;
   p50: number;
   p95: number;
-  /** Where the budget is that of the 99th percentile. */
+  /** Set if the budget is for the 99th percentile. */
   p99?: number;
-  /** Of the time, what the server's process computed (95th percentile): the rest is waiting for a busy machine. */
+  /** The server's processor time (95th percentile); the rest is waiting on a busy machine. */
   cpu95?: number;
-  /** The median of PostgreSQL's plain full-text query for the same words, and this measure's median in such medians. */
+  /**
+   * The median of PostgreSQL's plain full-text query for the same words, and this measure's median as a multiple of
+   * it.
+   */
   plain50?: number;
   ratio?: number;
   budget: number | null;
@@ -24,12 +27,12 @@ export type BenchEntry = {
 
 export type BenchOptions = { rows?: number[] | undefined };
 
-/** A part of the benchmark; resolves with its measures, whether they keep their budgets or not. */
+/** A part of the benchmark; resolves with its measures, within their budgets or not. */
 export type BenchPart = (options: BenchOptions) => Promise<BenchEntry[]>;
 
 const FILE = fileURLToPath(new URL("./results.json", import.meta.url));
 
-/** Replaces what was measured again in `tests/bench/results.json` and keeps the rest. */
+/** Replaces the new measures in `tests/bench/results.json` and keeps the rest. */
 export function writeResults(part: string, entries: BenchEntry[]): void {
   const old: BenchEntry[] = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : [];
   const key = (entry: BenchEntry) => `${entry.part}/${entry.name}/${entry.actor ?? ""}/${entry.rows ?? ""}`;

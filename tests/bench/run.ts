@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type BenchPart, writeResults } from "./results.ts";
 
-/** Each part is loaded only when it runs: the browser's needs nothing of the database's, and the other way round. */
+/** Each part is loaded only when it runs: the browser's needs nothing of the database's, and vice versa. */
 const PARTS: Record<string, () => Promise<BenchPart>> = {
   start: async () => (await import("./start.ts")).startPart,
   sql: async () => (await import("./sql.ts")).sqlPart,

@@ -3,7 +3,7 @@ import type { BenchEntry } from "./results.ts";
 import { percentiles } from "./sql/percentiles.ts";
 
 const BUDGET_MS = 100;
-/** As fast as a practised hand types. */
+/** The speed of a practised typist. */
 const BETWEEN_KEYS_MS = 90;
 
 const searches = [
@@ -18,10 +18,13 @@ const searches = [
   { query: "monograms", title: "Art-deco monogram sheet" },
 ];
 
-/** Resolves with the time from the last key to the frame after the one that shows the card among a query's own results. */
+/**
+ * Resolves with the time from the last key to the frame after the one that shows the card among the query's own
+ * results.
+ */
 function watchForCard(wanted: { query: string; title: string }): Promise<number> {
   let lastKey = Number.POSITIVE_INFINITY;
-  // Letters of another layout are typed without a key of their own: what every key does is change the box.
+  // Letters of another layout are typed without a key of their own: a key only has to change the box.
   const noteKey = (event: Event) => {
     lastKey = event.timeStamp;
   };
@@ -40,7 +43,7 @@ function watchForCard(wanted: { query: string; title: string }): Promise<number>
   });
 }
 
-/** Types searches key by key and measures how long each takes to show what it should find, from its last key. */
+/** Types searches key by key and measures the time from the last key to the expected result. */
 export async function measureSearch(page: Page, url: string): Promise<BenchEntry> {
   await page.goto(`${url}/search`);
   const box = page.getByRole("searchbox");

@@ -7,8 +7,8 @@ import { measureDatabase } from "./sql/measure.ts";
 const ROWS = [10_000, 100_000, 1_000_000];
 
 /**
- * Search, browse and the policy's share in reading a prompt, in SQL as each actor, one warm client.
- * `--rows 10000` chooses sizes; the databases are kept below the data directory for the next run.
+ * Measures search, browsing and the policy's share of reading a prompt, in SQL as each actor, over one warm
+ * connection. `--rows 10000` chooses sizes; the databases stay in the data directory for the next run.
  */
 export async function sqlPart({ rows = ROWS }: BenchOptions): Promise<BenchEntry[]> {
   const server = await startCluster();

@@ -10,7 +10,7 @@ import { ROOT } from "../../supabase/local/settings.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
 
-/** What starts keep beside their data: without it the next one is as slow as the first after `npm ci`. */
+/** Caches that starts keep beside their data: without them the next start is as slow as the first after `npm ci`. */
 const KEPT = ["node_modules/.cache/aurum/kept/library-*", "node_modules/.vite", "src/lib/i18n/paraglide"];
 
 type Started = { seconds: number; stop: () => Promise<void> };
@@ -56,7 +56,7 @@ async function open(context: BrowserContext, url: string): Promise<{ seconds: nu
   return { seconds: hydrated / 1000, requests };
 }
 
-/** The README's first command as a stranger meets it: two starts, and two pages in a fresh browser. */
+/** The README's first command for a new user: two starts, and two pages in a fresh browser. */
 export const startPart: BenchPart = async () => {
   const { ports, release } = await claimOwnPorts();
   const [app, api, inbox, payments] = ports.map(String) as [string, string, string, string];

@@ -15,7 +15,7 @@ const DATABASE = "bench_users";
 
 const SORTS = ["created", "-created", "seen", "-seen", "email", "-email", "name", "-name"];
 
-/** From a filter that everybody passes to one that hardly anybody does. */
+/** From a filter that nearly all rows pass to one that hardly any passes. */
 const FILTERS: Record<string, Filter> = {
   everybody: {},
   "role user": { with_role: "user" },
@@ -57,7 +57,7 @@ export async function usersPart({ rows = ROWS }: BenchOptions): Promise<BenchEnt
   return entries;
 }
 
-/** The directory is filled once at the end, as a migration fills it, instead of by a trigger a row. */
+/** The directory is filled once at the end, as a migration fills it, instead of by a trigger per row. */
 async function build(sql: postgres.Sql, size: number): Promise<void> {
   console.log(`\nBuilding ${size} users …`);
   await seedAccounts({ sql });
@@ -124,7 +124,7 @@ const ask = (sql: postgres.Sql, filter: Filter, sort: string, after: string | nu
     ${filter.search ?? null}, ${filter.with_role ?? null}, ${filter.with_plan ?? null}, ${filter.with_state ?? null},
     ${sort}, ${after}, ${size})`;
 
-/** On the wall's clock, and what the server's process computed: the rest is waiting for a busy machine. */
+/** Elapsed time, and the server's processor time; the difference is waiting on a busy machine. */
 type Timed = { wall: number; work: number | null };
 
 async function sample(
@@ -136,7 +136,7 @@ async function sample(
   return times;
 }
 
-/** Where the page begins that many pages on, or the last one where there are fewer. */
+/** The cursor of a page, or of the last page if there are fewer. */
 async function cursorAfter(
   sql: postgres.Sql,
   filter: Filter,

@@ -16,7 +16,7 @@ Without --url and without a service's own address: the embedded stack.`;
 
 type Flags = { [flag: string]: string | boolean | undefined };
 
-/** `npm run test:parity`: asks any Supabase project with our migrations whether it answers as ours do. */
+/** `npm run test:parity`: checks whether any Supabase project with our migrations behaves like the embedded stack. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -52,7 +52,7 @@ function servicesOf(list: string | boolean | undefined): Service[] {
   return only;
 }
 
-/** The project that the flags name; null for the embedded one. Throws where a key is missing. */
+/** The project that the flags name; null for the embedded one. Throws if a key is missing. */
 function targetOf(flags: Flags, only: Service[]): Target | null {
   const text = (name: string) =>
     typeof flags[name] === "string" ? flags[name].replace(/\/$/, "") : undefined;
@@ -103,7 +103,7 @@ type Result = { fullName: string; status: string; meta: { skipped?: string; know
 
 type Report = { testResults: { assertionResults: Result[] }[] };
 
-/** Says what was left out and why, and what is known to differ; the last line is `N passed, N failed`. */
+/** Reports what was left out and why, and the known differences; the last line is `N passed, N failed`. */
 function summarise({ testResults }: Report, code: number): number {
   const results = testResults.flatMap((file) => file.assertionResults);
   for (const { fullName, meta } of results) {
@@ -113,7 +113,7 @@ function summarise({ testResults }: Report, code: number): number {
   const count = (isCounted: (result: Result) => unknown) => results.filter(isCounted).length;
   const differing = count(({ meta, status }) => meta.known && status === "passed");
   const passed = count(({ status }) => status === "passed") - differing;
-  // A file that could not begin fails no case of its own.
+  // A file that failed to load has no failed case of its own.
   const failed = count(({ status }) => status === "failed") || (code === 0 ? 0 : 1);
   console.log(`${count(({ meta }) => meta.skipped)} skipped, ${differing} known to differ`);
   console.log(`${passed} passed, ${failed} failed`);

@@ -5,8 +5,8 @@ import { compileMessages } from "../../src/app/build/messages.ts";
 type Check = { name: string; command: string; args: string[] };
 
 /**
- * The compiler that is a program of its own: the one in JavaScript, which other tools read sources by, takes six times as
- * long. With one checker, since several work out the same types, each for itself.
+ * The native compiler: the JavaScript one, which tests use to read sources, takes six times as long. It runs one
+ * checker, because several would compute the same types twice.
  */
 const types = (name: string, project: string): Check => ({
   name,
@@ -17,7 +17,8 @@ const types = (name: string, project: string): Check => ({
 const checks: Check[] = [
   { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings"] },
   types("types", "."),
-  // Each once more by what it runs in: the browser knows nothing of Node, and the build nothing of the browser.
+  // Checks each part again in its own environment: the browser knows nothing of Node, and the build nothing of the
+  // browser.
   types("the browser's types", "src"),
   types("the build's types", "src/app/build"),
   {
@@ -26,7 +27,7 @@ const checks: Check[] = [
     args: ["--config", "tests/architecture/dependency-cruiser.cjs", "--output-type", "err", "src"],
   },
   { name: "unused code", command: "knip", args: [] },
-  // Once more without the tests: what only a test calls is unused too.
+  // Again without the tests: code that only a test calls is unused too.
   { name: "code that only tests use", command: "knip", args: ["--production", "--exclude", "dependencies"] },
   { name: "functions' lint", command: "deno", args: ["lint", "--quiet", "supabase/functions"] },
   {
@@ -61,7 +62,7 @@ function run({ name, command, args }: Check): Promise<boolean> {
   });
 }
 
-/** Runs every static check, two at a time, and says which fail. Returns how many passed and failed. */
+/** Runs every static check, two at a time, and prints the failures. Returns how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   await compileMessages("locale-modules");
   const results: boolean[] = [];

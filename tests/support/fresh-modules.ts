@@ -1,4 +1,4 @@
 import { vi } from "vitest";
 
-// One process runs many files: what one of them has loaded, with whatever in its place, is loaded anew for the next.
+// One process runs many files: modules that one of them has loaded, perhaps with mocks, are loaded again for the next.
 vi.resetModules();

@@ -14,6 +14,6 @@ export default async function setup({ vitest }: TestProject): Promise<void> {
   const server = await startSeededPostgres();
   await createPlantedDatabase(server);
   vitest.provide("postgresPort", server.port);
-  // Not by a teardown: those of other projects' stacks come after this one's.
+  // Not in a teardown: those of other projects' stacks run after this one's.
   vitest.onClose(() => server.discard());
 }

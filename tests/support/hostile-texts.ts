@@ -1,7 +1,7 @@
-/** As long as the longest text that a prompt page has to take (threats, X4). */
+/** The length of the longest text that a prompt page has to take (threats, X4). */
 const HOSTILE_LENGTH = 144_000;
 
-/** What is repeated without an end, and what follows, so that a match that nearly succeeded is tried again. */
+/** A part that repeats, and a suffix that makes a nearly complete match fail and retry. */
 const PUMPS = [
   ...[
     " ",
@@ -87,9 +87,9 @@ const ENDS = ["", "!", "\n", "\u2028", "x"];
 
 type Hostile = { name: string; whole: string; quarter: string };
 
-/** Texts made to be tried again from every place, whole and a quarter as long. */
+/** Texts that force a retry at every position, whole and a quarter as long. */
 export const HOSTILE_TEXTS: readonly Hostile[] = PUMPS.flatMap((pump, at) =>
-  // Every pump is seen with two beginnings and two ends.
+  // Every repeated part is combined with two beginnings and two ends.
   [at, at + 3].map((turn) => {
     const beginning = BEGINNINGS[turn % BEGINNINGS.length] ?? "";
     const end = ENDS[turn % ENDS.length] ?? "";
@@ -102,10 +102,10 @@ export const HOSTILE_TEXTS: readonly Hostile[] = PUMPS.flatMap((pump, at) =>
   }),
 );
 
-/** Another try would not make it quick. */
+/** Another try would not make it fast. */
 const HOPELESS_MS = 5_000;
 
-/** A quarter that is quicker needs no comparison: even what grows with the square reads the whole in 300 ms. */
+/** A fast quarter needs no comparison: even quadratic code reads the whole in 300 ms. */
 const QUICK_MS = 300 / 16;
 const CEILING_MS = 2_000;
 
@@ -119,8 +119,8 @@ async function quickest(measure: Measure, text: string, enough: number): Promise
 }
 
 /**
- * The texts whose reading takes longer than in step with their length: four times the text should take four times as
- * long, what grows with the square takes sixteen times as long, and the machine has other things to do.
+ * The texts whose reading time grows faster than their length: four times the text should take four times as long,
+ * quadratic code takes sixteen times as long, and the limit leaves room for a busy machine.
  */
 export async function growthFaults(measureMs: Measure, texts = HOSTILE_TEXTS): Promise<string[]> {
   const faults: string[] = [];
@@ -137,7 +137,7 @@ export async function growthFaults(measureMs: Measure, texts = HOSTILE_TEXTS): P
   return faults;
 }
 
-/** How long this thread works to read a text; what else the machine does meanwhile does not count. */
+/** The processor time of this thread to read a text; other processes do not count. */
 export const timed =
   (read: (text: string) => unknown): Measure =>
   (text) => {

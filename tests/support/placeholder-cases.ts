@@ -1,6 +1,6 @@
 const field = (name: string, label: string, ...options: string[]) => ({ name, label, options });
 
-/** Texts and the fields in them: the app and the database read both alike, and the same. */
+/** Texts and their fields: the app and the database must find the same ones. */
 export const PLACEHOLDER_CASES: [text: string, fields: ReturnType<typeof field>[]][] = [
   // Labels of every script, with spaces, capitals, hyphens, digits and dots.
   ["{{topic}} and {{ reader }}, {{topic}} again", [field("topic", "Topic"), field("reader", "Reader")]],
@@ -74,7 +74,7 @@ export const PLACEHOLDER_CASES: [text: string, fields: ReturnType<typeof field>[
       field("brand_s_core_product", "Brand's core product", "chicken, donut"),
     ],
   ],
-  // What only looks like a field.
+  // Texts that only look like a field.
   ["{{}} {{ }} {{a\nb}} { {a} } {{ a", []],
   ["{{1}} {{2024}} $" + "{1} {{_}} {{-}}", []],
   ["{{ $json.x }} {{ $json['name'] }} {{ $('Node').item.json.a }} {{=1}}", []],
@@ -116,7 +116,7 @@ export const PLACEHOLDER_CASES: [text: string, fields: ReturnType<typeof field>[
   ["`[HttpGet]` `[ROUTE]` #[Derive(x)]", [field("route", "Route")]],
   ["{{a\u202eb}} [To\u2067pic]", []],
   ["[A] [AB-C/D E_1] [A ] [✅/❌] [⚡]", [field("a", "A"), field("ab_c_d_e_1", "Ab-c/d e_1")]],
-  // Fences: code where a language is named, a text where none is.
+  // Fences: code if a language is named, otherwise text.
   [
     "before [ONE]\n```json\n[TWO] {{three}} {{ $json.x }} {{a b}} {{a|upper}} {{a.b}}\n```\nafter [FOUR]",
     [field("one", "One"), field("three", "Three"), field("four", "Four")],

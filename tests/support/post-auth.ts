@@ -1,6 +1,6 @@
 import type { TestStack } from "./stack.ts";
 
-/** Calls Auth over plain HTTP, as a browser without a client library would; a string goes out as it is. */
+/** Calls Auth over plain HTTP, as a browser without a client library would; a string is sent unchanged. */
 export async function postAuth(
   stack: TestStack,
   path: string,

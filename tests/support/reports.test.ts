@@ -50,7 +50,7 @@ const playwright = JSON.stringify({
   ],
 });
 
-test("the times of both runners are told by folder, and the slowest tests by name", () => {
+test("the times of both runners are listed by folder, and the slowest tests by name", () => {
   const reports = [readVitestReport(vitest), readPlaywrightReport(playwright)];
   expect(reports.map(({ passed, failed }) => [passed, failed])).toEqual([
     [2, 1],
@@ -72,7 +72,7 @@ test("the times of both runners are told by folder, and the slowest tests by nam
   ]);
 });
 
-test("what failed is named last, with the first lines of why", () => {
+test("failures are named last, with the first lines of each reason", () => {
   const tests = [readVitestReport(vitest), readPlaywrightReport(playwright)].flatMap(
     (report) => report.tests,
   );

@@ -2,10 +2,10 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../../supabase/local/settings.ts";
 
-/** `fault` is what a failed test said, whole. */
+/** `fault` is the whole message of a failed test. */
 export type TimedTest = { file: string; title: string; seconds: number; fault?: string };
 
-/** What a runner's report says. */
+/** The contents of a runner's report. */
 export type Report = { passed: number; failed: number; tests: TimedTest[] };
 
 type VitestJson = {
@@ -78,7 +78,7 @@ export function readPlaywrightReport(json: string): Report {
   };
 }
 
-/** The folder under whose name a test's time is added up. */
+/** The folder whose total includes a test's time. */
 function folderOf({ file }: TimedTest): string {
   const [first = "", second = ""] = file.split("/");
   return first === "supabase" || first === "tests" ? `${first}/${second}` : first;
@@ -100,7 +100,7 @@ export function describeTimes(tests: TimedTest[], slowest: number): string[] {
   ];
 }
 
-/** Each failed test by name, with the first lines of what it said: a cut log still ends with the cause. */
+/** Each failed test by name, with the first lines of its message: a cut log still ends with the cause. */
 export function describeFaults(tests: TimedTest[], lines: number): string[] {
   return tests.flatMap(({ file, title, fault }) =>
     fault === undefined

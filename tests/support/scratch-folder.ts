@@ -5,17 +5,17 @@ import { startTime } from "../../supabase/local/data-folder-lock.ts";
 
 const MEMORY = "/dev/shm";
 
-/** Free bytes from which on files are in memory: a whole run takes up to half a gigabyte. */
+/** Free bytes required to keep files in memory: a whole run takes up to half a gigabyte. */
 const ENOUGH = 4 * 2 ** 30;
 
-/** On ext4 a database that is copied soon after another was dropped takes half a second; in memory, 30 ms. */
+/** On ext4, copying a database soon after dropping another takes half a second; in memory, 30 ms. */
 function scratchRoot(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ENOUGH ? MEMORY : tmpdir();
 }
 
-/** A new folder of this process for what is thrown away, in memory where there is room; those of killed processes go. */
+/** A new temporary folder for this process, in memory if there is room; those of killed processes are deleted. */
 export function createScratchFolder(): string {
   const root = scratchRoot();
   for (const name of readdirSync(root)) {
@@ -23,7 +23,7 @@ export function createScratchFolder(): string {
     if (pid && startTime(Number(pid)) === "") rmSync(join(root, name), { recursive: true, force: true });
   }
   const folder = mkdtempSync(join(root, `aurum-scratch-${process.pid}-`));
-  // PostgreSQL's account may be another one.
+  // PostgreSQL may run under another account.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -5,10 +5,10 @@ import { keepCluster } from "../../supabase/local/seeded-data.ts";
 import { seedAccounts } from "../../supabase/seed/index.ts";
 import { createScratchFolder } from "./scratch-folder.ts";
 
-/** The database that is migrated and has the demo accounts alone, for tests to copy. */
+/** The database with all migrations and only the demo accounts, for tests to copy. */
 export const TEMPLATE = "aurum_template";
 
-/** A PostgreSQL that is thrown away, with the database `TEMPLATE`, on a copy of the kept cluster. */
+/** A temporary PostgreSQL with the database `TEMPLATE`, on a copy of the cached cluster. */
 export async function startSeededPostgres(): Promise<PostgresServer> {
   const kept = await keepCluster("accounts", TEMPLATE, seedAccounts);
   const scratch = createScratchFolder();

@@ -4,7 +4,7 @@ import { signClaims } from "../../supabase/local/keys.ts";
 
 const LIFETIME_SECONDS = 3600;
 
-/** A session as the auth client stores it, as far as a client reads it without asking the server. */
+/** A session as the auth client stores it, with the parts that a client reads without the server. */
 export type StoredSession = {
   access_token: string;
   refresh_token: string;
@@ -14,7 +14,7 @@ export type StoredSession = {
   user: { id: string; email: string };
 };
 
-/** Opens a session without a password, as a sign-in would: checking passwords in every test would cost seconds. */
+/** Creates a session without a password, as a sign-in would: checking passwords in every test would cost seconds. */
 export async function openSession(sql: postgres.Sql, email: string): Promise<StoredSession> {
   const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`;
   if (!user) throw new Error(`There is no account ${email}: has the template been seeded?`);

@@ -18,13 +18,13 @@ export const SITE_URL = "http://127.0.0.1:5173";
 export type TestStack = Stack & {
   publishableKey: string;
   secretKey: string;
-  /** A client signed in as the demo account of that name, each call in a session of its own. */
+  /** A client signed in as the demo account of that name, with a new session per call. */
   as: (actor: Actor) => Promise<SupabaseClient<Database>>;
-  /** A client with the secret key, past every policy. */
+  /** A client with the secret key, which bypasses every policy. */
   service: () => SupabaseClient<Database>;
 };
 
-/** A whole stack on a fresh copy of a database, of the seeded one if no other is named. Stop it in `afterAll`. */
+/** A whole stack on a fresh copy of a database, by default the seeded one. Stop it in `afterAll`. */
 export async function startTestStack(
   options: Partial<StackOptions> = {},
   template?: string,

@@ -9,7 +9,10 @@ const good = (number: number): string[] => [
   "",
 ];
 
-/** Bad rows, odd ones, and odd ones that come in changed: cells, what is said of the row, and its title where that is another. */
+/**
+ * Bad rows, odd ones, and odd ones that are imported changed: cells, the row's message, and its title if that
+ * differs.
+ */
 const odd: [string[], RegExp | null, string?][] = [
   [["", "A text long enough", category, "", ""], null, "A text long enough"],
   [["\u200b", "Another text long enough", category, "", ""], null, "Another text long enough"],
@@ -39,12 +42,12 @@ const odd: [string[], RegExp | null, string?][] = [
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** A CSV file of so many rows, among them every kind of bad one, and what has to become of each. */
+/** A CSV file of this many rows, with every kind of bad one, and the expected result of each. */
 export function hostileCsv(count: number): { csv: string; rows: Row[] } {
   const rows: Row[] = [];
   let line = 2;
   for (let at = 0; at < count; at += 1) {
-    // The odd ones stand apart, so that every batch has some.
+    // The odd ones are spread out, so that every batch has some.
     const [cells, reason, title] =
       at % 60 === 59 ? (odd[(at - 59) / 60] ?? [good(at + 1), null]) : [good(at + 1), null];
     rows.push({ line, cells, reason, title: title ?? cells[0] });

@@ -3,11 +3,11 @@ import { deflateRawSync } from "node:zlib";
 export type ZipEntry = {
   name: string;
   content: Uint8Array;
-  /** What the directory says instead of the truth. */
+  /** A false size or name for the archive's directory. */
   claims?: { unpacked?: number; start?: number; flags?: number; method?: number; comment?: Buffer };
 };
 
-/** An archive of these entries, as any program would write it; `count` is how many it says there are. */
+/** An archive of these entries, as any program would write it; `count` is the number of entries it claims. */
 export function zipOf(entries: ZipEntry[], count = entries.length): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -88,7 +88,7 @@ async function copyPrompts(sql: postgres.Sql, rows: number): Promise<Map<string,
 }
 
 async function writeCards(sql: postgres.Sql): Promise<void> {
-  // Copies fall like 1/n, as if most prompts were tried once or never.
+  // Copies fall like 1/n, as if most prompts were used once or never.
   await sql`
     insert into public.prompt_cards
     select p.id, p.slug, p.title, p.title_ar, p.description, p.description_ar, p.metadata ->> 'category',

@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from "../../../supabase/local/post
 import { seedAccounts } from "../../../supabase/seed/index.ts";
 import { fillDatabase } from "./build.ts";
 
-/** Where the benchmark keeps its databases and plans; git ignores it. */
+/** The benchmark's databases and plans; ignored by git. */
 export const BENCH_FOLDER = resolve(process.env.AURUM_DATA_DIR ?? ".aurum", "bench");
 
 /** The benchmark's own PostgreSQL, with the settings of the embedded stack. */
@@ -15,7 +15,7 @@ export function startCluster(): Promise<PostgresServer> {
   return startPostgres({ folder: join(BENCH_FOLDER, "postgres"), durable: false });
 }
 
-/** The connection string of a database with so many prompts, built first unless an earlier run left the same one. */
+/** The connection string of a database with this many prompts, built first unless an earlier run left the same one. */
 export async function openDatabase(server: PostgresServer, rows: number): Promise<string> {
   const name = `bench_${rows}`;
   const url = server.url(name);
@@ -50,7 +50,7 @@ async function builtFrom(server: PostgresServer, name: string): Promise<string |
   }
 }
 
-/** Tells whether a database that is kept still is what the migrations and the generator would make now. */
+/** Whether a stored database still matches the migrations and the generator. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const { file } of listMigrations()) hash.update(readFileSync(file));

@@ -2,7 +2,7 @@ import type { BenchEntry } from "../results.ts";
 
 const GROWTH = 2;
 
-/** How much slower browsing is in the largest library than in the smallest; below two times is well. */
+/** How much slower browsing is in the largest library than in the smallest; the budget is a factor of two. */
 export function growthOfBrowse(entries: BenchEntry[]): BenchEntry[] {
   const sizes = [...new Set(entries.map((entry) => entry.rows ?? 0))].sort((a, b) => a - b);
   const [smallest, largest] = [sizes[0], sizes.at(-1)];

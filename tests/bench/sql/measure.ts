@@ -89,7 +89,7 @@ async function run(bench: Bench, { name, budget, questions }: Measure): Promise<
   };
 }
 
-/** Has the server report the plan of every statement, those inside functions too; only a superuser may ask for it. */
+/** Makes the server report the plan of every statement, including those inside functions; this needs a superuser. */
 async function explained(sql: postgres.Sql, actor: BenchActor, work: () => Promise<void>): Promise<void> {
   await sql`reset role`;
   await sql.unsafe(`

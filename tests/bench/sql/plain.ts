@@ -16,8 +16,8 @@ const plainQuery = (vector: string) => `
   limit 24`;
 
 /**
- * What PostgreSQL itself takes for the same words over the vectors that the actor's search reads: 24 rows by rank, without
- * policy, spelling, synonyms or filters. Measured in the same run, it is what a search's own time is compared with.
+ * PostgreSQL's own time for the same words over the vectors that the actor's search reads: 24 rows by rank, without
+ * policy, spelling, synonyms or filters. Measured in the same run as the baseline for a search.
  */
 export async function measurePlain(
   sql: postgres.Sql,

@@ -7,11 +7,11 @@ const SCAN = /Seq Scan on "?(prompts|prompt_cards|prompt_search|prompt_listing|s
 
 export type PlanSummary = { indexes: string[]; scans: boolean };
 
-/** What auto_explain reported of one call, with everything that the functions did inside. */
+/** The plan that auto_explain reported for one call, with all statements inside functions. */
 export function summarisePlans(messages: string[]): PlanSummary {
   const text = messages.join("\n");
   const names = [...text.matchAll(INDEX)].flatMap((match) => match[1] ?? []);
-  // System catalogues and the small tables of access are of no interest here.
+  // System catalogues and the small access tables are left out.
   const indexes = [...new Set(names)].filter((name) => /^(prompt|search)/.test(name)).sort();
   return { indexes, scans: SCAN.test(text) };
 }

@@ -6,7 +6,7 @@ import { percentiles } from "./percentiles.ts";
 const OVERHEAD_MS = 5;
 const SAMPLES = 400;
 
-/** What the policy on prompts adds to reading one: the same read as an actor and as the tables' owner, in turns. */
+/** The cost of the policy on prompts: the same read as an actor and as the tables' owner, in turns. */
 export async function measurePolicy(sql: postgres.Sql, rows: number): Promise<BenchEntry[]> {
   await sql`reset role`;
   const prompts = await sql<{ id: string }[]>`select id from public.prompts limit ${SAMPLES}`;

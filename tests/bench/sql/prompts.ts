@@ -32,24 +32,24 @@ const ARABIC = arabicWords(12_000);
 const TAGS = ENGLISH.slice(60, 2_060);
 const TERMS = 12;
 
-/** Words of falling frequency, for questions that are frequent, rare or in between. */
+/** Words of falling frequency, for frequent, medium and rare queries. */
 export const vocabulary = { english: ENGLISH, arabic: ARABIC, tags: TAGS };
 
 /**
- * Prompts in the order of their publication, the same for a seed: about 120 words and as many search terms as there may
- * be, a fifth of them also in Arabic.
+ * Prompts in publication order, the same for a seed: about 120 words and the maximum of search terms each, a fifth
+ * of them also in Arabic.
  */
 export function* generatePrompts(count: number): Generator<GeneratedPrompt> {
   const random = randomFrom(7);
   const english = zipf(ENGLISH.length, random);
   const arabic = zipf(ARABIC.length, random);
-  // Titles skip the function words that texts are full of.
+  // Titles leave out function words.
   const topical = zipf(ENGLISH.length - 60, random, 12);
   const tag = zipf(TAGS.length, random, 4);
   const words = (number: number, draw: () => string) => Array.from({ length: number }, draw).join(" ");
   const titleWord = () => ENGLISH[60 + topical()] ?? "";
   const arabicWord = () => ARABIC[arabic()] ?? "";
-  // From a chance of their own: the other words are those that they were.
+  // A random source of its own, so that the other words stay the same.
   const chance = randomFrom(11);
   const termWord = zipf(ENGLISH.length, chance);
   const arabicTermWord = zipf(ARABIC.length, chance);

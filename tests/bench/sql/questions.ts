@@ -19,7 +19,7 @@ const ask = (query: string, filters: Record<string, unknown> = {}): Question => 
 const some = (words: string[], from: number, step: number, count = 24) =>
   Array.from({ length: count }, (_, index) => words[from + index * step] ?? "");
 
-/** The word with two letters changed over, or one left out, as fingers do it. */
+/** The word with a typing error: two letters swapped, or one left out. */
 function mistype(word: string, index: number): string {
   const place = 1 + (index % Math.max(1, word.length - 3));
   const [first = "", second = ""] = [word[place], word[place + 1]];
@@ -31,7 +31,7 @@ function mistype(word: string, index: number): string {
 const withTashkeel = (word: string) =>
   [...word].map((letter, index) => (index % 2 ? letter : `${letter}\u064E`)).join("");
 
-/** Searches by kind of word, from those of nearly every prompt to those of none. */
+/** Searches by kind of word, from those in nearly every prompt to those in none. */
 export function searchMeasures(): Measure[] {
   const long = some(english, 90, 7).filter((word) => word.length > 5);
   const pairs = some(english, 70, 5).map((word, index) => `${word} ${english[260 + index * 3]}`);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A clock of the milliseconds that a server process has computed so far, by the kernel's books; null elsewhere than on
- * Linux. On a machine that is busy with other things it tells what a question costs when the clock on the wall cannot.
+ * The processor time of a server process in milliseconds, from the kernel; null on systems other than Linux. On a
+ * busy machine it shows a query's cost better than elapsed time does.
  */
 export function serverCpuClock(pid: number): (() => number) | null {
   const read = () => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;

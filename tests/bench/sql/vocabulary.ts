@@ -45,7 +45,7 @@ const VOWELS = "a e i o u ai ea ou".split(" ");
 const ENDINGS = "n r l t s m nd rt st x ck ng tion ment ity er al ous ive ist ic".split(" ");
 const ARABIC_LETTERS = [..."بتثجحخدذرزسشصضطظعغفقكلمنهوي"];
 
-/** Words by falling frequency: real ones first, then made ones that sound like words. */
+/** Words by falling frequency: real ones first, then made-up ones that sound like words. */
 export function englishWords(size: number): string[] {
   const random = randomFrom(11);
   const pick = (list: string[]) => list[Math.floor(random() * list.length)] ?? "";
@@ -59,7 +59,7 @@ export function englishWords(size: number): string[] {
   return [...words];
 }
 
-/** Arabic words by falling frequency, the made ones on patterns of three and four letters. */
+/** Arabic words by falling frequency, the made-up ones on patterns of three and four letters. */
 export function arabicWords(size: number): string[] {
   const random = randomFrom(13);
   const letter = () => ARABIC_LETTERS[Math.floor(random() * ARABIC_LETTERS.length)] ?? "";

@@ -3,8 +3,8 @@ import type postgres from "postgres";
 type Definition = { name: string; make: string; drop: string };
 
 /**
- * Runs the work with the tables' indexes and constraints dropped, and makes them again afterwards: sorting once is an
- * order of magnitude faster than inserting a million times. The largest index is built beside the others.
+ * Runs the work with the tables' indexes and constraints dropped, and recreates them afterwards: sorting once is an
+ * order of magnitude faster than inserting a million times. The largest index is built in parallel with the others.
  */
 export async function withoutIndexes(
   sql: postgres.Sql,

@@ -68,7 +68,7 @@ parityCases("auth", [
     answers: authRefusal(400, "validation_failed"),
   },
   {
-    // GoTrue measures this one by the hash alone, and calls what that refuses a fault of its own.
+    // GoTrue checks only the hash's length here and returns an internal error for one that bcrypt refuses.
     name: "an account made by the secret key takes no password over 72 bytes",
     call: async () => {
       const email = newAddress();

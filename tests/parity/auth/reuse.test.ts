@@ -13,7 +13,7 @@ parityCases("auth", [
       const { refreshToken } = await newSession();
       const second = (await refresh(refreshToken)).body;
       await refresh(second.refresh_token);
-      // The one case that waits: every use within the interval would begin it anew.
+      // The one case that waits: every use within the interval would restart it.
       await setTimeout(REUSE_INTERVAL_MS);
       return refresh(refreshToken);
     },

@@ -8,7 +8,7 @@ const userOf = ({ token }: Session) => askAuth("GET", "user", { as: { token } })
 
 const logOut = ({ token }: Session, query = "") => askAuth("POST", `logout${query}`, { as: { token } });
 
-/** Two sessions of one person; the first one logs out. Says what is left of both. */
+/** Two sessions of one user; the first logs out. Returns the state of both. */
 async function afterLogout(query: string) {
   const person = await newPerson();
   const first = await sessionOf(person);

@@ -18,7 +18,7 @@ const message = {
   website: "",
 };
 
-/** Messages that are refused before anything is kept: what is wrong → how it is refused. */
+/** Messages that are refused before anything is stored: what is wrong → the refusal. */
 const BAD_MESSAGES: [name: string, body: unknown, status: number, code: string][] = [
   ["that is no JSON", "{", 400, "invalid_json"],
   ["that is no object", "[]", 400, "invalid_body"],
@@ -75,7 +75,7 @@ parityCases("functions", [
       const answer = await askFunctions("OPTIONS", "contact", { as: "nobody", headers });
       return { status: answer.status, origin: answer.headers["access-control-allow-origin"] ?? null };
     },
-    // The embedded gateway refuses before the function is asked.
+    // The embedded gateway refuses before the function runs.
     answers: { status: expect.toBeOneOf([204, 403]), origin: null },
   },
   ...["delete-account", "send-welcome-email"].flatMap((name) => [

@@ -19,7 +19,7 @@ async function listen(socket: Socket, topic: string, ...wishes: Wish[]): Promise
   await socket.next(topic, "system", ({ status }) => status === "ok");
 }
 
-/** A category of the test's own, which goes when it is over. */
+/** A category for this test, deleted at its end. */
 async function newCategory(name = newTag()): Promise<{ id: string; slug: string }> {
   const headers = { prefer: "return=representation" };
   const { body } = await askRest("POST", "categories", {

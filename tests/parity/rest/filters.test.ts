@@ -4,7 +4,7 @@ import { numbersOf, ownPrompts } from "../support/prompts.ts";
 
 const own = ownPrompts();
 
-/** What each filter finds of the five; `TAG` stands for their tag. */
+/** The rows that each filter finds of the five; `TAG` is replaced by their tag. */
 const FILTERS: [filter: string, found: number[]][] = [
   ["title=eq.TAG%202", [2]],
   ["title=neq.TAG%202", [1, 3, 4, 5]],
@@ -51,7 +51,7 @@ const FILTERS: [filter: string, found: number[]][] = [
   ["created_at=gt.2020-01-01T00:00:00Z&is_free=is.true", [1]],
 ];
 
-/** Numbers, asked of the counters of the five. */
+/** Numbers, filtered by the counters of the five. */
 const NUMBERS: [filter: string, found: number[]][] = [
   ["copies=eq.30", [30]],
   ["copies=gt.30", [40, 50]],

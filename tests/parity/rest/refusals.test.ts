@@ -7,7 +7,7 @@ import { newSession } from "../support/people.ts";
 import { askPrompts, ownTag, promptRow } from "../support/prompts.ts";
 import { restRefusal } from "../support/refusals.ts";
 
-/** What is asked for that there is not, or cannot be read: path → how it is refused. */
+/** Queries for unknown or unreadable things: path → the refusal. */
 const ODD: [path: string, status: number, code: string][] = [
   ["prompts?select=nothing", 400, "42703"],
   ["prompts?nothing=eq.1", 400, "42703"],

@@ -11,7 +11,7 @@ const whole = { prefer: "return=representation" };
 const insert = (rows: unknown, headers: Record<string, string> = {}, query = "") =>
   askPrompts("POST", query, { body: rows, headers });
 
-/** A row that is there already. */
+/** An existing row. */
 async function newRow() {
   const tag = ownTag();
   const { body } = await insert([promptRow(tag, 1)], whole);

@@ -7,7 +7,7 @@ import { bucketNotFound, objectNotFound } from "../support/refusals.ts";
 const bucket = ownBucket();
 const window = ownBucket({ public: true });
 
-/** Reads a new object of ten bytes, in the way asked for. */
+/** Reads a new object of ten bytes, in the given way. */
 async function read(call: Call = {}, { method = "GET", route = "object", query = "" } = {}) {
   const name = await newObject(bucket);
   return askStorage(method, `${route}/${bucket}/${name}${query}`, { as: "service", ...call });
@@ -105,7 +105,7 @@ parityCases("storage", [
     answers: { status: 206, body: "89", headers: { "content-range": "bytes 8-9/10" } },
   },
   {
-    // 416 where the server keeps files itself; what S3 refuses it takes for a fault of its own.
+    // 416 if the server stores files itself; it reports S3's refusal as an internal error.
     name: "a part behind the end is refused",
     call: () => range("bytes=10-20"),
     answers: { status: expect.toSatisfy((status: number) => status === 416 || status === 500) },

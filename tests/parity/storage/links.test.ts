@@ -29,7 +29,7 @@ const put = (link: string, content = "uploaded") =>
 
 const tokenOf = (link: string) => new URL(link, "http://any.test").searchParams.get("token") ?? "";
 
-/** The same token with other claims, as a forger would have it. */
+/** The same token with other claims, as a forger would write it. */
 function forged(link: string): string {
   const [header = "", , signature = ""] = tokenOf(link).split(".");
   const claims = Buffer.from(JSON.stringify({ url: "other/one.txt", exp: 9_999_999_999 })).toString(

@@ -6,7 +6,7 @@ export const newName = (extension = "txt") => `${randomBytes(6).toString("hex")}
 
 type Options = { public?: boolean; file_size_limit?: number; allowed_mime_types?: string[] };
 
-/** A bucket that this file's cases have to themselves; it goes, with all that is in it, after the last of them. */
+/** A bucket for this file's cases only; it is deleted with its contents after the last of them. */
 export function ownBucket(options: Options = {}): string {
   const id = `parity-${randomBytes(6).toString("hex")}`;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function ownBucket(options: Options = {}): string {
   return id;
 }
 
-/** Deletes a bucket and what is in it. */
+/** Deletes a bucket and its contents. */
 export async function discardBucket(id: string): Promise<void> {
   const prefixes = await namesIn(id, "");
   if (prefixes.length > 0) await askStorage("DELETE", `object/${id}`, { as: "service", body: { prefixes } });
@@ -39,7 +39,7 @@ async function namesIn(bucket: string, prefix: string): Promise<string[]> {
 export const list = (bucket: string, body: Record<string, unknown>, call: Call = {}): Promise<Answer> =>
   askStorage("POST", `object/list/${bucket}`, { as: "service", body, ...call });
 
-/** Uploads as raw bytes, with the secret key unless somebody else is named. */
+/** Uploads raw bytes, with the secret key unless another token is given. */
 export const upload = (
   bucket: string,
   name: string,
@@ -54,7 +54,7 @@ export const upload = (
     ...call,
   });
 
-/** An object that is there already; its name. */
+/** Creates an object and returns its name. */
 export async function newObject(bucket: string, name = newName(), headers: Record<string, string> = {}) {
   const { status, body } = await upload(bucket, name, "0123456789", headers);
   if (status !== 200) throw new Error(`No object could be made: ${JSON.stringify(body)}`);

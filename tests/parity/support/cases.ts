@@ -5,14 +5,14 @@ import type { Service } from "./target-type.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Why the target could not be asked. */
+    /** Why the target could not be tested. */
     skipped?: string;
-    /** Why the embedded stack answers otherwise. */
+    /** Why the embedded stack responds differently. */
     known?: string;
   }
 }
 
-/** One thing that the hosted service does: what is asked, and what the answer holds at least. */
+/** One behaviour of the hosted service: a request, and what the response contains at least. */
 export type Case = {
   name: string;
   call: () => Promise<unknown>;
@@ -20,7 +20,7 @@ export type Case = {
   needs?: Need[];
 };
 
-/** Asks each case of the target; its id is `<service>: <name>`. */
+/** Runs each case against the target; its id is `<service>: <name>`. */
 export function parityCases(service: Service, cases: Case[]): void {
   const isAsked = target.only.includes(service) && target.urls[service] !== undefined;
   describe.skipIf(!isAsked)(service, () => {

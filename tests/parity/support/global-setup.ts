@@ -9,7 +9,7 @@ import startPostgresOfRun from "../../support/global-setup.ts";
 import { holdFunctionJobs } from "../../support/hold-function-jobs.ts";
 import { SERVICES, type Service, type Target } from "./target-type.ts";
 
-/** Names the project that is asked: the one that the runner was told of, otherwise an embedded stack of its own. */
+/** The tested project: the one that the runner names, otherwise an embedded stack of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.AURUM_PARITY_TARGET;
   if (given) {

@@ -1,13 +1,13 @@
 import { target } from "./target.ts";
 import type { Service } from "./target-type.ts";
 
-/** Who asks: a visitor, the secret key, nobody at all, or the bearer of a token. */
+/** The caller: a visitor, the secret key, no key at all, or the bearer of a token. */
 export type Caller = "visitor" | "service" | "nobody" | { token: string };
 
 export type Call = {
   as?: Caller;
   headers?: Record<string, string>;
-  /** Sent as it is if it is text, bytes or a form, otherwise as JSON. */
+  /** Text, bytes and forms are sent unchanged, anything else as JSON. */
   body?: unknown;
 };
 

@@ -8,17 +8,17 @@ export type Person = { id: string; email: string };
 
 export type Session = Person & { token: string; refreshToken: string };
 
-/** An address nobody has, in a domain that nobody reads. */
+/** An unused address, in a domain that no one reads. */
 export const newAddress = () => `parity-${randomBytes(8).toString("hex")}@example.com`;
 
-/** Deletes an account when the test is over, however it came about. */
+/** Deletes an account when the test is over, no matter who created it. */
 export function forgetPerson(id: string): void {
   onTestFinished(async () => {
     await askAuth("DELETE", `admin/users/${id}`, { as: "service" });
   });
 }
 
-/** An account of the test's own, with a confirmed address unless told otherwise. */
+/** An account for this test, with a confirmed address by default. */
 export async function newPerson(given: Record<string, unknown> = {}): Promise<Person> {
   const body = { email: newAddress(), password: PASSWORD, email_confirm: true, ...given };
   const made = await askAuth("POST", "admin/users", { as: "service", body });
@@ -33,7 +33,7 @@ export const signIn = (email: string, password = PASSWORD): Promise<Answer> =>
 export const refresh = (token: string): Promise<Answer> =>
   askAuth("POST", "token?grant_type=refresh_token", { body: { refresh_token: token } });
 
-/** Signs in somebody there is. */
+/** Signs in an existing user. */
 export async function sessionOf({ id, email }: Person): Promise<Session> {
   const { status, body } = await signIn(email);
   if (status !== 200) throw new Error(`Nobody could sign in: ${JSON.stringify(body)}`);
@@ -43,7 +43,9 @@ export async function sessionOf({ id, email }: Person): Promise<Session> {
 /** A new account, signed in. */
 export const newSession = async (given: Record<string, unknown> = {}) => sessionOf(await newPerson(given));
 
-/** What the secret key gets instead of a mail: `hashed_token` opens the link, `email_otp` is the code. */
+/**
+ * The link data that the secret key gets instead of a mail: `hashed_token` opens the link, `email_otp` is the code.
+ */
 export async function newLink(type: string, email: string, more: Record<string, unknown> = {}) {
   const { status, body } = await askAuth("POST", "admin/generate_link", {
     as: "service",

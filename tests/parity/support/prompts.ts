@@ -6,7 +6,7 @@ const WORDS = ["red apple", "green apple", "blue plum", null, null];
 
 export type Prompt = { id: string; title: string };
 
-/** Five drafts of nobody, titled `<tag> 1` to `<tag> 5`, that this file's cases have to themselves. */
+/** Five drafts without an owner, titled `<tag> 1` to `<tag> 5`, for this file's cases only. */
 export type OwnPrompts = { tag: string; rows: Prompt[] };
 
 /**
@@ -40,7 +40,7 @@ export function ownPrompts(): OwnPrompts {
 
 export const newTag = () => `parity-${randomBytes(6).toString("hex")}`;
 
-/** A draft of nobody, as its author's form would send it. */
+/** A draft without an owner, as its author's form would send it. */
 export const promptRow = (tag: string, number: number) => ({
   title: `${tag} ${number}`,
   description: WORDS[number - 1] ?? null,
@@ -56,7 +56,7 @@ async function insert(table: string, rows: object[]): Promise<Prompt[]> {
   return body;
 }
 
-/** Asks for prompts with the secret key. */
+/** Queries prompts with the secret key. */
 export const askPrompts = (method: string, query: string, call: Call = {}): Promise<Answer> =>
   askRest(method, `prompts?${query}`, { as: "service", ...call });
 
@@ -64,14 +64,14 @@ async function discard(tag: string): Promise<void> {
   await askPrompts("DELETE", `metadata->>category=eq.${tag}`);
 }
 
-/** A tag for what a test writes; rows of that category go when it is over. */
+/** A tag for the rows that a test writes; rows of that category are deleted after it. */
 export function ownTag(): string {
   const tag = newTag();
   onTestFinished(() => discard(tag));
   return tag;
 }
 
-/** The numbers of the prompts that a query finds among one's own, in order; what is no list is handed on. */
+/** The numbers of the file's own prompts that a query returns, in order; any other response is returned unchanged. */
 export async function numbersOf({ tag }: OwnPrompts, query: string): Promise<unknown> {
   const { status, body } = await askPrompts("GET", `metadata->>category=eq.${tag}&select=title&${query}`);
   if (status !== 200) return { status, body };

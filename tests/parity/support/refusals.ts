@@ -2,14 +2,14 @@ import { expect } from "vitest";
 
 const words = expect.stringMatching(/./);
 
-/** How GoTrue refuses: the status again in the body, a code for programs, a sentence for people. */
+/** A GoTrue error: the status again in the body, a code for programs, a sentence for people. */
 export const authRefusal = (status: number, code: string) => ({
   status,
   headers: { "x-sb-error-code": code },
   body: { code: status, error_code: code, msg: words },
 });
 
-/** How PostgREST refuses. */
+/** A PostgREST error. */
 export const restRefusal = (status: number, code: string) => ({
   status,
   body: {
@@ -22,7 +22,7 @@ export const restRefusal = (status: number, code: string) => ({
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
 
-/** How the storage service refuses: nearly always with 400, and with the true status in the body. */
+/** A storage error: nearly always 400, with the true status in the body. */
 export const storageRefusal = (statusCode: number, error: string) => ({
   status: 400,
   body: { statusCode: String(statusCode), error, message: words },

@@ -5,13 +5,13 @@ type Message = {
   topic: string;
   event: string;
   ref: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: the cases say what is in it.
+  // biome-ignore lint/suspicious/noExplicitAny: each case knows the shape.
   payload: any;
 };
 
 export type Socket = {
   received: Message[];
-  /** Sends a message and gives the payload of its reply. */
+  /** Sends a message and returns the payload of its reply. */
   ask(topic: string, event: string, payload?: unknown): Promise<Message["payload"]>;
   send(topic: string, event: string, payload?: unknown): void;
   /** The first message of that kind on a topic, as soon as there is one. */
@@ -27,7 +27,7 @@ const PATIENCE_MS = 20_000;
 const addressOf = (key: string) =>
   `${target.urls.realtime?.replace(/^http/, "ws")}/websocket?vsn=1.0.0${key && `&apikey=${key}`}`;
 
-/** A connection to Realtime; it is closed when the test is over. */
+/** A connection to Realtime; it is closed at the end of the test. */
 export async function openSocket(): Promise<Socket> {
   const socket = new WebSocket(addressOf(target.key));
   onTestFinished(() => socket.close());

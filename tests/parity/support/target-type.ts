@@ -2,9 +2,9 @@ export const SERVICES = ["auth", "rest", "storage", "functions", "realtime"] as 
 
 export type Service = (typeof SERVICES)[number];
 
-/** A Supabase project with our migrations, and what of it is to be asked. */
+/** A Supabase project with our migrations, and the services to test. */
 export type Target = {
-  /** Base addresses, without a final slash; a service that is not there has none. */
+  /** Base addresses, without a final slash; a missing service has none. */
   urls: Partial<Record<Service, string>>;
   /** The publishable (or `anon`) key. */
   key: string;
@@ -13,13 +13,13 @@ export type Target = {
   only: Service[];
   /** Where all mail of the project can be read (`GET /api/messages`), if anywhere. */
   inbox: string | null;
-  /** Whether mail may be sent to addresses that nobody reads. */
+  /** Whether mail may be sent to addresses that no one reads. */
   sendsMail: boolean;
-  /** Whether the project transforms pictures, which is a service of its own and costs extra. */
+  /** Whether the project transforms pictures, which is a separate, paid service. */
   rendersPictures: boolean;
-  /** Whether all services stand behind one gateway, which asks for the API key. */
+  /** Whether all services are behind one gateway, which requires the API key. */
   hasGateway: boolean;
-  /** Our own stack, for which `knownDifferences` counts. */
+  /** Our own stack, to which `knownDifferences` applies. */
   isEmbedded: boolean;
 };
 

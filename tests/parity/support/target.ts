@@ -1,10 +1,10 @@
 import { inject } from "vitest";
 import type { Target } from "./target-type.ts";
 
-/** The project that this run asks. */
+/** The project that this run tests. */
 export const target: Target = inject("parityTarget");
 
-/** What a case needs beyond its own service, and what to say where that is missing. */
+/** What a case needs beyond its own service, and the reason to give if that is missing. */
 const NEEDS = {
   mail: { isThere: () => target.sendsMail, reason: "the target may send no mail (--inbox or --sends-mail)" },
   inbox: { isThere: () => target.inbox !== null, reason: "there is no inbox to read (--inbox)" },
@@ -19,7 +19,7 @@ const NEEDS = {
 
 export type Need = keyof typeof NEEDS;
 
-/** Why a case cannot be had from this target, or null. */
+/** Why this target cannot run a case, or null. */
 export function lacking(needs: Need[]): string | null {
   const missing = needs.find((need) => !NEEDS[need].isThere());
   return missing ? NEEDS[missing].reason : null;

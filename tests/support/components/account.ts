@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { openApp } from "./open-app";
 
-/** Opens the application as who is signed in, and the account dialog at one of its tabs. */
+/** Opens the application as the signed-in user, with the account dialog at one of its tabs. */
 export async function openAccount(tab: string) {
   const app = openApp("/terms");
   await app.user.click(await screen.findByRole("button", { name: /^Account of / }));

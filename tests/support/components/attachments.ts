@@ -5,7 +5,7 @@ const bucket = "prompt-attachments";
 
 type AttachedFile = { name: string; content: string; type: string };
 
-/** Stores a file of a prompt's that counts as looked into, with what was found in it; returns how the prompt lists it. */
+/** Stores a prompt's file that counts as inspected, with its findings; returns its entry in the prompt's list. */
 export async function storeAttachment(
   promptId: string,
   { name, content, type }: AttachedFile,

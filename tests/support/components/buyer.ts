@@ -4,7 +4,7 @@ import { createPerson, goodPassword, service } from "./service";
 
 type Checkout = { url: string; orderId: string };
 
-/** Tells the payment sandbox what a payer, a bank or the shop does (`supabase/local/stripe/control/control.ts`). */
+/** Makes the payment sandbox act as a payer, a bank or the shop (`supabase/local/stripe/control/control.ts`). */
 async function control(path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${inject("paymentsUrl")}/sandbox/${path}`, {
     method: "POST",
@@ -14,7 +14,7 @@ async function control(path: string, body?: object): Promise<unknown> {
   return response.json();
 }
 
-/** A person whose page this is, in a session of their own. */
+/** The user of this page, in a session of their own. */
 export async function beginAsPerson(name: string) {
   const person = await createPerson(name);
   const session = await beginOwnSession(person.email, goodPassword);
@@ -37,12 +37,12 @@ export async function beginAsPerson(name: string) {
   return { ...person, session, order };
 }
 
-/** Pays on the payment page that an address leads to. */
+/** Pays on the payment page at an address. */
 export async function pay({ url }: Checkout, card: object = {}): Promise<void> {
   await control(`sessions/${new URL(url).pathname.split("/").at(-1)}/pay`, card);
 }
 
-/** Orders and pays, and every webhook of it has arrived. */
+/** Orders and pays, and waits until every webhook has arrived. */
 export async function buy(person: Awaited<ReturnType<typeof beginAsPerson>>, planId?: string) {
   const checkout = await person.order(planId);
   await pay(checkout);
@@ -50,7 +50,7 @@ export async function buy(person: Awaited<ReturnType<typeof beginAsPerson>>, pla
   return checkout;
 }
 
-/** The bank disputes what was paid for an order, and every webhook of it has arrived. */
+/** The bank disputes an order's payment, and every webhook has arrived. */
 export async function disputePayment(orderId: string): Promise<void> {
   const { data } = await service
     .from("orders")

@@ -4,7 +4,7 @@ import { openApp } from "./open-app";
 import { beginOwnSession } from "./own-session";
 import { createPerson, goodPassword, service } from "./service";
 
-/** A prompter of one test alone, signed in. */
+/** A prompter for one test, signed in. */
 export async function beginAsPrompter() {
   const person = await createPerson("author");
   await service.from("user_roles").update({ role: "prompter" }).eq("user_id", person.id).throwOnError();
@@ -12,7 +12,7 @@ export async function beginAsPrompter() {
   return person;
 }
 
-/** What a test publishes as somebody, to be changed. */
+/** A prompt that a test publishes as a user and then changes. */
 export async function publishAs(userId: string, fields: object = {}) {
   const { data } = await service
     .from("prompts")
@@ -30,7 +30,7 @@ export async function publishAs(userId: string, fields: object = {}) {
   return data;
 }
 
-/** The prompt dialog, opened by the floating button or, over a prompt's page, by Edit. */
+/** Opens the prompt dialog, by the floating button or, over a prompt's page, by Edit. */
 export async function openEditor(at = "/about") {
   const app = openApp(at);
   const button = at === "/about" ? "Add Prompt" : "Edit";
@@ -44,7 +44,7 @@ export async function openEditor(at = "/about") {
 
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
-/** Fills what every prompt needs. */
+/** Fills the required fields. */
 export async function fillPrompt(
   { user, dialog }: Editor,
   { title = "A title", text = "Write about gold" } = {},
@@ -63,6 +63,6 @@ export const labelOf = (dialog: Editor["dialog"], name: string) =>
 export const promptsOf = async (userId: string) =>
   (await service.from("prompts").select("*").eq("user_id", userId).throwOnError()).data;
 
-/** A file as a person would choose it. */
+/** Chooses a file as a person would. */
 export const fileOf = (name: string, content: string | number, type = "") =>
   new File([typeof content === "number" ? new Uint8Array(content) : content], name, { type });

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { DEMO_PASSWORD } from "../../../supabase/local/settings.ts";
 import { goodPassword } from "./service";
 
-/** Fills a field as who pastes does: at once, and not key by key. */
+/** Fills a field by pasting: all at once instead of key by key. */
 export async function fill(user: UserEvent, field: HTMLElement, words: string) {
   await user.clear(field);
   await user.paste(words);
@@ -13,14 +13,14 @@ async function fillNamed(user: UserEvent, name: string, words: string) {
   await fill(user, await screen.findByRole("textbox", { name }), words);
 }
 
-/** Fills the login form, by default with the demo accounts' password, and sends it. */
+/** Fills the login form, by default with the demo accounts' password, and submits it. */
 export async function logIn(user: UserEvent, email: string, password = DEMO_PASSWORD) {
   await fillNamed(user, "E-mail", email);
   await fill(user, screen.getByLabelText("Password"), password);
   await user.click(screen.getByRole("button", { name: "Log in" }));
 }
 
-/** Fills the sign-up form, with `goodPassword`, and sends it; the mail is on its way by then. */
+/** Fills the sign-up form, with `goodPassword`, and submits it; afterwards the mail has been sent. */
 export async function signUp(user: UserEvent, email: string) {
   await fillNamed(user, "First name", "Yasmine");
   await fillNamed(user, "E-mail", email);
@@ -29,7 +29,7 @@ export async function signUp(user: UserEvent, email: string) {
   await screen.findByRole("heading", { name: "Confirm your e-mail" });
 }
 
-/** Goes from the login to the magic link and asks for one; the mail is on its way by then. */
+/** Goes from the login to the magic link and requests one; afterwards the mail has been sent. */
 export async function askForMagicLink(user: UserEvent, email: string) {
   await user.click(await screen.findByRole("link", { name: "Get a magic link" }));
   await screen.findByRole("button", { name: "Send the magic link" });

@@ -4,7 +4,7 @@ import { SECRET_KEY } from "../../../supabase/local/keys.ts";
 
 type Mail = { to: string; subject: string; text: string; html: string; reply_to?: string };
 
-/** Everything that the inbox holds for an address, newest first. */
+/** All mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(`${inject("inboxUrl")}/api/messages`);
   const mails = (await response.json()) as Mail[];
@@ -19,7 +19,7 @@ export async function nextMail(address: string, count = 1): Promise<Mail> {
   return mail;
 }
 
-/** Where the link of a mail's button leads within the site. */
+/** The path within the site behind a mail's button. */
 export function linkOf({ subject, html }: Mail): string {
   const [, link = ""] = /<a href="([^"]+)"/.exec(html) ?? [];
   if (!link.startsWith(`${window.location.origin}/`)) throw new Error(`No link to us in "${subject}"`);
@@ -27,7 +27,7 @@ export function linkOf({ subject, html }: Mail): string {
   return pathname + search;
 }
 
-/** Where the link leads by which an address turns its optional mails off. */
+/** The path of a mail's unsubscribe link. */
 export function unsubscribeLinkOf(email: string): string {
   const signature = createHmac("sha256", `unsubscribe:${SECRET_KEY}`).update(email).digest("hex");
   return `/unsubscribe?${new URLSearchParams({ email, signature })}`;

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 
-/** Answers in place of the stack, or not at all. */
+/** Responds in place of the stack, or never. */
 type Instead = (url: URL, body: unknown, signal?: AbortSignal | null) => Promise<Response | undefined>;
 
 const interceptors = new Set<{ address: RegExp; instead: Instead }>();
@@ -19,7 +19,7 @@ globalThis.fetch = async (input, init) => {
   return send(input, init);
 };
 
-/** Lets `instead` decide about requests to addresses that match, until it is undone or the test is over. */
+/** Lets `instead` handle requests to matching addresses, until it is undone or the test ends. */
 function intercept(address: RegExp, instead: Instead): () => void {
   const interceptor = { address, instead };
   interceptors.add(interceptor);
@@ -29,8 +29,8 @@ function intercept(address: RegExp, instead: Instead): () => void {
 }
 
 /**
- * Holds requests back once they are asked, until they are let go; then the stack answers them. `abandoned` ends once the
- * page has cancelled one.
+ * Holds matching requests until they are released; then the stack handles them. `abandoned` resolves once the page
+ * has cancelled one.
  */
 export function holdRequests(address: RegExp) {
   const asked = Promise.withResolvers<void>();
@@ -46,12 +46,15 @@ export function holdRequests(address: RegExp) {
   return { asked: asked.promise, abandoned: abandoned.promise, letGo };
 }
 
-/** Loses requests, as a broken connection does, until it is mended by what is returned. */
+/** Loses requests, like a broken connection, until the returned function restores it. */
 export function loseRequests(address: RegExp): () => void {
   return intercept(address, () => Promise.reject(new TypeError("Failed to fetch")));
 }
 
-/** Answers requests by what they send, or leaves them to the stack, until that is undone by what is returned. */
+/**
+ * Responds to requests according to their bodies, or passes them to the stack, until the returned function undoes
+ * it.
+ */
 export function answerRequests(
   address: RegExp,
   answer: (body: unknown, url: URL) => { status: number; body?: unknown } | undefined,
@@ -66,7 +69,7 @@ export function answerRequests(
   });
 }
 
-/** Answers requests with streams of server-sent events that a test writes itself, the newest one at a time. */
+/** Responds with streams of server-sent events that a test writes itself, the newest one at a time. */
 export function streamAnswers(address: RegExp) {
   const asked: unknown[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -100,7 +103,7 @@ export function streamAnswers(address: RegExp) {
   };
 }
 
-/** Tells of requests as they go out, to the stack all the same. */
+/** Reports requests as they are sent; they still reach the stack. */
 export function watchRequests(address: RegExp): string[] {
   const asked: string[] = [];
   intercept(address, async (url) => {

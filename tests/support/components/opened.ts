@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Opens nothing beside the page until the test is over, and tells what would have been: nothing leaves this machine. */
+/** Records what the page would open beside itself, until the test ends, and opens nothing. */
 export function watchOpened(): string[] {
   const opened: string[] = [];
   const follow = HTMLElement.prototype.click;

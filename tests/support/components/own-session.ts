@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from "../../../supabase/local/settings.ts";
 
 type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } };
 
-/** Signs in over HTTP, on a device that names itself, and returns the server's answer: a session that no other test has. */
+/** Signs in over HTTP, on a device with a name, and returns the server's response: a session for this test only. */
 export async function openOwnSession(
   email: string,
   password = DEMO_PASSWORD,
@@ -23,14 +23,14 @@ export async function openOwnSession(
   return response.json();
 }
 
-/** What is rendered next belongs to a person in a session of this test alone, which it may end. */
+/** Renders the next page in a session for this test only, which it may end. */
 export async function beginOwnSession(email: string, password?: string, device?: string): Promise<Session> {
   const session = await openOwnSession(email, password, device);
   localStorage.setItem(authStorageKey, JSON.stringify(session));
   return session;
 }
 
-/** Has the page's own client refresh the token, as it does by itself before the token's end; returns the new one to refresh with. */
+/** Makes the page's own client refresh the token, as it does before the token's end; returns the new refresh token. */
 export async function refreshOwnSession(): Promise<string> {
   const { auth } = await import("@/lib/supabase/auth");
   const { data, error } = await auth.refreshSession();

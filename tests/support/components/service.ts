@@ -6,17 +6,17 @@ import { SECRET_KEY } from "../../../supabase/local/keys.ts";
 import { goodPassword, goodPasswordHash } from "../good-password.ts";
 import { mailsTo } from "./inbox";
 
-/** The API past every policy, to arrange what a test begins with. */
+/** The API without policies, to set up a test's data. */
 export const service = createClient<Database>(inject("apiUrl"), SECRET_KEY, {
   auth: { persistSession: false, autoRefreshToken: false, storageKey: "service" },
 });
 
 export { goodPassword };
 
-/** An address that no other test has. */
+/** An address that no other test uses. */
 export const freshAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@aurum.test`;
 
-/** A person of one test alone, whose password is `goodPassword`. */
+/** A user for one test, whose password is `goodPassword`. */
 export async function createPerson(name: string): Promise<{ id: string; email: string }> {
   const email = freshAddress(name);
   const { data, error } = await service.auth.admin.createUser({

@@ -7,26 +7,29 @@ import { setLocale } from "@/lib/i18n";
 import { notifierMounted } from "@/lib/notify";
 import { takeConsoleErrors, watchConsole } from "./console";
 
-// Before any module of the application is loaded, which reads them once.
+// Runs before any module of the application is loaded, because modules read these once.
 import.meta.env.VITE_SUPABASE_URL = inject("apiUrl");
 import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY = inject("publishableKey");
 
 const { getElementError } = getConfig();
-/** Whoever waits fails a hundred times before it is there: the page is printed only for who reads the message. */
+/** A wait fails a hundred times before it succeeds: the page is printed only if someone reads the message. */
 const describeWhenRead: typeof getElementError = (message, container) =>
   Object.defineProperty(new Error(message ?? ""), "message", {
     configurable: true,
     get: () => getElementError(message, container).message,
   });
 
-// A busy machine is no failed test.
+// Slowness on a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000, getElementError: describeWhenRead });
 
-/** React keeps where each element was made, for messages that nobody reads here: a tenth of all the time. It does so until it has counted ten thousand. */
+/**
+ * React records where each element was made, for messages that no one reads here. That takes a tenth of all the
+ * time, and stops once it has counted ten thousand.
+ */
 const internals = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set: () => {} });
 
-/** Nothing is laid out here, so everything is in view. */
+/** Nothing is laid out here, so everything counts as in view. */
 class NearObserver {
   private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -40,7 +43,7 @@ class NearObserver {
 }
 globalThis.IntersectionObserver = NearObserver as unknown as typeof IntersectionObserver;
 
-// The notifications' own styles, which would be matched with every element that is asked for.
+// The notifications' own styles, which would be matched on every query.
 for (const style of document.head.querySelectorAll("style")) style.remove();
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
@@ -54,11 +57,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  // Whatever still stands would be shown again by the next test's area of notifications.
+  // Notifications that are still open would be shown again by the next test's notification area.
   toast.dismiss();
   notifierMounted({ show: () => {}, dismiss: () => {} })();
   document.body.replaceChildren();
-  // A download's link may have led the document away.
+  // A download's link may have navigated the document away.
   happyDOM.setURL(home);
   history.replaceState(null, "", home);
   localStorage.clear();

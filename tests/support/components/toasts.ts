@@ -3,13 +3,13 @@ import { expect } from "vitest";
 
 type Kind = "loading" | "success" | "error";
 
-/** Every notification that stands, newest first. */
+/** Every open notification, newest first. */
 export function toasts(): HTMLElement[] {
   const area = screen.queryByRole("region", { name: /^Notifications/ });
   return area ? within(area).queryAllByRole("listitem") : [];
 }
 
-/** The titles of what stands. */
+/** The titles of the open notifications. */
 export const toastTitles = () =>
   toasts().map((toast) => toast.querySelector("[data-title]")?.textContent ?? "");
 

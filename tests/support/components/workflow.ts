@@ -2,7 +2,7 @@ import { readWorkflowGraph } from "../../../supabase/functions/inspect-file/work
 import { storeAttachment } from "./attachments";
 import { publishAs } from "./editor";
 
-/** A published prompt with a workflow that somebody has looked into. */
+/** A published prompt with an inspected workflow. */
 export async function publishWorkflow(userId: string, workflow: string) {
   const id = crypto.randomUUID();
   const found = readWorkflowGraph(new TextEncoder().encode(workflow));
