@@ -65,7 +65,7 @@ test("a visitor fills a free prompt, copies exactly the filled text, and finds t
   await copyButton(page).click();
   await expect(page.getByText("Copied!").first()).toBeVisible();
   expect(await copiedText(page)).toBe(filledText);
-  await expect.poll(() => rowsOf("prompt_usage", `prompt_id=eq.${id}`)).toMatchObject([{ copies: 1 }]);
+  await expect.poll(() => rowsOf("prompt_use_by_day", `prompt_id=eq.${id}`)).toMatchObject([{ copies: 1 }]);
 
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Topic" })).toHaveValue("compound interest");
@@ -104,7 +104,7 @@ test("a prompt runs in the first place of its category, by a link that tells not
   expect(new URL(target.url()).searchParams.get("q")).toBe(filledText);
   expect(await target.evaluate(() => window.opener)).toBeNull();
   expect((await (await asked).allHeaders()).referer).toBeUndefined();
-  await expect.poll(() => rowsOf("prompt_usage", `prompt_id=eq.${id}`)).toMatchObject([{ runs: 1 }]);
+  await expect.poll(() => rowsOf("prompt_use_by_day", `prompt_id=eq.${id}`)).toMatchObject([{ runs: 1 }]);
 });
 
 test("a filled prompt is saved as Markdown with its front matter, or as text", async ({ page }) => {
@@ -129,7 +129,9 @@ test("a filled prompt is saved as Markdown with its front matter, or as text", a
   expect(markdown.content).toMatch(/^---\ntitle: "Saved"\nlanguage: en\ntags: \["planted"\]\nsource: "http/);
   expect(markdown.content.endsWith(`---\n\n# Saved\n\n${filledText}\n`)).toBe(true);
   expect(await save(/Plain text/)).toEqual({ name: `${slug}.txt`, content: `${filledText}\n` });
-  await expect.poll(() => rowsOf("prompt_usage", `prompt_id=eq.${id}`)).toMatchObject([{ downloads: 2 }]);
+  await expect
+    .poll(() => rowsOf("prompt_use_by_day", `prompt_id=eq.${id}`))
+    .toMatchObject([{ downloads: 2 }]);
 });
 
 test("everything is done by keyboard alone", async ({ page, context }) => {

@@ -64,7 +64,7 @@ async function openChanged() {
   const prompt = await publishAs(author.id, { prompt_text: "Write a short memo." });
   const at = new Date().toISOString();
   await service
-    .from("prompt_uses")
+    .from("prompt_use_by_person")
     .insert({ user_id: author.id, prompt_id: prompt.id, uses: 1, text_at: at, last_used_at: at })
     .throwOnError();
   await service

@@ -223,6 +223,26 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"prompt_counters": {
+                  Row: {
+                    "copies": number,"favorites": number,"prompt_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "copies"?: number,"favorites"?: number,"prompt_id": string
+                  }
+                  Update: {
+                    "copies"?: number,"favorites"?: number,"prompt_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "prompt_counters_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: true
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"prompt_reports": {
                   Row: {
                     "answer": string | null,"created_at": string,"id": string,"note": string | null,"outcome": string | null,"prompt_id": string,"reason": string,"settled_at": string | null,"settled_by": string | null,"status": string,"user_id": string
@@ -263,27 +283,7 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"prompt_stats": {
-                  Row: {
-                    "copies": number,"favorites": number,"prompt_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "copies"?: number,"favorites"?: number,"prompt_id": string
-                  }
-                  Update: {
-                    "copies"?: number,"favorites"?: number,"prompt_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "prompt_stats_prompt_id_fkey"
-      columns: ["prompt_id"]
-isOneToOne: true
-      referencedRelation: "prompts"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"prompt_usage": {
+                },"prompt_use_by_day": {
                   Row: {
                     "copies": number,"day": string,"downloads": number,"prompt_id": string,"runs": number
                   }
@@ -296,14 +296,14 @@ isOneToOne: true
                   }
                   Relationships: [
                     {
-      foreignKeyName: "prompt_usage_prompt_id_fkey"
+      foreignKeyName: "prompt_use_by_day_prompt_id_fkey"
       columns: ["prompt_id"]
 isOneToOne: false
       referencedRelation: "prompts"
       referencedColumns: ["id"]
     }
                   ]
-                },"prompt_uses": {
+                },"prompt_use_by_person": {
                   Row: {
                     "last_used_at": string,"prompt_id": string,"text_at": string,"user_id": string,"uses": number
                   }
@@ -316,7 +316,7 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
-      foreignKeyName: "prompt_uses_prompt_id_fkey"
+      foreignKeyName: "prompt_use_by_person_prompt_id_fkey"
       columns: ["prompt_id"]
 isOneToOne: false
       referencedRelation: "prompts"
@@ -797,14 +797,14 @@ isOneToOne: false
 "processed_events":
 { Args: { "ids": (string)[] }; Returns: string[]
                            },
-"prompt_history":
-{ Args: { "prompt": string }; Returns: {
-              "is_present": boolean,"number": number,"saved_at": string,"saved_by": string,"title": string,"title_ar": string
-            }[]
-                           },
 "prompt_version":
 { Args: { "prompt": string,"version": number }; Returns: {
               "prompt_text": string,"prompt_text_ar": string,"title": string,"title_ar": string
+            }[]
+                           },
+"prompt_versions":
+{ Args: { "prompt": string }; Returns: {
+              "is_current": boolean,"number": number,"saved_at": string,"saved_by": string,"title": string,"title_ar": string
             }[]
                            },
 "read_user":

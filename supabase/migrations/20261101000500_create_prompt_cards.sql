@@ -1,13 +1,13 @@
 -- Cards: what visitors see of a prompt. Kept by trigger, so nothing of the text can slip in by hand.
 
-create table public.prompt_stats (
+create table public.prompt_counters (
   prompt_id uuid primary key references public.prompts (id) on delete cascade,
   copies bigint not null default 0 check (copies >= 0),
   favorites bigint not null default 0 check (favorites >= 0)
 );
-comment on table public.prompt_stats is 'Counters of a prompt, rolled up by functions; shown on its card. No client reads or writes here.';
-alter table public.prompt_stats enable row level security;
-grant all on public.prompt_stats to service_role;
+comment on table public.prompt_counters is 'Counters of a prompt, rolled up by functions; shown on its card. No client reads or writes here.';
+alter table public.prompt_counters enable row level security;
+grant all on public.prompt_counters to service_role;
 
 create table public.prompt_cards (
   id uuid primary key references public.prompts (id) on delete cascade,
@@ -124,7 +124,7 @@ begin
     delete from public.prompt_cards where id = new.id;
     return null;
   end if;
-  insert into public.prompt_stats (prompt_id) values (new.id) on conflict (prompt_id) do nothing;
+  insert into public.prompt_counters (prompt_id) values (new.id) on conflict (prompt_id) do nothing;
   insert into public.prompt_cards (
     id, slug, title, title_ar, description, description_ar, category, kind, tags, image_path, author_name, is_free,
     is_featured, has_arabic, variables, word_count, attachment_count, copies, favorites, published_at, updated_at,
@@ -145,7 +145,7 @@ begin
     s.copies, s.favorites,
     new.published_at, new.updated_at,
     private.outline_of(new.prompt_text), new.points, new.points_ar, new.search_terms, new.search_terms_ar
-  from public.prompt_stats s
+  from public.prompt_counters s
   where s.prompt_id = new.id
   on conflict (id) do update set
     slug = excluded.slug, title = excluded.title, title_ar = excluded.title_ar, description = excluded.description,
@@ -177,7 +177,7 @@ end;
 $$;
 comment on function private.sync_card_stats() is 'Copies a prompt''s counters into its card.';
 
-create trigger sync_card_stats after update on public.prompt_stats
+create trigger sync_card_stats after update on public.prompt_counters
   for each row when (old.copies is distinct from new.copies or old.favorites is distinct from new.favorites)
   execute function private.sync_card_stats();
 

@@ -52,10 +52,10 @@ set search_path = ''
 as $$
 begin
   -- In one order, so that two people who give up everything at once do not wait for each other.
-  perform from public.prompt_stats s
+  perform from public.prompt_counters s
   where s.prompt_id in (select c.prompt_id from changed c where c.is_counted)
   order by s.prompt_id for update;
-  update public.prompt_stats s
+  update public.prompt_counters s
   set favorites = greatest(0, s.favorites + case tg_op when 'INSERT' then n.many else -n.many end)
   from (select c.prompt_id, count(*) as many from changed c where c.is_counted group by c.prompt_id) as n
   where s.prompt_id = n.prompt_id;

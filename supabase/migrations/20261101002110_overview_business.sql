@@ -145,7 +145,7 @@ begin
         select c.slug, c.title, c.title_ar, u.uses
         from (
           select g.prompt_id, sum(g.copies + g.runs + g.downloads)::integer as uses
-          from public.prompt_usage g where g.day >= first_day
+          from public.prompt_use_by_day g where g.day >= first_day
           group by g.prompt_id
         ) u
         join public.prompt_cards c on c.id = u.prompt_id

@@ -64,7 +64,7 @@ end;
 $$;
 comment on function private.register_copies() is 'Keeps the register in step with how often a prompt was copied.';
 
-create trigger register_copies after update of copies on public.prompt_stats
+create trigger register_copies after update of copies on public.prompt_counters
   for each row when (old.copies <> new.copies)
   execute function private.register_copies();
 

@@ -26,7 +26,7 @@ export async function seedMembers({ sql }: Pick<SeedTarget, "sql">): Promise<voi
       select user_id, prompt_id, now() - place * interval '31 hours' from demo_picks
       on conflict do nothing`;
     await tx`
-      insert into public.prompt_uses (user_id, prompt_id, uses, text_at, last_used_at)
+      insert into public.prompt_use_by_person (user_id, prompt_id, uses, text_at, last_used_at)
       select user_id, prompt_id, (place * 7) % 11 + 1, used_at, used_at
       from demo_picks, lateral (select now() - place * interval '53 hours' as used_at) as used
       where place <= 9
@@ -48,7 +48,7 @@ export async function seedMembers({ sql }: Pick<SeedTarget, "sql">): Promise<voi
     }
     // As it was before somebody tightened it: a sentence more.
     await tx`
-      insert into private.prompt_versions (prompt_id, stood_from, replaced_at, prompt_text, prompt_text_ar)
+      insert into private.past_published_texts (prompt_id, published_from, replaced_at, prompt_text, prompt_text_ar)
       select distinct on (p.id) p.id, '-infinity'::timestamptz, now() - interval '20 hours',
         regexp_replace(p.prompt_text, '[.]', '. Be brief and take your time.'), p.prompt_text_ar
       from demo_picks d join public.prompts p on p.id = d.prompt_id
@@ -56,7 +56,7 @@ export async function seedMembers({ sql }: Pick<SeedTarget, "sql">): Promise<voi
       on conflict do nothing`;
     // The first two versions of a prompt that its author and then staff have worked on.
     await tx`
-      insert into private.saved_texts
+      insert into private.prompt_versions
         (prompt_id, number, title, title_ar, prompt_text, prompt_text_ar, saved_at, saved_by, replaced_at, replaced_by)
       select p.id, v.number, v.title, null, regexp_replace(p.prompt_text, v.now, v.then), v.text_ar,
         p.created_at + make_interval(days => v.number - 1), 'author', p.created_at + make_interval(days => v.number), v.by

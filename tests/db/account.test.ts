@@ -21,8 +21,8 @@ const NOT_EXPORTED = new Set([
   "auth.audit_log_entries",
   "private.prompt_search",
   "private.prompt_register",
+  "private.past_published_texts",
   "private.prompt_versions",
-  "private.saved_texts",
   "private.rate_limits",
   // The hash of a code, for ten minutes.
   "private.payment_codes",

@@ -57,9 +57,9 @@ test("P5: a canary in a text is copied into no table but those of texts, their v
     if (rows.length > 0) holding.push(name);
   }
   expect(holding.sort()).toEqual([
+    "private.past_published_texts",
     "private.prompt_search",
     "private.prompt_versions",
-    "private.saved_texts",
     "public.prompt_samples",
     "public.prompts",
   ]);
@@ -76,7 +76,7 @@ test("P5: a canary stands in no card, outline, related prompt, sample or search 
       `/rest/v1/rpc/related_prompts?prompt=${PREMIUM}`,
       `/rest/v1/rpc/search_prompts?query=${CANARY}`,
       "/rest/v1/rpc/search_prompts?query=rival",
-      "/rest/v1/prompt_usage?select=*",
+      "/rest/v1/prompt_use_by_day?select=*",
     ]) {
       const { text } = await get(path);
       expect(text.toLowerCase(), `${actor} ${path}`).not.toContain(CANARY);

@@ -103,7 +103,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   favorite_prompts: { args: () => ({}), answers: ["user"] },
   shared_collection: { args: () => ({ slug: "rivals-link" }), answers: ["anon", "user"] },
   text_as_used: { args: () => ({ prompt: "a1000000-0000-4000-8000-000000000001" }), answers: ["user"] },
-  prompt_history: { args: () => ({ prompt: PREMIUM }), answers: ["user"] },
+  prompt_versions: { args: () => ({ prompt: PREMIUM }), answers: ["user"] },
   prompt_version: { args: () => ({ prompt: PREMIUM, version: 1 }), answers: ["user"] },
   related_prompts: { args: () => ({ prompt: numbered("b1", "prompter") }), answers: ["anon", "user"] },
   search_prompts: { args: () => ({ query: "rival", filters: { limit: 5 } }), answers: ["anon", "user"] },

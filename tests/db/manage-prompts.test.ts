@@ -355,7 +355,7 @@ test("the register follows what is reported, copied and hidden", async () => {
   await Promise.all(
     [user, member].map((client) => client.rpc("report_prompt", { prompt: row?.id ?? "", reason: "broken" })),
   );
-  await stack.sql`update public.prompt_stats set copies = 7 where prompt_id = ${row?.id ?? ""}`;
+  await stack.sql`update public.prompt_counters set copies = 7 where prompt_id = ${row?.id ?? ""}`;
   await jadmin
     .from("prompts")
     .update({ status: "hidden" })

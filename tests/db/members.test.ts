@@ -187,7 +187,7 @@ describe("copied then, changed since", () => {
     const { copy, changed, listed } = await reader("user");
     await stack.sql`update public.prompts set prompt_text = 'A second text', is_free = true where id = ${PREMIUM}`;
     await copy("2020-01-01T00:00:00Z");
-    await stack.sql`update public.prompt_uses set text_at = now() - interval '1 hour' where user_id = ${idOf("user")}`;
+    await stack.sql`update public.prompt_use_by_person set text_at = now() - interval '1 hour' where user_id = ${idOf("user")}`;
     expect([await changed(), await listed()]).toEqual([[], []]);
     await copy();
     await rewrite("A third text");
@@ -203,7 +203,7 @@ describe("copied then, changed since", () => {
     await stack.sql`update public.prompts set status = 'published' where id = ${PREMIUM}`;
     expect(await changed()).toEqual(["CANARY-ORIGINAL word of the text"]);
     const kept =
-      await stack.sql`select prompt_text from private.prompt_versions where prompt_id = ${PREMIUM}`;
+      await stack.sql`select prompt_text from private.past_published_texts where prompt_id = ${PREMIUM}`;
     expect(kept.map((row) => row.prompt_text)).not.toContain("A text that was never public");
   });
 
@@ -211,14 +211,14 @@ describe("copied then, changed since", () => {
     const { copy } = await reader("member");
     await copy("2020-01-01T00:00:00Z");
     const [use] = await stack.sql`
-      select text_at > now() - interval '25 hours' as is_recent from public.prompt_uses
+      select text_at > now() - interval '25 hours' as is_recent from public.prompt_use_by_person
       where user_id = ${idOf("member")} and prompt_id = ${PREMIUM}`;
     expect(use?.is_recent).toBe(true);
   });
 
   test("P7: nobody is shown what somebody else copied", async () => {
     await (await reader("member")).copy();
-    await stack.sql`delete from public.prompt_uses where user_id <> ${idOf("member")}`;
+    await stack.sql`delete from public.prompt_use_by_person where user_id <> ${idOf("member")}`;
     await rewrite("A second text");
     for (const actor of ["user", "lifetime", "admin"] as const)
       expect(await (await reader(actor)).changed(), actor).toEqual([]);
@@ -229,17 +229,17 @@ describe("copied then, changed since", () => {
     await copy();
     await rewrite("A second text");
     const { data } = await (await stack.as("member")).rpc("export_own_data");
-    expect(JSON.stringify(data)).toContain("prompt_uses");
+    expect(JSON.stringify(data)).toContain("prompt_use_by_person");
     expect(JSON.stringify(data)).not.toContain("CANARY-ORIGINAL");
     const service = await stack.service();
-    expect((await service.from("prompt_versions" as never).select("*")).error?.code).toBe("PGRST205");
+    expect((await service.from("past_published_texts" as never).select("*")).error?.code).toBe("PGRST205");
   });
 });
 
 test("one's own favourites, collections and uses stand in one's export, and nobody else's", async () => {
   const { data } = await (await stack.as("prompter")).rpc("export_own_data");
   const kept = data as Record<string, { user_id: string }[]>;
-  for (const table of ["favorites", "collections", "collection_items", "prompt_uses"])
+  for (const table of ["favorites", "collections", "collection_items", "prompt_use_by_person"])
     expect(
       kept[table]?.map((row) => row.user_id),
       table,

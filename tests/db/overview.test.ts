@@ -112,8 +112,8 @@ test("a member counts from the first day of a plan to its last, under the plan h
 });
 
 test("the most used prompts come first", async () => {
-  await stack.sql`delete from public.prompt_usage`;
-  await stack.sql`insert into public.prompt_usage (prompt_id, day, copies, runs) values (${FREE}, (now() at time zone 'utc')::date, 3, 2)`;
+  await stack.sql`delete from public.prompt_use_by_day`;
+  await stack.sql`insert into public.prompt_use_by_day (prompt_id, day, copies, runs) values (${FREE}, (now() at time zone 'utc')::date, 3, 2)`;
   const { overview } = await overviewFor("jadmin", 7);
   expect(overview.top_prompts.map(({ uses }) => uses)).toEqual([5]);
 });

@@ -290,7 +290,7 @@ describe("a card", () => {
       has_arabic: false,
     });
     await prompter.from("profiles").update({ first_name: "Noor" }).eq("id", idOf("prompter"));
-    await stack.sql`update public.prompt_stats set copies = 5 where prompt_id = ${id ?? ""}`;
+    await stack.sql`update public.prompt_counters set copies = 5 where prompt_id = ${id ?? ""}`;
     await set({ title: "Renamed" });
     expect(await cardOf(id)).toMatchObject({ title: "Renamed", author_name: "Noor", copies: 5 });
     await set({ status: "draft" });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     const [row] = await stack.sql`
       insert into public.prompts (slug, title, prompt_text, metadata, status)
       values (${slug}, ${slug}, 'A text of ten letters', ${stack.sql.json({ category, tags })}, ${status}) returning id`;
-    await stack.sql`update public.prompt_stats set copies = ${copies} where prompt_id = ${row?.id}`;
+    await stack.sql`update public.prompt_counters set copies = ${copies} where prompt_id = ${row?.id}`;
   }
 });
 afterAll(() => stack.stop());
@@ -63,7 +63,7 @@ test("the most used of a tag is found however many share it", async () => {
     select 'crowd-' || n, 'Crowd', 'A text of ten letters', '{"category": "crowd", "tags": ["nobody-else"]}', 'published'
     from generate_series(1, 60) n`;
   await stack.sql`
-    update public.prompt_stats set copies = 7 where prompt_id = (select id from public.prompts where slug = 'crowd-22')`;
+    update public.prompt_counters set copies = 7 where prompt_id = (select id from public.prompts where slug = 'crowd-22')`;
   const found = await relatedTo("alone");
   expect(found).toHaveLength(6);
   expect(found[0]).toBe("crowd-22");

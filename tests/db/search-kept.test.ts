@@ -64,7 +64,7 @@ test("a copy moves a card up the popular order without indexing its words again"
   await add("Of obscurity");
   const version = () => stack.sql`select xmin from private.prompt_search where prompt_id = ${id}`;
   const before = await version();
-  await stack.sql`update public.prompt_stats set copies = 100 where prompt_id = ${id}`;
+  await stack.sql`update public.prompt_counters set copies = 100 where prompt_id = ${id}`;
   expect((await titles(visitor, "", { sort: "popular" }))[0]).toBe("Of popularity");
   expect(await version()).toEqual(before);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
       publishedAt: `2026-01-0${1 + (index % 3)}T00:00:00.000001Z`,
     })),
   );
-  await stack.sql`update public.prompt_stats set copies = 7 where prompt_id = any (${ids.slice(0, 40)})`;
+  await stack.sql`update public.prompt_counters set copies = 7 where prompt_id = any (${ids.slice(0, 40)})`;
 });
 afterAll(() => stack.stop());
 
@@ -57,7 +57,7 @@ describe.each(["newest", "popular"])("browsing by %s", (sort) => {
     const first = await search(visitor, "", { sort, limit: 10 });
     const second = await search(visitor, "", { sort, limit: 10 }, first.at(-1)?.cursor);
     const [added = ""] = await addPrompts(stack.sql, [{ title: "Late arrival" }]);
-    await stack.sql`update public.prompt_stats set copies = 1000 where prompt_id = ${added}`;
+    await stack.sql`update public.prompt_counters set copies = 1000 where prompt_id = ${added}`;
     const again = await search(visitor, "", { sort, limit: 10 }, first.at(-1)?.cursor);
     await stack.sql`delete from public.prompts where id = ${added}`;
     expect(again.map(({ id }) => id)).toEqual(second.map(({ id }) => id));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await stack.putBack();
-  await stack.sql`delete from public.prompt_usage`;
+  await stack.sql`delete from public.prompt_use_by_day`;
 });
 afterAll(() => stack.stop());
 
@@ -22,14 +22,14 @@ async function use(actor: Actor, prompt: string, kind = "copy") {
 
 async function usesOf(prompt: string): Promise<number> {
   const [row] = await stack.sql`
-    select coalesce(sum(copies + runs + downloads), 0)::int as uses from public.prompt_usage where prompt_id = ${prompt}`;
+    select coalesce(sum(copies + runs + downloads), 0)::int as uses from public.prompt_use_by_day where prompt_id = ${prompt}`;
   return row?.uses;
 }
 
 test("a use is counted by day and kind, and each of them among the copies of the card", async () => {
   for (const kind of ["copy", "copy", "run", "download"]) await use("member", PREMIUM, kind);
   expect(
-    await stack.sql`select day = (now() at time zone 'utc')::date as today, copies, runs, downloads from public.prompt_usage`,
+    await stack.sql`select day = (now() at time zone 'utc')::date as today, copies, runs, downloads from public.prompt_use_by_day`,
   ).toEqual([{ today: true, copies: 2, runs: 1, downloads: 1 }]);
   const [card] = await stack.sql`select copies::int from public.prompt_cards where id = ${PREMIUM}`;
   const [listed] =
@@ -92,7 +92,7 @@ describe("D2: flooding", { timeout: 20_000 }, () => {
       { id: string }[]
     >`select id from public.prompts where title like 'Flood %'`;
     await Promise.all(prompts.map(({ id }) => member.rpc("record_usage", { prompt: id, kind: "run" })));
-    const [row] = await stack.sql`select sum(runs)::int as uses from public.prompt_usage`;
+    const [row] = await stack.sql`select sum(runs)::int as uses from public.prompt_use_by_day`;
     expect(row?.uses).toBe(60);
   });
 
@@ -121,7 +121,7 @@ describe("D2: flooding", { timeout: 20_000 }, () => {
 
 test("the job writes the uses of the last seven days on the cards, and takes them off again", async () => {
   await stack.sql`
-    insert into public.prompt_usage (prompt_id, day, copies, runs, downloads)
+    insert into public.prompt_use_by_day (prompt_id, day, copies, runs, downloads)
     select ${PREMIUM}, (now() at time zone 'utc')::date - days, 1, 10, 100 from unnest(array[0, 6, 7, 30]) days`;
   const weekUses = async () => {
     await stack.sql`select private.run_job('roll_up_usage')`;
@@ -136,7 +136,7 @@ test("the job writes the uses of the last seven days on the cards, and takes the
     .order("week_uses", { ascending: false })
     .limit(1);
   expect(data).toEqual([{ slug: "rival-premium", week_uses: 222 }]);
-  await stack.sql`delete from public.prompt_usage`;
+  await stack.sql`delete from public.prompt_use_by_day`;
   expect(await weekUses()).toBe(0);
 });
 
@@ -145,7 +145,7 @@ test("P4: neither usage nor its number is told to who has no part in it", async 
   for (const actor of ["anon", "user", "member", "lifetime"] as const) {
     const client = await stack.as(actor);
     const ask = (prompt: string) =>
-      client.from("prompt_usage").select("*", { count: "exact", head: true }).eq("prompt_id", prompt);
+      client.from("prompt_use_by_day").select("*", { count: "exact", head: true }).eq("prompt_id", prompt);
     const [present, absent] = [await ask(PREMIUM), await ask("a9000000-0000-4000-8000-000000000009")];
     expect([present.count, present.status], actor).toEqual([absent.count, absent.status]);
   }

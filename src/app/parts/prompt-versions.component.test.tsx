@@ -13,7 +13,7 @@ beforeEach(async () => {
   author = await beginAsPrompter();
 });
 
-const historyCalls = /\/rest\/v1\/rpc\/prompt_history/;
+const historyCalls = /\/rest\/v1\/rpc\/prompt_versions/;
 const save = (id: string, fields: object) =>
   service.from("prompts").update(fields).eq("id", id).throwOnError();
 

@@ -67,7 +67,7 @@ const confirming = (before: string[], how: string, is: Case["is"]): Case => ({
 
 const OWNED = [
   "prompts",
-  "prompt_uses",
+  "prompt_use_by_person",
   "favorites",
   "collections",
   "collection_items",
@@ -79,7 +79,7 @@ const OWNED = [
   "user_subscriptions",
   "orders",
 ];
-const OF_PROMPTS = ["prompt_stats", "prompt_usage", "prompt_samples"];
+const OF_PROMPTS = ["prompt_counters", "prompt_use_by_day", "prompt_samples"];
 const OF_ORDERS = ["order_events", "quarantined_payments"];
 const OF_ONES_ORDERS = "(select id from public.orders where user_id = 'me')";
 const OF_ONES_PROMPTS = "(select id from public.prompts where user_id = 'me')";
@@ -187,7 +187,7 @@ export const ACCOUNT: Fact[] = [
           "create table public.probe_grandchild (id uuid primary key references public.probe_child on delete cascade)",
           "create table public.probe_last (id uuid references public.probe_grandchild on delete cascade)",
           "create table public.probe_kept (id uuid references public.prompts on delete set null)",
-          "create table public.probe_pair (id uuid, day date, foreign key (id, day) references public.prompt_usage on delete cascade)",
+          "create table public.probe_pair (id uuid, day date, foreign key (id, day) references public.prompt_use_by_day on delete cascade)",
         ],
         ask: `(select jsonb_agg(relation::text order by relation::text) from private.personal_relations('${ME}') where relation::text like 'probe%')`,
         is: ["probe_child", "probe_grandchild", "probe_last"],

@@ -235,7 +235,7 @@ export const AUTHORITY: Fact[] = [
       { given: [status(PREMIUM, "hidden")], ask: card(FREE), is: ["rival-free", 0] },
       {
         given: [
-          `update public.prompt_stats set copies = 4 where prompt_id = '${FREE}'`,
+          `update public.prompt_counters set copies = 4 where prompt_id = '${FREE}'`,
           `delete from public.prompt_cards where id = '${FREE}'`,
           `update public.prompts set title = 'Other' where id = '${FREE}'`,
         ],
@@ -243,12 +243,12 @@ export const AUTHORITY: Fact[] = [
         is: ["rival-free", 4],
       },
       {
-        given: [`update public.prompt_stats set copies = 4 where prompt_id = '${FREE}'`],
+        given: [`update public.prompt_counters set copies = 4 where prompt_id = '${FREE}'`],
         ask: `array[${count("public.prompt_cards where copies = 4")}]`,
         is: [1],
       },
       {
-        given: [`update public.prompt_stats set copies = 4 where prompt_id = '${FREE}'`],
+        given: [`update public.prompt_counters set copies = 4 where prompt_id = '${FREE}'`],
         ask: "(select jsonb_agg(distinct prompt_id) from private.prompt_listing where copies = 4)",
         is: [FREE],
       },

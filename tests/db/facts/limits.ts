@@ -20,12 +20,12 @@ const limited = (
 
 const use = (kind = "'copy'", prompt = PREMIUM) => `select public.record_usage('${prompt}', ${kind})`;
 const uses = (prompt = PREMIUM) =>
-  `(select jsonb_build_array(sum(copies), sum(runs), sum(downloads)) from public.prompt_usage
+  `(select jsonb_build_array(sum(copies), sum(runs), sum(downloads)) from public.prompt_use_by_day
     where prompt_id = '${prompt}' and day = (now() at time zone 'utc')::date)`;
 const NO_USE = [null, null, null];
 const copies = `(select jsonb_object_agg(slug, copies) from public.prompt_cards where slug like 'rival%')`;
 const usedAgo = (days: number, times: number) =>
-  `insert into public.prompt_usage (prompt_id, day, copies) values ('${PREMIUM}', (now() at time zone 'utc')::date - ${days}, ${times})`;
+  `insert into public.prompt_use_by_day (prompt_id, day, copies) values ('${PREMIUM}', (now() at time zone 'utc')::date - ${days}, ${times})`;
 const rollUp = "select private.roll_up_usage()";
 const weekUses = `(select jsonb_agg(week_uses order by week_uses) from public.prompt_cards where slug like 'rival%')`;
 
@@ -86,7 +86,7 @@ export const LIMITS: Fact[] = [
         given: ["delete from public.prompts where slug <> 'rival-free'"],
         as: "anon",
         act: use("'copy'", PREMIUM),
-        ask: count("public.prompt_usage where day > '2026-01-01'"),
+        ask: count("public.prompt_use_by_day where day > '2026-01-01'"),
         is: 0,
       },
       { as: "member", act: use(), ask: copies, is: { "rival-premium": 1, "rival-free": 0 } },
@@ -98,7 +98,7 @@ export const LIMITS: Fact[] = [
       { given: [usedAgo(6, 5), rollUp], ask: weekUses, is: [0, 5] },
       { given: [usedAgo(7, 5), rollUp], ask: weekUses, is: [0, 0] },
       {
-        given: [usedAgo(0, 5), rollUp, "update public.prompt_usage set copies = 7", rollUp],
+        given: [usedAgo(0, 5), rollUp, "update public.prompt_use_by_day set copies = 7", rollUp],
         ask: weekUses,
         is: [0, 7],
       },

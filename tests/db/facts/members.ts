@@ -50,17 +50,17 @@ const link = `(select jsonb_build_array(is_shared, length(share_slug), share_slu
 
 const use = (seen = "null", prompt = PREMIUM) => `select public.record_usage('${prompt}', 'copy', ${seen})`;
 const uses = (prompt = PREMIUM, person = ME) =>
-  `(select jsonb_build_array(uses, text_at = now(), last_used_at = now()) from public.prompt_uses
+  `(select jsonb_build_array(uses, text_at = now(), last_used_at = now()) from public.prompt_use_by_person
     where prompt_id = '${prompt}' and user_id = '${person}')`;
 const versions = (prompt = PREMIUM) =>
   `(select jsonb_agg(jsonb_build_array(prompt_text, prompt_text_ar, replaced_at = now()) order by replaced_at)
-    from private.prompt_versions where prompt_id = '${prompt}')`;
+    from private.past_published_texts where prompt_id = '${prompt}')`;
 const rewrite = (text: string, prompt = PREMIUM) =>
   `update public.prompts set prompt_text = '${text}' where id = '${prompt}'`;
 const asUsed = "(select jsonb_agg(t.prompt_text) from private.changed_texts(null) t)";
 const SEEN_BEFORE = ["CANARY-VERSION that stood before"];
 const usedAt = (moment: string) =>
-  `update public.prompt_uses set text_at = '${moment}' where user_id = '${ME}'`;
+  `update public.prompt_use_by_person set text_at = '${moment}' where user_id = '${ME}'`;
 
 /** A limit: one below it one more may be had, at it none. */
 const limited = (plant: (many: number) => string[], max: number, act: string, ask: string): Case[] => [
@@ -116,7 +116,7 @@ export const MEMBERS: Fact[] = [
       {
         given: [
           `insert into public.favorites (user_id, prompt_id) values ('${ME}', '${FREE}')`,
-          "update public.prompt_stats set favorites = 0",
+          "update public.prompt_counters set favorites = 0",
         ],
         as: "member",
         act: "delete from public.favorites",
@@ -323,7 +323,7 @@ export const MEMBERS: Fact[] = [
       {
         as: "anon",
         act: use("null", FREE),
-        ask: `(select count(*) from public.prompt_uses where prompt_id = '${FREE}')`,
+        ask: `(select count(*) from public.prompt_use_by_person where prompt_id = '${FREE}')`,
         is: 0,
       },
       {
@@ -374,46 +374,46 @@ export const MEMBERS: Fact[] = [
       },
       {
         given: [
-          `insert into private.prompt_versions select '${PREMIUM}', '-infinity', timestamptz '2020-01-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 19) n`,
+          `insert into private.past_published_texts select '${PREMIUM}', '-infinity', timestamptz '2020-01-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 19) n`,
           rewrite("Another text of this"),
         ],
-        ask: `(select jsonb_build_array(count(*), min(prompt_text)) from private.prompt_versions where prompt_id = '${PREMIUM}' and prompt_text <> 'Old 10')`,
+        ask: `(select jsonb_build_array(count(*), min(prompt_text)) from private.past_published_texts where prompt_id = '${PREMIUM}' and prompt_text <> 'Old 10')`,
         is: [19, "CANARY-ORIGINAL word of the text"],
       },
       {
         given: [
-          `insert into private.prompt_versions select '${PREMIUM}', '-infinity', timestamptz '2020-01-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 19) n`,
+          `insert into private.past_published_texts select '${PREMIUM}', '-infinity', timestamptz '2020-01-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 19) n`,
           rewrite("Another text of this"),
         ],
-        ask: `(select count(*) from private.prompt_versions where prompt_text in ('Old 1', 'Old 2'))`,
+        ask: `(select count(*) from private.past_published_texts where prompt_text in ('Old 1', 'Old 2'))`,
         is: 1,
       },
       {
         given: [
-          `insert into private.prompt_versions select '${FREE}', '-infinity', timestamptz '2026-02-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 20) n`,
+          `insert into private.past_published_texts select '${FREE}', '-infinity', timestamptz '2026-02-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 20) n`,
           rewrite("Another text of this"),
         ],
-        ask: `(select count(*) from private.prompt_versions where prompt_id = '${PREMIUM}')`,
+        ask: `(select count(*) from private.past_published_texts where prompt_id = '${PREMIUM}')`,
         is: 2,
       },
       {
         given: [
-          `insert into private.prompt_versions values ('${FREE}', '-infinity', '2010-01-01', 'Ancient')`,
-          `insert into private.prompt_versions select '${PREMIUM}', '-infinity', timestamptz '2020-01-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 20) n`,
+          `insert into private.past_published_texts values ('${FREE}', '-infinity', '2010-01-01', 'Ancient')`,
+          `insert into private.past_published_texts select '${PREMIUM}', '-infinity', timestamptz '2020-01-01' + n * interval '1 day', 'Old ' || n from generate_series(1, 20) n`,
           rewrite("Another text of this"),
         ],
-        ask: `(select count(*) from private.prompt_versions where prompt_id = '${FREE}')`,
+        ask: `(select count(*) from private.past_published_texts where prompt_id = '${FREE}')`,
         is: 1,
       },
       {
         given: [rewrite("Another text of this")],
-        ask: `(select jsonb_agg(stood_from order by replaced_at) from private.prompt_versions where prompt_id = '${PREMIUM}'
-          and stood_from = '2026-01-03')`,
+        ask: `(select jsonb_agg(published_from order by replaced_at) from private.past_published_texts where prompt_id = '${PREMIUM}'
+          and published_from = '2026-01-03')`,
         is: ["2026-01-03T00:00:00+00:00"],
       },
       {
         given: [rewrite("Another text of this", FREE)],
-        ask: `(select jsonb_agg(stood_from::text) from private.prompt_versions where prompt_id = '${FREE}')`,
+        ask: `(select jsonb_agg(published_from::text) from private.past_published_texts where prompt_id = '${FREE}')`,
         is: ["-infinity"],
       },
     ],
@@ -435,8 +435,8 @@ export const MEMBERS: Fact[] = [
       },
       {
         given: [
-          `delete from public.prompt_uses where user_id = '${ME}'`,
-          `insert into public.prompt_uses (user_id, prompt_id, text_at, last_used_at) values ('${ME}', '${FREE}', '2026-01-01', '2026-01-01')`,
+          `delete from public.prompt_use_by_person where user_id = '${ME}'`,
+          `insert into public.prompt_use_by_person (user_id, prompt_id, text_at, last_used_at) values ('${ME}', '${FREE}', '2026-01-01', '2026-01-01')`,
           `update public.prompts set prompt_text_ar = 'نص آخر تماما' where id = '${FREE}'`,
         ],
         as: "member",
@@ -446,8 +446,8 @@ export const MEMBERS: Fact[] = [
       {
         given: [
           `insert into public.prompts (title, prompt_text, status) select 'Many', 'A text of ten letters', 'published' from generate_series(1, 21)`,
-          `insert into public.prompt_uses (user_id, prompt_id, text_at, last_used_at) select '${ME}', id, '2026-01-01', '2026-01-01' from public.prompts where title = 'Many'`,
-          `insert into private.prompt_versions select id, '-infinity', now(), 'Another' from public.prompts where title = 'Many'`,
+          `insert into public.prompt_use_by_person (user_id, prompt_id, text_at, last_used_at) select '${ME}', id, '2026-01-01', '2026-01-01' from public.prompts where title = 'Many'`,
+          `insert into private.past_published_texts select id, '-infinity', now(), 'Another' from public.prompts where title = 'Many'`,
         ],
         as: "member",
         ask: "(select count(*) from public.changed_prompts())",
@@ -455,7 +455,7 @@ export const MEMBERS: Fact[] = [
       },
       { given: [usedAt("2025-12-31")], as: "member", ask: asUsed, is: [null] },
       {
-        given: [`delete from public.prompt_uses where user_id = '${ME}'`],
+        given: [`delete from public.prompt_use_by_person where user_id = '${ME}'`],
         as: "member",
         ask: asUsed,
         is: null,
@@ -483,14 +483,14 @@ export const MEMBERS: Fact[] = [
       {
         given: [
           `update public.prompts set is_free = true where id = '${PREMIUM}'`,
-          `update private.prompt_versions set was_free = true where prompt_id = '${PREMIUM}'`,
+          `update private.past_published_texts set was_free = true where prompt_id = '${PREMIUM}'`,
         ],
         as: "user",
         ask: asUsed,
         is: SEEN_BEFORE,
       },
       {
-        given: [`update private.prompt_versions set was_free = true where prompt_id = '${PREMIUM}'`],
+        given: [`update private.past_published_texts set was_free = true where prompt_id = '${PREMIUM}'`],
         as: "user",
         ask: asUsed,
         is: null,
@@ -511,7 +511,7 @@ export const MEMBERS: Fact[] = [
       },
       {
         given: [
-          `insert into public.prompt_uses (user_id, prompt_id, text_at, last_used_at) values ('${ME}', '${FREE}', '2026-01-01', '2026-01-01')`,
+          `insert into public.prompt_use_by_person (user_id, prompt_id, text_at, last_used_at) values ('${ME}', '${FREE}', '2026-01-01', '2026-01-01')`,
           rewrite("Another free text of this", FREE),
         ],
         as: "member",
@@ -520,7 +520,7 @@ export const MEMBERS: Fact[] = [
       },
       {
         given: [
-          `insert into public.prompt_uses (user_id, prompt_id, text_at, last_used_at) values ('${ME}', '${FREE}', '2026-01-01', '2026-01-01')`,
+          `insert into public.prompt_use_by_person (user_id, prompt_id, text_at, last_used_at) values ('${ME}', '${FREE}', '2026-01-01', '2026-01-01')`,
           rewrite("Another free text of this", FREE),
         ],
         as: "member",

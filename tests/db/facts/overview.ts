@@ -21,13 +21,13 @@ const NOTHING = [0, 0, 0];
 
 const used = [
   PAST_TRIGGERS,
-  "delete from public.prompt_usage",
-  `insert into public.prompt_usage (prompt_id, day, copies)
+  "delete from public.prompt_use_by_day",
+  `insert into public.prompt_use_by_day (prompt_id, day, copies)
    select p.id, ${day(6)}, row_number() over (order by p.slug) from public.prompts p
    where p.status = 'published' and p.slug ~ '^(published|rank)' order by p.slug limit 10`,
-  `insert into public.prompt_usage (prompt_id, day, copies, runs, downloads)
+  `insert into public.prompt_use_by_day (prompt_id, day, copies, runs, downloads)
    select id, ${day(6)}, 20, 20, 20 from public.prompts where slug = 'rival-free'`,
-  `insert into public.prompt_usage (prompt_id, day, copies)
+  `insert into public.prompt_use_by_day (prompt_id, day, copies)
    select id, ${day(7)}, 900 from public.prompts where slug in ('rival-free', 'rival-premium')`,
 ];
 const missed = [

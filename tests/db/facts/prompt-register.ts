@@ -149,7 +149,7 @@ export const PROMPT_REGISTER: Fact[] = [
     name: "the register has of each prompt its own copies and open reports",
     cases: [
       {
-        given: [`update public.prompt_stats set copies = 5 where prompt_id = '${FREE}'`],
+        given: [`update public.prompt_counters set copies = 5 where prompt_id = '${FREE}'`],
         ask: register("copies"),
         is: { "rival-free": 5, "rival-premium": 0 },
       },

@@ -7,7 +7,7 @@ const change = (set: string, prompt = OWN) => `update public.prompts set ${set} 
 const saves = (many: number, prompt = OWN) =>
   Array.from({ length: many }, (_, at) => change(`prompt_text = 'Text of ten letters ${at + 2}'`, prompt));
 const history = (prompt = OWN) =>
-  `(select jsonb_agg(jsonb_build_array(h.number, h.is_present, h.saved_by)) from public.prompt_history('${prompt}') h)`;
+  `(select jsonb_agg(jsonb_build_array(h.number, h.is_current, h.saved_by)) from public.prompt_versions('${prompt}') h)`;
 const version = (number: number, prompt = OWN) =>
   `(select jsonb_build_array(v.title, v.title_ar, v.prompt_text, v.prompt_text_ar) from public.prompt_version('${prompt}', ${number}) v)`;
 
@@ -30,7 +30,7 @@ export const VERSIONS: Fact[] = [
     cases: [
       read("prompter", history(), [[1, true, "author"]]),
       ...["title = 'Other'", "title_ar = 'عنوان'", "prompt_text_ar = 'نص آخر تماما'"].map((set) =>
-        read("prompter", `(select count(*) from public.prompt_history('${OWN}'))`, 2, [change(set)]),
+        read("prompter", `(select count(*) from public.prompt_versions('${OWN}'))`, 2, [change(set)]),
       ),
       read(
         "prompter",
@@ -43,7 +43,7 @@ export const VERSIONS: Fact[] = [
         act: saves(2).join(";"),
         ask:
           "(select jsonb_agg(array[s.number::text, s.prompt_text, s.replaced_by] order by s.number) " +
-          `from private.saved_texts s where prompt_id = '${OWN}')`,
+          `from private.prompt_versions s where prompt_id = '${OWN}')`,
         is: [
           ["1", "A text of one's own", "author"],
           ["2", "Text of ten letters 2", "author"],
@@ -55,7 +55,7 @@ export const VERSIONS: Fact[] = [
         ["Own draft", "عنوان", "A text of one's own", "نص أول تماما"],
         [
           change("title_ar = 'عنوان', prompt_text_ar = 'نص أول تماما'"),
-          `delete from private.saved_texts where prompt_id = '${OWN}'`,
+          `delete from private.prompt_versions where prompt_id = '${OWN}'`,
           change(
             "title = 'Other', title_ar = null, prompt_text = 'A text of ten letters', prompt_text_ar = null",
           ),
@@ -70,13 +70,13 @@ export const VERSIONS: Fact[] = [
     cases: [
       read(
         "prompter",
-        `(select jsonb_build_array(count(*), min(h.number), max(h.number)) from public.prompt_history('${OWN}') h)`,
+        `(select jsonb_build_array(count(*), min(h.number), max(h.number)) from public.prompt_versions('${OWN}') h)`,
         [21, 1, 21],
         saves(20),
       ),
       read(
         "prompter",
-        `(select jsonb_build_array(count(*), min(h.number), max(h.number)) from public.prompt_history('${OWN}') h)`,
+        `(select jsonb_build_array(count(*), min(h.number), max(h.number)) from public.prompt_versions('${OWN}') h)`,
         [21, 3, 23],
         saves(22),
       ),
@@ -89,7 +89,7 @@ export const VERSIONS: Fact[] = [
       {
         as: "jadmin",
         act: change("title = 'Staff wrote this'"),
-        ask: `(select jsonb_agg(array[s.saved_by, s.replaced_by]) from private.saved_texts s where prompt_id = '${OWN}')`,
+        ask: `(select jsonb_agg(array[s.saved_by, s.replaced_by]) from private.prompt_versions s where prompt_id = '${OWN}')`,
         is: [["author", "staff"]],
       },
       read(
@@ -101,24 +101,24 @@ export const VERSIONS: Fact[] = [
         ],
         [
           change("title = 'Staff wrote this'"),
-          `update private.saved_texts set replaced_by = 'staff' where prompt_id = '${OWN}'`,
+          `update private.prompt_versions set replaced_by = 'staff' where prompt_id = '${OWN}'`,
         ],
       ),
       read("admin", history(), [[1, true, null]], [change("user_id = null")]),
       read(
         "prompter",
-        `(select jsonb_agg(h.saved_at = now()) from public.prompt_history('${OWN}') h)`,
+        `(select jsonb_agg(h.saved_at = now()) from public.prompt_versions('${OWN}') h)`,
         [true, false],
         [change("created_at = '2020-01-01'"), ...saves(1)],
       ),
       read(
         "prompter",
-        `(select jsonb_agg(h.saved_at) from public.prompt_history('${OWN}') h where not h.is_present)`,
+        `(select jsonb_agg(h.saved_at) from public.prompt_versions('${OWN}') h where not h.is_current)`,
         ["2020-01-02T00:00:00+00:00", "2020-01-01T00:00:00+00:00"],
         [
           change("created_at = '2020-01-01'"),
           ...saves(1),
-          `update private.saved_texts set replaced_at = '2020-01-02' where prompt_id = '${OWN}'`,
+          `update private.prompt_versions set replaced_at = '2020-01-02' where prompt_id = '${OWN}'`,
           change("title = 'Other'"),
         ],
       ),
@@ -154,7 +154,7 @@ export const VERSIONS: Fact[] = [
       read("user", history(numbered("b1", "user")), null),
       read("member", version(1, numbered("b2", "member")), null),
       read("prompter", history(numbered("b3", "prompter")), null),
-      read("jadmin", `(select count(*) from public.prompt_history('${numbered("b3", "prompter")}'))`, 1),
+      read("jadmin", `(select count(*) from public.prompt_versions('${numbered("b3", "prompter")}'))`, 1),
       read("admin", history("a9000000-0000-4000-8000-000000000009"), null),
     ],
   },
@@ -168,7 +168,7 @@ export const VERSIONS: Fact[] = [
           `update public.prompts p set prompt_text = v.prompt_text from public.prompt_version('${OWN}', 1) v where p.id = '${OWN}'`,
         ].join(";"),
         ask: `(select jsonb_build_array(max(s.number), max(s.prompt_text) filter (where s.number = 2), max(p.prompt_text))
-          from private.saved_texts s join public.prompts p on p.id = s.prompt_id where p.id = '${OWN}')`,
+          from private.prompt_versions s join public.prompts p on p.id = s.prompt_id where p.id = '${OWN}')`,
         is: [2, "Text of ten letters 2", "A text of one's own"],
       },
     ],

@@ -100,7 +100,7 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.delete_user(bigint,text): condition 3:",
   ],
   "the second row of what is looked for is passed over": [
-    "function private.keep_saved_text(): boundary 3:",
+    "function private.record_version(): boundary 3:",
     "function private.share_parts(): boundary 5:",
   ],
   "a part that no other print has any more is forgotten too: nothing is alike by it": [

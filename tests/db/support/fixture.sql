@@ -131,7 +131,7 @@ from auth.users where id <> '00000000-0000-4000-8000-000000000099';
 insert into public.prompt_samples (prompt_id, kind, title, body)
 select 'b2000000-0000-4000-8000-000000000005', 'text', 'A sample', 'One of twelve' from generate_series(1, 12);
 
-insert into public.prompt_usage (prompt_id, day, copies)
+insert into public.prompt_use_by_day (prompt_id, day, copies)
 select id, '2026-01-01', 7 from public.prompts where status = 'published';
 insert into public.prompt_reports (prompt_id, user_id, reason)
 select 'a1000000-0000-4000-8000-000000000001', id, 'broken' from auth.users;
@@ -152,11 +152,11 @@ update public.collections set is_shared = true where id = 'f2000000-0000-4000-80
 update public.collections set share_slug = 'rivals-link' where is_shared;
 insert into public.collection_items (collection_id, user_id, prompt_id, note)
 select id, user_id, 'a1000000-0000-4000-8000-000000000001', 'A private note' from public.collections;
-insert into public.prompt_uses (user_id, prompt_id, text_at, last_used_at)
+insert into public.prompt_use_by_person (user_id, prompt_id, text_at, last_used_at)
 select id, 'a1000000-0000-4000-8000-000000000001', '2026-01-02', '2026-01-02' from auth.users;
-insert into private.prompt_versions (prompt_id, stood_from, replaced_at, prompt_text, prompt_text_ar)
+insert into private.past_published_texts (prompt_id, published_from, replaced_at, prompt_text, prompt_text_ar)
 values ('a1000000-0000-4000-8000-000000000001', '2026-01-01', '2026-01-03', 'CANARY-VERSION that stood before', null);
-insert into private.saved_texts
+insert into private.prompt_versions
   (prompt_id, number, title, prompt_text, saved_at, saved_by, replaced_at, replaced_by)
 select id, 1, 'CANARY-TITLE', 'CANARY-SAVED that stood before', '2026-01-01', 'author', '2026-01-03', 'author'
 from public.prompts where slug in ('rival-premium', 'rival-draft', 'rival-hidden', 'published-05');

@@ -80,7 +80,7 @@ export async function plantPerson(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into public.security_logs (action, user_id, ip_address, details)
     values ('probe', ${PERSON}, '192.0.2.9', ${named}), ('probe', ${staff}, '192.0.2.9', ${named})`;
-  await sql`insert into public.prompt_stats (prompt_id, copies) values (${OWN.published}, 7) on conflict do nothing`;
+  await sql`insert into public.prompt_counters (prompt_id, copies) values (${OWN.published}, 7) on conflict do nothing`;
   await sql`
     insert into public.contact_messages (name, email, topic, message)
     values (${NAME}, ${EMAIL.toUpperCase()}, 'question', 'Does this leave with me?')`;

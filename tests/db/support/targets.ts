@@ -260,7 +260,7 @@ export const TARGETS: Record<string, Target[]> = {
       set: { prompt_id: PREMIUM },
     },
   ],
-  "public.prompt_stats": [
+  "public.prompt_counters": [
     {
       name: "counters",
       where: () => ({ prompt_id: "a1000000-0000-4000-8000-000000000001" }),
@@ -268,7 +268,7 @@ export const TARGETS: Record<string, Target[]> = {
       values: () => ({ prompt_id: "a3000000-0000-4000-8000-000000000003", copies: 1000 }),
     },
   ],
-  "public.prompt_usage": [
+  "public.prompt_use_by_day": [
     {
       name: "of another's prompt",
       where: () => ({ prompt_id: PREMIUM }),
@@ -282,7 +282,7 @@ export const TARGETS: Record<string, Target[]> = {
       values: (actor) => ({ prompt_id: numbered("b1", actor), day: "2026-01-02", copies: 1000 }),
     },
   ],
-  "public.prompt_uses": [
+  "public.prompt_use_by_person": [
     {
       name: "one's own",
       where: (actor) => ({ user_id: idOf(actor) }),

@@ -25,8 +25,8 @@ parityCases("rest", [
   },
   {
     name: "what there is one of comes as one object",
-    call: () => ask("prompt_stats(copies)", "&limit=1"),
-    answers: { status: 200, body: [{ prompt_stats: { copies: 10 } }] },
+    call: () => ask("prompt_counters(copies)", "&limit=1"),
+    answers: { status: 200, body: [{ prompt_counters: { copies: 10 } }] },
   },
   {
     name: "what a row belongs to comes as one object",
@@ -66,21 +66,21 @@ parityCases("rest", [
   },
   {
     name: "rows are filtered by what is embedded",
-    call: () => ask("description,prompt_stats!inner(copies)", "&prompt_stats.copies=gte.40"),
-    answers: { body: [{ prompt_stats: { copies: 40 } }, { prompt_stats: { copies: 50 } }] },
+    call: () => ask("description,prompt_counters!inner(copies)", "&prompt_counters.copies=gte.40"),
+    answers: { body: [{ prompt_counters: { copies: 40 } }, { prompt_counters: { copies: 50 } }] },
   },
   {
     name: "rows are ordered by what is embedded",
     call: () =>
       askPrompts(
         "GET",
-        `metadata->>category=eq.${own.tag}&select=prompt_stats(copies)&order=prompt_stats(copies).desc&limit=1`,
+        `metadata->>category=eq.${own.tag}&select=prompt_counters(copies)&order=prompt_counters(copies).desc&limit=1`,
       ),
-    answers: { status: 200, body: [{ prompt_stats: { copies: 50 } }] },
+    answers: { status: 200, body: [{ prompt_counters: { copies: 50 } }] },
   },
   {
     name: "columns of what is embedded are spread over the row",
-    call: () => ask("description,...prompt_stats(copies)", "&limit=1"),
+    call: () => ask("description,...prompt_counters(copies)", "&limit=1"),
     answers: { body: [{ description: "red apple", copies: 10 }] },
   },
   {

@@ -71,7 +71,7 @@ parityCases("rest", [
   ...NUMBERS.map(([filter, found]) => ({
     name: `filter ${filter}`,
     call: async () => {
-      const path = `prompt_stats?select=copies&prompt_id=in.(${ids()})&order=copies&${filter}`;
+      const path = `prompt_counters?select=copies&prompt_id=in.(${ids()})&order=copies&${filter}`;
       const { body } = await askRest("GET", path, { as: "service" });
       return { found: body.map(({ copies }: { copies: number }) => copies) };
     },

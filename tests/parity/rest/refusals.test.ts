@@ -84,13 +84,13 @@ parityCases("rest", [
   },
   {
     name: "a visitor may not read what has no grant",
-    call: () => askRest("GET", "prompt_stats"),
+    call: () => askRest("GET", "prompt_counters"),
     answers: restRefusal(401, "42501"),
   },
   {
     name: "a member may not read what has no grant",
     needs: ["auth"],
-    call: async () => askRest("GET", "prompt_stats", { as: await newSession() }),
+    call: async () => askRest("GET", "prompt_counters", { as: await newSession() }),
     answers: restRefusal(403, "42501"),
   },
   {

@@ -22,7 +22,7 @@ export function ownPrompts(): OwnPrompts {
     );
     own.rows.sort((a, b) => (a.title < b.title ? -1 : 1));
     await insert(
-      "prompt_stats",
+      "prompt_counters",
       own.rows.map(({ id }, index) => ({ prompt_id: id, copies: 10 * (index + 1) })),
     );
     const samples = ["First", "Second"].map((title, position) => ({

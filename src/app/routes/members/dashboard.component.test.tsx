@@ -42,7 +42,7 @@ async function publish(title: string) {
 
 const use = (prompt: { id: string }, uses: number, at: string) =>
   service
-    .from("prompt_uses")
+    .from("prompt_use_by_person")
     .insert({ user_id: person.id, prompt_id: prompt.id, uses, text_at: at, last_used_at: at })
     .throwOnError();
 

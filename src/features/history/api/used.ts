@@ -4,7 +4,7 @@ import { ask } from "@/lib/supabase/ask";
 import { historyKeys } from "./keys";
 
 export type Use = Pick<
-  Database["public"]["Tables"]["prompt_uses"]["Row"],
+  Database["public"]["Tables"]["prompt_use_by_person"]["Row"],
   "prompt_id" | "uses" | "last_used_at"
 >;
 
@@ -19,7 +19,7 @@ export function usedQueryOptions(userId: string, order: "recent" | "most") {
     queryFn: ({ signal }): Promise<Use[]> =>
       ask((rest) =>
         rest
-          .from("prompt_uses")
+          .from("prompt_use_by_person")
           .select("prompt_id, uses, last_used_at")
           .order(order === "recent" ? "last_used_at" : "uses", { ascending: false })
           .order("prompt_id")

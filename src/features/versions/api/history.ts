@@ -7,7 +7,7 @@ import { versionKeys } from "./keys";
 type Functions = Database["public"]["Functions"];
 
 /** A version without its texts; `saved_by` is null where unknown. */
-export type Version = Omit<Functions["prompt_history"]["Returns"][number], "saved_by"> & {
+export type Version = Omit<Functions["prompt_versions"]["Returns"][number], "saved_by"> & {
   saved_by: string | null;
 };
 
@@ -23,7 +23,7 @@ async function fetchHistory(promptId: string, signal: AbortSignal) {
     rest.from("prompts").select("updated_at").eq("id", promptId).abortSignal(signal).maybeSingle(),
   );
   const versions: Version[] = await ask((rest) =>
-    rest.rpc("prompt_history", { prompt: promptId }, { get: true }).abortSignal(signal),
+    rest.rpc("prompt_versions", { prompt: promptId }, { get: true }).abortSignal(signal),
   );
   if (row === null || versions.length === 0) return null;
   const base: Base = { id: promptId, updatedAt: row.updated_at };

@@ -31,7 +31,7 @@ const savers: Record<string, () => string> = {
 
 export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowProps) {
   const id = useId();
-  const { number, is_present, saved_at, saved_by } = version;
+  const { number, is_current, saved_at, saved_by } = version;
   const { value: title, language } = localize(version.title, version.title_ar, getLocale());
   return (
     <li className="border-b border-line last:border-0">
@@ -46,7 +46,7 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 text-[14.5px] font-[560]">
               <span>{m.versions_number({ number: formatNumber(number) })}</span>
-              {is_present && (
+              {is_current && (
                 <span className="rounded-full bg-gold-wash px-2 py-0.5 text-[13px] text-gold">
                   {m.versions_present()}
                 </span>

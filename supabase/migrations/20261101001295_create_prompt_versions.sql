@@ -1,6 +1,6 @@
--- The version history of a prompt, for who may change it: what a save replaced, in a draft as well.
+-- The version history of a prompt, for its author and staff: every text that a save replaced, in drafts too.
 
-create table private.saved_texts (
+create table private.prompt_versions (
   prompt_id uuid not null references public.prompts (id) on delete cascade,
   number integer not null check (number > 0),
   title text not null,
@@ -13,26 +13,26 @@ create table private.saved_texts (
   replaced_by text check (replaced_by in ('author', 'staff')),
   primary key (prompt_id, number)
 );
-comment on table private.saved_texts is
-  'The last twenty versions of a prompt before its present one; the present one stands in the prompt alone. As premium as '
-  'the text: versions_of alone reads them. Readers are told of what was public instead (prompt_versions).';
-comment on column private.saved_texts.number is 'Version 1 is the first text of a prompt.';
-comment on column private.saved_texts.saved_by is
-  'Staff are not named, and an export of what somebody has saved would carry others'' texts: null where the server did it.';
-alter table private.saved_texts enable row level security;
-grant all on private.saved_texts to service_role;
+comment on table private.prompt_versions is
+  'The last twenty versions of a prompt before the current one, which is in prompts only. As premium as the text: only '
+  'versions_of reads them. What readers used is compared with past_published_texts instead.';
+comment on column private.prompt_versions.number is 'Version 1 is the first text of a prompt.';
+comment on column private.prompt_versions.saved_by is
+  'Who saved it: the author or staff (never a name); null where the server did.';
+alter table private.prompt_versions enable row level security;
+grant all on private.prompt_versions to service_role;
 
-create function private.keep_saved_text()
+create function private.record_version()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  last private.saved_texts;
+  last private.prompt_versions;
 begin
-  select * into last from private.saved_texts s where s.prompt_id = old.id order by s.number desc limit 1;
-  insert into private.saved_texts (
+  select * into last from private.prompt_versions s where s.prompt_id = old.id order by s.number desc limit 1;
+  insert into private.prompt_versions (
     prompt_id, number, title, title_ar, prompt_text, prompt_text_ar, saved_at, saved_by, replaced_at, replaced_by
   )
   values (
@@ -42,24 +42,24 @@ begin
     now(),
     case when private.caller_id() = old.user_id then 'author' when private.caller_id() is not null then 'staff' end
   );
-  delete from private.saved_texts s where s.prompt_id = old.id and s.number <= last.number - 19;
+  delete from private.prompt_versions s where s.prompt_id = old.id and s.number <= last.number - 19;
   return null;
 end;
 $$;
-comment on function private.keep_saved_text() is
-  'Keeps what a change of titles or texts replaces, and of each prompt the last twenty versions.';
+comment on function private.record_version() is
+  'Stores the titles and texts that an update replaces, and deletes all but the last twenty versions of the prompt.';
 
-create trigger keep_saved_text after update of title, title_ar, prompt_text, prompt_text_ar on public.prompts
+create trigger record_version after update of title, title_ar, prompt_text, prompt_text_ar on public.prompts
   for each row
   when (
     (old.title, old.title_ar, old.prompt_text, old.prompt_text_ar)
     is distinct from (new.title, new.title_ar, new.prompt_text, new.prompt_text_ar)
   )
-  execute function private.keep_saved_text();
+  execute function private.record_version();
 
 create function private.versions_of(target uuid)
 returns table (
-  number integer, is_present boolean, saved_at timestamptz, saved_by text,
+  number integer, is_current boolean, saved_at timestamptz, saved_by text,
   title text, title_ar text, prompt_text text, prompt_text_ar text
 )
 language sql
@@ -68,7 +68,7 @@ security definer
 set search_path = ''
 begin atomic
   select s.number, false, s.saved_at, s.saved_by, s.title, s.title_ar, s.prompt_text, s.prompt_text_ar
-  from private.saved_texts s
+  from private.prompt_versions s
   where s.prompt_id = target and private.may_manage_prompt(target)
   union all
   select
@@ -77,7 +77,7 @@ begin atomic
     p.title, p.title_ar, p.prompt_text, p.prompt_text_ar
   from public.prompts p
   left join lateral (
-    select s.number, s.replaced_at, s.replaced_by from private.saved_texts s
+    select s.number, s.replaced_at, s.replaced_by from private.prompt_versions s
     where s.prompt_id = p.id
     order by s.number desc
     limit 1
@@ -85,22 +85,22 @@ begin atomic
   where p.id = target and private.may_manage_prompt(target);
 end;
 comment on function private.versions_of(uuid) is
-  'The kept versions of a prompt and its present one, for who may change it; none for anybody else.';
+  'The stored versions of a prompt and the current one, for those who may change it; no rows for others.';
 grant execute on function private.versions_of(uuid) to authenticated;
 
-create function public.prompt_history(prompt uuid)
-returns table (number integer, is_present boolean, saved_at timestamptz, saved_by text, title text, title_ar text)
+create function public.prompt_versions(prompt uuid)
+returns table (number integer, is_current boolean, saved_at timestamptz, saved_by text, title text, title_ar text)
 language sql
 stable
 set search_path = ''
 begin atomic
-  select v.number, v.is_present, v.saved_at, v.saved_by, v.title, v.title_ar
+  select v.number, v.is_current, v.saved_at, v.saved_by, v.title, v.title_ar
   from private.versions_of(prompt) v
   order by v.number desc;
 end;
-comment on function public.prompt_history(uuid) is
-  'The versions of a prompt for who may change it, the present one first: number, when and by whom it was saved (author, staff; null where that is not known), titles.';
-grant execute on function public.prompt_history(uuid) to authenticated;
+comment on function public.prompt_versions(uuid) is
+  'The versions of a prompt for those who may change it, current one first: number, when and by whom it was saved (author or staff; null if unknown), titles.';
+grant execute on function public.prompt_versions(uuid) to authenticated;
 
 create function public.prompt_version(prompt uuid, version integer)
 returns table (title text, title_ar text, prompt_text text, prompt_text_ar text)
@@ -113,5 +113,5 @@ begin atomic
   where v.number = version;
 end;
 comment on function public.prompt_version(uuid, integer) is
-  'One version of a prompt with its texts, for who may change it; no row otherwise, nor for a version that is kept no longer.';
+  'One version of a prompt with its texts, for those who may change it; no row for others, or if it is no longer stored.';
 grant execute on function public.prompt_version(uuid, integer) to authenticated;
