@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type postgres from "postgres";
 
-const MIGRATIONS = join(import.meta.dirname, "../migrations");
+export const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
 

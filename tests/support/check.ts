@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { compileMessages } from "../../src/app/build/messages.ts";
+import { newMigrations } from "../../supabase/local/frozen-migrations.ts";
 
 /** One tool of `npm run check` and how it is called. */
 type Check = { name: string; command: string; args: string[] };
@@ -29,6 +30,15 @@ const checks: Check[] = [
   { name: "unused code", command: "knip", args: [] },
   // Again without the tests: code that only a test calls is unused too.
   { name: "code that only tests use", command: "knip", args: ["--production", "--exclude", "dependencies"] },
+  {
+    name: "new migrations",
+    command: "squawk",
+    args: [
+      "--config",
+      "supabase/squawk.toml",
+      ...newMigrations().map((name) => `supabase/migrations/${name}`),
+    ],
+  },
   { name: "functions' lint", command: "deno", args: ["lint", "--quiet", "supabase/functions"] },
   {
     name: "functions' types",
