@@ -4,10 +4,7 @@ import { plantPrompt } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 import { toast } from "./support/toasts.ts";
 
-test("on a phone a notification leaves the button free that saves, and what is like the title moves no field", async ({
-  page,
-  beginAs,
-}) => {
+test("on a phone a toast never covers Save, and similar titles move no field", async ({ page, beginAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await beginAs("prompter");
   await page.goto("/search");
@@ -37,7 +34,7 @@ test("on a phone a notification leaves the button free that saves, and what is l
   expect(await text.boundingBox()).toEqual(before);
 });
 
-test("F4: of two tabs that edit one prompt, the second sees both texts, and nothing is overwritten", async ({
+test("F4: with two tabs on one prompt, the second sees both texts, none is overwritten", async ({
   page,
   context,
   beginAs,
@@ -70,10 +67,7 @@ test("F4: of two tabs that edit one prompt, the second sees both texts, and noth
   await other.close();
 });
 
-test("a prompt is written and published with the keyboard alone, field after field by Tab", async ({
-  page,
-  beginAs,
-}) => {
+test("a prompt is written and published with the keyboard only, moving by Tab", async ({ page, beginAs }) => {
   const title = `Without a mouse ${Date.now()}`;
   await beginAs("prompter");
   await page.goto("/search");
@@ -112,7 +106,7 @@ test("a prompt is written and published with the keyboard alone, field after fie
   await expect(page.getByText("The prompt is in the library.")).toBeVisible();
 });
 
-test("a form that complains is in order for axe, and the grounds of variables stand behind their words, however long the text has become", async ({
+test("an invalid form passes axe, and variable highlights stay aligned in long texts", async ({
   page,
   beginAs,
   expectNoAxeFindings,
@@ -140,14 +134,17 @@ for (const [path, moved] of [
   ["/terms", 15],
   ["/ar/terms", 0],
 ] as const)
-  test(`Add Prompt on ${path} stays put where a dialog takes the scrollbar`, async ({ page, beginAs }) => {
+  test(`Add Prompt on ${path} does not move when a dialog removes the scrollbar`, async ({
+    page,
+    beginAs,
+  }) => {
     await beginAs("prompter");
     await page.goto(path);
     const button = page.locator("[data-add-prompt]");
     await expect(button).toBeVisible();
     const left = () => button.evaluate((shown) => shown.getBoundingClientRect().left);
     const before = await left();
-    // The page becomes wider by as much, but this browser's scrollbars take no place.
+    // The page becomes wider by as much, but this browser's scrollbars take no space.
     await page.evaluate(() =>
       document.documentElement.style.setProperty("--removed-body-scroll-bar-size", "15px"),
     );

@@ -11,7 +11,7 @@ const words = {
 };
 
 for (const prefix of ["", "/ar"] as const) {
-  test(`axe finds nothing on the list of users, a user's page and its questions, and they fit fingers and 320 px (${prefix || "/en"})`, async ({
+  test(`the list of users, a user's page and its dialogs pass axe and fit 320 px (${prefix || "/en"})`, async ({
     page,
     beginAs,
     expectNoAxeFindings,

@@ -1,7 +1,7 @@
 import { expectFitForFingers } from "./support/invariants.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the overview: charts with their tables, for fingers and without a finding of axe", async ({
+test("the overview has charts with tables, and passes axe", async ({
   page,
   beginAs,
   expectNoAxeFindings,
@@ -21,7 +21,7 @@ test("the overview: charts with their tables, for fingers and without a finding 
   await expectNoAxeFindings();
 });
 
-test("the logs by keyboard: ordered, opened and closed; without a finding of axe", async ({
+test("the logs are sorted, opened and closed by keyboard, and pass axe", async ({
   page,
   beginAs,
   expectNoAxeFindings,

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { STRIPE_SECRET_KEY } from "../supabase/local/keys.ts";
 import { axeFindings, everyRule } from "./support/test.ts";
 
-/** The sandbox's pages have no scripts of their own: everything here happens without any, unless axe looks. */
+/** The sandbox's pages have no scripts of their own: everything here works without any, except for axe. */
 const test = base.extend({ javaScriptEnabled: false });
 
 const sandbox = process.env.AURUM_E2E_PAYMENTS_URL ?? "";
@@ -39,9 +39,7 @@ const stateOf = async (id: string) => {
   return [status, payment_status];
 };
 
-test("a declined card keeps the page and says why; Enter pays with another one and leads back", async ({
-  page,
-}) => {
+test("a declined card keeps the page and says why; Enter pays with another one", async ({ page }) => {
   const id = await openCheckout(page);
   await expect(page.getByText("no money moves")).toBeVisible();
   await fillCard(page, "4000 0000 0000 9995");
@@ -53,7 +51,7 @@ test("a declined card keeps the page and says why; Enter pays with another one a
   expect(await stateOf(id)).toEqual(["complete", "paid"]);
 });
 
-test("what is mistyped is said at its field, and what was typed stays", async ({ page }) => {
+test("a typing error is shown at its field, and the input stays", async ({ page }) => {
   await openCheckout(page, { customer_email: undefined });
   await page.getByLabel("E-mail").fill("buyer@aurum.test");
   await fillCard(page, "1234");
@@ -62,7 +60,7 @@ test("what is mistyped is said at its field, and what was typed stays", async ({
   await expect(page.getByLabel("E-mail")).toHaveValue("buyer@aurum.test");
 });
 
-test("the bank's question is refused, then confirmed", async ({ page }) => {
+test("the bank's challenge is refused, then confirmed", async ({ page }) => {
   const id = await openCheckout(page);
   for (const answer of ["Refuse", "Confirm"]) {
     await fillCard(page, "4000 0025 0000 3155");
@@ -74,7 +72,7 @@ test("the bank's question is refused, then confirmed", async ({ page }) => {
   expect(await stateOf(id)).toEqual(["complete", "paid"]);
 });
 
-test("paid and not come back; ordered to be paid later; cancelled; expired", async ({ page }) => {
+test("paid without returning; ordered to be paid later; cancelled; expired", async ({ page }) => {
   const vanished = await openCheckout(page);
   await fillCard(page, "4242424242424242");
   await page.getByRole("button", { name: "Pay, then close the window" }).click();
@@ -94,7 +92,7 @@ test("paid and not come back; ordered to be paid later; cancelled; expired", asy
   await expect(page.getByRole("heading", { name: "This checkout has expired" })).toBeVisible();
 });
 
-test("the control page refunds, and settles what was ordered", async ({ page }) => {
+test("the control page refunds, and completes a delayed payment", async ({ page }) => {
   const id = await openCheckout(page);
   await page.getByRole("button", { name: "Pay later from a bank account" }).click();
   await page.getByRole("button", { name: `The money comes: ${id}` }).click();

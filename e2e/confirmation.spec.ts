@@ -2,9 +2,7 @@ import { linkOf, mailsTo, nextMail } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
 import { confirmInNewTab, expectSignedIn, goodPassword, signUp } from "./support/ways-in.ts";
 
-test("a sign-up is confirmed by a click, lands with its toast, and is greeted once, by a mail whose link unsubscribes", async ({
-  page,
-}) => {
+test("a sign-up is confirmed by a click and greeted once, with an unsubscribe link", async ({ page }) => {
   const { email, link } = await signUp(page, "landing");
   await expect(page.getByText(email)).toBeVisible();
   const tab = await confirmInNewTab(page, link);
@@ -12,7 +10,7 @@ test("a sign-up is confirmed by a click, lands with its toast, and is greeted on
   await expect(tab.getByText("Welcome!", { exact: true })).toBeVisible();
   await expect(tab.getByText("Your email is confirmed! Welcome to Aurum.")).toBeVisible();
   await expectSignedIn(tab, email);
-  // The tab of the sign-up does not go on asking for a click that has been made.
+  // The tab of the sign-up stops polling once the click has been made.
   await expect(page.getByRole("heading", { name: "Welcome!" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/prompts");
   const greeting = await nextMail(email, 2);

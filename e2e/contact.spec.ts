@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 const words = "I paid on Monday and see no plan. Where is it?";
 
-test("the topic comes with the address, the e-mail with the person, and what is typed stays", async ({
+test("the topic comes from the address, the e-mail from the account; input stays", async ({
   page,
   beginAs,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 import { expectSignedIn, logIn } from "./support/ways-in.ts";
 
-test.describe("a page that was not loaded before the connection went", () => {
+test.describe("a page that was not loaded before the connection was lost", () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|There is no connection/ });
 
   const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -19,12 +19,12 @@ test.describe("a page that was not loaded before the connection went", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
 
-  test("F2: Prompts says so within a second, and opens by itself", async ({ page }) => {
+  test("F2: Prompts shows it within a second, and opens when the connection is back", async ({ page }) => {
     await page.goto("/");
     await follow(page, "Prompts", "Prompts");
   });
 
-  test("F2: About does as well; a page keeps its frame where a part of it or a new list was wanted, which come with the connection", async ({
+  test("F2: About does too; missing parts and lists keep the frame and load later", async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ test.describe("a page that was not loaded before the connection went", () => {
     await follow(page, "About", "good question");
   });
 
-  test("F2: says so where the connection goes while it loads, too, and opens by itself", async ({
+  test("F2: a connection lost during loading is shown, too, and the page opens later", async ({
     page,
     context,
   }) => {
@@ -64,7 +64,7 @@ test.describe("a page that was not loaded before the connection went", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("good question");
   });
 
-  test("F2: opens by itself where a script of it was lost before, too", async ({ page, context }) => {
+  test("F2: a page opens even if one of its scripts failed before", async ({ page, context }) => {
     const scripts = "**/assets/library*.js";
     const lost = page.waitForEvent("requestfailed");
     await page.route(scripts, (route) => route.abort("internetdisconnected"));
@@ -78,7 +78,7 @@ test.describe("a page that was not loaded before the connection went", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Prompts");
   });
 
-  test("lets its reader go back to where they were in the list", async ({ page, context }) => {
+  test("going back returns to the place in the list", async ({ page, context }) => {
     await page.goto("/prompts");
     await page.getByRole("article").nth(12).scrollIntoViewIfNeeded();
     await context.setOffline(true);
@@ -89,15 +89,15 @@ test.describe("a page that was not loaded before the connection went", () => {
   });
 });
 
-test.describe("a script that does not come, connection or not", () => {
-  // Also that React could not hydrate the page (520).
+test.describe("a script that never arrives, with or without a connection", () => {
+  // Also the error that React could not hydrate the page (520).
   test.use({
     expectedConsoleErrors: /net::ERR_FAILED|Failed to fetch dynamically imported module|React error #520/,
   });
 
-  test("F8: leaves the page as it is, says so, and comes when it is asked for again", async ({ page }) => {
+  test("F8: leaves the page unchanged, shows an error, and loads at the next try", async ({ page }) => {
     const scripts = "**/assets/command-palette*.js";
-    // Before the page: what it asks for at once after a route is set may still pass it.
+    // Before the page: requests made right after a route is set may still pass it.
     await page.route(scripts, (route) => route.abort());
     await page.goto("/prompts");
     await page.keyboard.press("ControlOrMeta+k");
@@ -158,9 +158,7 @@ test.describe("after a deployment", () => {
     });
 });
 
-test("a browser that forbids storage searches, and signs in for as long as the page is open", async ({
-  page,
-}) => {
+test("a browser without storage searches, and signs in while the page is open", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {

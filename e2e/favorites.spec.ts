@@ -8,7 +8,7 @@ async function expectOrder(page: Page, titles: string[]) {
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(titles);
 }
 
-/** Somebody's collection of the two prompts that are used most. */
+/** A user's collection of the two most used prompts. */
 async function collect() {
   const { id: user_id, email } = await createPerson("keeper", { plan: "lifetime" });
   const { data: prompts } = await service
@@ -40,13 +40,13 @@ async function collect() {
   };
 }
 
-/** The answer to the next change of an order. */
+/** The response to the next change of an order. */
 async function savedOrder(page: Page) {
   const response = await page.waitForResponse("**/rest/v1/rpc/arrange_collection");
   expect(response.ok()).toBe(true);
 }
 
-/** Drags a kept prompt by its handle to where the card at that place is. */
+/** Drags a collected prompt by its handle to the place of another card. */
 async function drag(page: Page, title: string, to: number) {
   await page.getByTitle(`Drag ${title}`).hover();
   const target = await card(page, to).boundingBox();
@@ -58,7 +58,7 @@ async function drag(page: Page, title: string, to: number) {
   await saved;
 }
 
-/** Drags a kept prompt by its handle with a finger to where the card at that place is. */
+/** Drags a collected prompt by its handle with a finger to the place of another card. */
 async function dragByFinger(page: Page, title: string, to: number) {
   const handle = page.getByTitle(`Drag ${title}`);
   await handle.scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ async function dragByFinger(page: Page, title: string, to: number) {
   await saved;
 }
 
-test("a collection is put in order by mouse and by finger", async ({ page, expectNoAxeFindings }) => {
+test("a collection is reordered by mouse and by finger", async ({ page, expectNoAxeFindings }) => {
   const { email, address, first, second } = await collect();
   await openAs(page, email, address);
   await expectOrder(page, [first, second]);

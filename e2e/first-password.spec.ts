@@ -14,7 +14,7 @@ import {
 
 const strangersPassword = "a stranger was here first";
 
-/** A stranger takes somebody's address before they come. */
+/** A stranger signs up with someone's address before they do. */
 async function takeAddress(email: string) {
   const response = await fetch(`${process.env.AURUM_E2E_API_URL}/auth/v1/signup`, {
     method: "POST",
@@ -27,9 +27,7 @@ async function takeAddress(email: string) {
 test.describe("an address that a stranger has signed up before", () => {
   test.use({ expectedConsoleErrors: /status of 429/ });
 
-  test("A9: its owner's sign-up holds: their password opens, the stranger's does not, the name is theirs", async ({
-    page,
-  }) => {
+  test("A9: the owner's sign-up wins: password and name are theirs, not the stranger's", async ({ page }) => {
     const email = freshAddress("taken");
     await takeAddress(email);
     await fillSignUp(page, email);
@@ -44,7 +42,7 @@ test.describe("an address that a stranger has signed up before", () => {
   });
 });
 
-test("the password may wait: the account is signed in, and a link logs in later", async ({
+test("the password can wait: the account is signed in, and a link logs in later", async ({
   page,
   browser,
 }) => {

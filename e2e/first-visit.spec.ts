@@ -4,19 +4,19 @@ import { openWithoutScripts } from "./support/without-application.ts";
 
 const card = (page: Page) => page.getByRole("article").first();
 
-/** The boot script then waits its two seconds before it asks for anything. */
+/** The boot script then waits two seconds before its first request. */
 const tellOfNoPaint = (page: Page) =>
   page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });
 
-test("a browser that tells of no paint starts the application all the same", async ({ page }) => {
+test("a browser that reports no paint still starts the application", async ({ page }) => {
   await tellOfNoPaint(page);
   await page.goto("/prompts");
   await expect(card(page)).toBeVisible();
 });
 
-test("a page in the background starts the application, and is set in its fonts", async ({ page }) => {
+test("a page in the background starts the application, with its fonts", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { value: true });
   });
@@ -25,7 +25,7 @@ test("a page in the background starts the application, and is set in its fonts",
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
 });
 
-test("the other language keeps the query before anything is asked for", async ({ page }) => {
+test("the other language keeps the query before any request is sent", async ({ page }) => {
   await tellOfNoPaint(page);
   await openWithoutScripts(page, "/search?q=memo#found");
   await page.getByRole("banner").getByRole("link", { name: "العربية" }).click();
@@ -33,7 +33,7 @@ test("the other language keeps the query before anything is asked for", async ({
 });
 
 for (const address of ["/search", "/search?q=salary"]) {
-  test(`what is typed at ${address} before the application has come is searched for`, async ({ page }) => {
+  test(`input at ${address} before the application starts is searched for`, async ({ page }) => {
     const allowScripts = await openWithoutScripts(page, address);
     const box = page.getByRole("searchbox");
     await expect(box).toBeFocused();
@@ -45,9 +45,7 @@ for (const address of ["/search", "/search?q=salary"]) {
   });
 }
 
-test("what an address searches for is asked before the application has come, the first result's picture stands in its skeleton, and both once", async ({
-  page,
-}) => {
+test("an address's search runs before the application; its first picture shows early", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "GET") asked.push(request.url());

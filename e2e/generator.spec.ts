@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("a prompter has a prompt written, stops it and changes it", async ({
+test("a prompter has a prompt written, stops it and edits it", async ({
   page,
   beginAs,
   expectNoAxeFindings,
@@ -25,7 +25,7 @@ test("a prompter has a prompt written, stops it and changes it", async ({
   await expectNoAxeFindings();
 });
 
-test("a visitor has a rough prompt enhanced without an account, and nothing is asked for before", async ({
+test("a visitor gets a rough prompt enhanced without an account or an early request", async ({
   page,
   expectNoAxeFindings,
 }) => {

@@ -6,10 +6,10 @@ import { createPerson, openAccount, openAs, service } from "./support/person.ts"
 import { expect, test } from "./support/test.ts";
 import { goodPassword } from "./support/ways-in.ts";
 
-/** A script and a picture that come to life wherever either would; a name may have one letter more. */
+/** A script and a picture that would run if either were rendered; a name may have one letter more. */
 const name = "\"><script>document.title='hit'</script><img src=x onerror=document.title='hit'>";
 
-/** A page that shows what somebody called themself, and made no element of it. */
+/** Expects that a page shows a user's name as text, and made no element of it. */
 async function expectInert(page: Page) {
   expect(await page.locator("img[src=x], [onerror]").count()).toBe(0);
   const scripts = await page.locator("script").evaluateAll((all) => all.map((script) => script.textContent));
@@ -17,7 +17,7 @@ async function expectInert(page: Page) {
   await expect(page).not.toHaveTitle("hit");
 }
 
-/** Has a person greeted, as the page does that has confirmed them. */
+/** Sends a user's greeting, as the page does that has confirmed them. */
 async function greet(email: string) {
   const client = createClient(process.env.AURUM_E2E_API_URL ?? "", PUBLISHABLE_KEY);
   const signedIn = await client.auth.signInWithPassword({ email, password: goodPassword });

@@ -21,7 +21,7 @@ test.describe("X1: a planted title, tag and description", () => {
   test.beforeAll(() => service.from("prompts").insert(planted).throwOnError());
   test.afterAll(() => service.from("prompts").delete().eq("slug", slug).throwOnError());
 
-  test("are text and nothing else on card, list, palette and prompt page, and so is a query of the kind", async ({
+  test("are text everywhere, on card, list, palette and prompt page, as is such a query", async ({
     page,
   }) => {
     const expectInert = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("from / to an open prompt by keyboard alone, by a misspelt word", async ({ page }) => {
+test("from / to an open prompt by keyboard only, by a misspelt word", async ({ page }) => {
   await page.goto("/pricing");
   await page.keyboard.press("/");
   await expect(page).toHaveURL("/search");
@@ -15,7 +15,7 @@ test("from / to an open prompt by keyboard alone, by a misspelt word", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("who opens a prompt right after typing is not called back", async ({ page }) => {
+test("opening a prompt right after typing is not undone", async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await page.goto("/search?q=positioning");
   const card = page.getByRole("article").first().getByRole("heading").getByRole("link");
@@ -34,12 +34,12 @@ for (const { prefix, ahead, back } of [
   { prefix: "", ahead: "ArrowRight", back: "ArrowLeft" },
   { prefix: "/ar", ahead: "ArrowLeft", back: "ArrowRight" },
 ])
-  test(`arrows move between the cards by their place on ${prefix}/prompts`, async ({ page }) => {
+  test(`arrows move between the cards by their position on ${prefix}/prompts`, async ({ page }) => {
     await page.goto(`${prefix}/prompts`);
     const link = (at: number) => page.getByRole("article").nth(at).getByRole("heading").getByRole("link");
     await expect(link(6)).toBeVisible();
     await page.keyboard.press("/");
-    // Where a page has a box of its own, that is the one.
+    // A page's own search box, if it has one.
     await expect(page.getByRole("searchbox")).toBeFocused();
     await expect(page).toHaveURL(`${prefix}/prompts`);
     await page.keyboard.press("ArrowDown");

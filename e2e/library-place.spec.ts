@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 const cards = (page: Page) => page.getByRole("article");
 
-/** Scrolls to the end until so many cards are there. */
+/** Scrolls to the end until there are this many cards. */
 async function scrollTo(page: Page, count: number) {
   await expect(async () => {
     await page.mouse.wheel(0, 4_000);
@@ -11,7 +11,7 @@ async function scrollTo(page: Page, count: number) {
   }).toPass({ intervals: [50, 100] });
 }
 
-/** Waits until a card stands still in the window and tells where. */
+/** Waits until a card stops moving and returns its place in the window. */
 async function place(page: Page, at: number): Promise<number> {
   await cards(page).nth(at).scrollIntoViewIfNeeded();
   return page.evaluate(
@@ -33,13 +33,11 @@ async function place(page: Page, at: number): Promise<number> {
 const near = (page: Page, top: number) =>
   expect.poll(() => page.evaluate((wanted) => Math.abs(window.scrollY - wanted), top)).toBeLessThan(3);
 
-test("the list goes on as far as somebody scrolls, says how much is shown, and back and forward restore filters and place", async ({
-  page,
-}) => {
+test("the list loads as the user scrolls; back restores filters and place", async ({ page }) => {
   await page.goto("/prompts");
   await page.getByRole("combobox", { name: "Kind" }).selectOption("Images");
   await expect(page).toHaveURL("/prompts?kind=image");
-  // The prompts of all kinds stay until the pictures have come.
+  // The cards of all kinds keep their size until the pictures have loaded.
   await expect(cards(page).filter({ hasNotText: /ChatGPT images|Midjourney/ })).toHaveCount(0);
   await expect(page.getByText("24 shown, more below")).toBeVisible();
   await scrollTo(page, 72);
@@ -71,7 +69,7 @@ test("a reload loads the pages up to the place", async ({ page }) => {
   const top = await place(page, 60);
   const title = (await cards(page).nth(60).getByRole("heading").getByRole("link").textContent()) ?? "";
   await page.reload();
-  // Page after page, each beginning where the one before it ended.
+  // Page after page, each starts after the last card of the one before.
   await expect(cards(page).nth(60).getByRole("heading").getByRole("link")).toHaveText(title);
   await near(page, top);
   await expect(cards(page).nth(60).getByRole("heading").getByRole("link")).toBeInViewport();

@@ -1,9 +1,9 @@
 import { expect, test } from "./support/test.ts";
 
-/** The seeded prompts first: those that other tests plant have never been used, and have no picture. */
+/** The seeded prompts first: those that other tests create have never been used, and have no picture. */
 const mostUsed = "/prompts?sort=popular";
 
-test("an Arabic word with tashkeel finds what it should", async ({ page }) => {
+test("an Arabic word with tashkeel finds its prompts", async ({ page }) => {
   const query = "التَّمَوْضُع";
   await page.goto("/search");
   await page.getByRole("searchbox").fill(query);
@@ -16,7 +16,7 @@ test("an Arabic word with tashkeel finds what it should", async ({ page }) => {
 test.describe("pictures", () => {
   test.use({ expectedConsoleErrors: /ERR_FAILED/ });
 
-  test("the first of a list is there with the page, blurred, before any has come", async ({ page }) => {
+  test("the first of a list is in the page, blurred, before any has loaded", async ({ page }) => {
     await page.route("**/*.webp", () => {});
     await page.goto("/prompts/midjourney");
     const boxes = page.locator("div", { has: page.locator(":scope > img") });
@@ -25,9 +25,7 @@ test.describe("pictures", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("the library shows the seeded prompts with theirs: each is fetched when it comes near, and has its measures", async ({
-    page,
-  }) => {
+  test("seeded prompts have pictures with set sizes, fetched when near the view", async ({ page }) => {
     await page.goto(mostUsed);
     const cards = page.getByRole("article");
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24);
@@ -41,9 +39,7 @@ test.describe("pictures", () => {
     await expect(pictures.first()).toHaveAttribute("srcset", /-400\.webp 400w, .*-800\.webp 800w/);
   });
 
-  test("one that cannot be loaded gives way to the default picture, and that to a drawn one", async ({
-    page,
-  }) => {
+  test("a picture that fails is replaced by the default one, and that by a drawn one", async ({ page }) => {
     await page.route(/cards\/[^/]+\/[^/]+-\d+\.webp/, (route) => route.abort());
     await page.goto(mostUsed);
     const picture = page.getByRole("article").first().getByRole("presentation");
@@ -62,11 +58,9 @@ test.describe("pictures", () => {
   });
 });
 
-test("chips wrap, names on narrow cards are whole, and on a phone a whole card is in the first screen", async ({
-  page,
-}) => {
+test("chips wrap, names are complete, and a phone's first screen has a whole card", async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  // Not the newest, which other tests publish meanwhile.
+  // Not the newest, because other tests publish meanwhile.
   await page.goto(mostUsed);
   const categories = page.getByRole("group", { name: "Category" });
   const { right: end } = await categories.evaluate((group) => group.getBoundingClientRect().toJSON());

@@ -3,11 +3,9 @@ import { createPerson } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
 import { expectSignedIn } from "./support/ways-in.ts";
 
-test("a magic link signs in by a click, once, in another browser, and survives a scanner", async ({
-  browser,
-}) => {
+test("a magic link signs in once, by a click, in any browser, despite a scanner", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
-  // A person of this test's own: mails to one address are limited.
+  // A user for this test: mails to one address are limited.
   const { email } = await createPerson("magic");
   await page.clock.install({ time: Date.now() });
   await page.goto("/login");

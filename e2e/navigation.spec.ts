@@ -1,8 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("the skip link leads past the header; another page begins at its top, takes the focus, is named in the title and announced", async ({
-  page,
-}) => {
+test("the skip link skips the header; a new page starts at its top, focused, announced", async ({ page }) => {
   await page.goto("/pricing");
   const announced = page.locator("[data-announcer]");
   await expect(announced).toHaveText("");
@@ -21,14 +19,14 @@ test("the skip link leads past the header; another page begins at its top, takes
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a page that takes the focus itself keeps it, and one without a fixed name is announced by its own", async ({
+test("a page that sets the focus keeps it; one without a fixed name is announced by its own", async ({
   page,
 }) => {
   await page.goto("/prompts");
   await page.getByRole("banner").getByRole("link", { name: "Search prompts" }).click();
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.goto("/prompts");
-  // What the page brought has given way to what there is now.
+  // The page's prerendered content has been replaced.
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
   const card = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
   const title = (await card.textContent()) ?? "";
@@ -39,7 +37,7 @@ test("a page that takes the focus itself keeps it, and one without a fixed name 
 test("back returns to the place where the reader was", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/prompts");
-  // What the page brought has given way to what there is now.
+  // The page's prerendered content has been replaced.
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
   const card = page.getByRole("main").getByRole("article").nth(5).getByRole("heading").getByRole("link");
   await card.scrollIntoViewIfNeeded();

@@ -1,9 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { expectToast, toasts } from "./support/toasts.ts";
 
-test("a failure is drawn in the colour of danger, 356 px wide, and as wide as a phone lets it be", async ({
-  page,
-}) => {
+test("a failure's toast is red, 356 px wide, and fits a phone", async ({ page }) => {
   await page.goto("/favorites");
   const [failure] = [toasts(page).first()];
   // Under the pointer it stays.

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 const pages = ["/about", "/contact", "/examples", "/faq", "/privacy", "/terms"];
 
 for (const path of pages) {
-  test(`${path} stands in the page before any script runs, in both languages, and says what it is about`, async ({
+  test(`${path} is in the page without scripts, in both languages, with its description`, async ({
     request,
     baseURL,
   }) => {
@@ -28,7 +28,7 @@ for (const { address, own, foreign } of [
   { address: "/privacy", own: "No advertising, no trackers", foreign: "لا إعلانات" },
   { address: "/ar/privacy", own: "لا إعلانات", foreign: "No advertising, no trackers" },
 ]) {
-  test(`a visitor of ${address} downloads the text in that language alone`, async ({ page, request }) => {
+  test(`a visitor of ${address} downloads the text in one language only`, async ({ page, request }) => {
     const scripts: string[] = [];
     page.on("request", (asked) => {
       if (asked.resourceType() === "script") scripts.push(asked.url());
@@ -40,7 +40,7 @@ for (const { address, own, foreign } of [
   });
 }
 
-test("search engines find the list of pages, and only what is for them", async ({ request, baseURL }) => {
+test("search engines find the list of pages, without private ones", async ({ request, baseURL }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /admin");
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
@@ -53,7 +53,7 @@ test("search engines find the list of pages, and only what is for them", async (
   expect(await (await request.get("/nowhere")).text()).toContain('content="noindex"');
 });
 
-test("on the way to another page the canonical address of the first one goes", async ({ page }) => {
+test("leaving a page removes its canonical address", async ({ page }) => {
   await page.goto("/about");
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveCount(1);
@@ -62,16 +62,14 @@ test("on the way to another page the canonical address of the first one goes", a
   await expect(canonical).toHaveCount(0);
 });
 
-test("an answer has an address: it comes unfolded and in view", async ({ page }) => {
+test("a help entry has an address that opens it in view", async ({ page }) => {
   await page.goto("/faq#refund");
   const answer = page.getByText("Write to us within 14 days of the payment");
   await expect(answer).toBeInViewport();
   await expect(page.getByText("No. You pay once, and we keep no means")).toBeHidden();
 });
 
-test("the questions are data for search engines, all open on paper, and one unfolds by keyboard and hands over its address", async ({
-  page,
-}) => {
+test("the help entries are structured data, open in print, and unfold by keyboard", async ({ page }) => {
   await page.goto("/faq");
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   expect(data["@type"]).toBe("FAQPage");
@@ -92,7 +90,7 @@ test("the questions are data for search engines, all open on paper, and one unfo
   await expect(page).toHaveURL("/faq#renewal");
 });
 
-test("the table of contents leads to a section, and the keyboard goes on from there", async ({ page }) => {
+test("the table of contents leads to a section, and moves the keyboard focus", async ({ page }) => {
   await page.goto("/privacy");
   await page
     .getByRole("navigation", { name: "On this page" })
@@ -104,7 +102,7 @@ test("the table of contents leads to a section, and the keyboard goes on from th
   await expect(title).toBeFocused();
 });
 
-test("an example asks for nothing and leads to its prompt", async ({ page }) => {
+test("an example sends no request and leads to its prompt", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/rest/v1/")) asked.push(request.url());
@@ -119,9 +117,7 @@ test("an example asks for nothing and leads to its prompt", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eid card with a greeting you can trust");
 });
 
-test("a prompt's page describes itself to search engines, and the next page does not keep it", async ({
-  page,
-}) => {
+test("a prompt's page has structured data, which the next page removes", async ({ page }) => {
   await page.goto("/prompts/positioning-memo-in-ten-questions");
   const description = page.locator('meta[name="description"]');
   await expect(description).toHaveAttribute("content", /.{40,}/);

@@ -9,9 +9,7 @@ async function openPalette(page: Page) {
   await expect(palette(page).getByRole("combobox")).toBeFocused();
 }
 
-test("the palette finds pages and goes there, also where the library answers between press and release", async ({
-  page,
-}) => {
+test("the palette finds pages and opens them, even if results change during a click", async ({ page }) => {
   const pressed = Promise.withResolvers<void>();
   await page.route("**/rest/v1/rpc/search_prompts*", async (route) => {
     await pressed.promise;
@@ -30,7 +28,7 @@ test("the palette finds pages and goes there, also where the library answers bet
   await expect(palette(page)).toHaveCount(0);
 });
 
-test("palette and keyboard help are accessible, and shade the whole width, the scroll bar's place too", async ({
+test("palette and keyboard help pass axe, and shade the full width with the scrollbar", async ({
   page,
   expectNoAxeFindings,
 }) => {
@@ -48,14 +46,14 @@ test("palette and keyboard help are accessible, and shade the whole width, the s
   await expectNoAxeFindings();
 });
 
-test.describe("before the application listens", () => {
+test.describe("before the application has started", () => {
   async function openEarly(page: Page, path: string) {
     const letGo = await openWithoutScripts(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     return letGo;
   }
 
-  test("⌘K opens the palette with what was typed after it", async ({ page }) => {
+  test("⌘K opens the palette with the input that followed it", async ({ page }) => {
     const letGo = await openEarly(page, "/about");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("memo");
@@ -65,7 +63,7 @@ test.describe("before the application listens", () => {
     await expect(palette(page).getByRole("combobox")).toHaveValue("memo in");
   });
 
-  test("/ leads to the search with what was typed after it, or into the page's own box", async ({ page }) => {
+  test("/ leads to the search, or to the page's own box, with the input that followed", async ({ page }) => {
     let letGo = await openEarly(page, "/about");
     await page.keyboard.type("/memo");
     letGo();

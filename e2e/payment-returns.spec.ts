@@ -6,10 +6,10 @@ import { beginSession } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { goodPassword } from "./support/ways-in.ts";
 
-// One after the other: they move the one switch of all webhooks. What others wait for comes a little later meanwhile.
+// One after the other: they use the one switch for all webhooks. Other waits only take a little longer meanwhile.
 test.describe.configure({ mode: "default" });
 
-/** Resolves once the page that is opened next follows the person's plans. */
+/** Resolves once the next page follows the user's plans. */
 async function followPlans(page: Page) {
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framereceived", ({ payload }) =>
@@ -17,7 +17,7 @@ async function followPlans(page: Page) {
   );
 }
 
-/** How an order came to be paid: by the webhook, by the return page or otherwise. */
+/** How an order was marked as paid: by the webhook, by the return page or otherwise. */
 async function paidBy(userId: string) {
   const { data } = await service
     .from("order_events")
@@ -28,7 +28,7 @@ async function paidBy(userId: string) {
   return data.map(({ source }) => source);
 }
 
-test("M5: with the webhooks stopped the return page alone gives access", async ({ page }) => {
+test("M5: with the webhooks stopped the return page gives access", async ({ page }) => {
   const { id, email } = await createPerson("alone");
   await beginSession(page.context(), email, goodPassword);
   await goToPay(page, "monthly");
@@ -42,7 +42,7 @@ test("M5: with the webhooks stopped the return page alone gives access", async (
   }
 });
 
-test("a refund takes the text of an open page away within seconds, without a reload", async ({ page }) => {
+test("a refund removes the text from an open page within seconds, without a reload", async ({ page }) => {
   const { id, email } = await createPerson("taken");
   const { path } = await plantPrompt({ title: "Taken back", prompt_text: "A text for members alone." });
   await buyPlan(email, "monthly");
@@ -65,7 +65,7 @@ test("a refund takes the text of an open page away within seconds, without a rel
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-/** All scripts that a page loads until it follows the person's plans. */
+/** All scripts that a page loads until it follows the user's plans. */
 async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<string> {
   const scripts: Promise<string>[] = [];
   const keep = (response: Response) => {
@@ -79,7 +79,7 @@ async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<stri
   return (await Promise.all(scripts)).join("\n");
 }
 
-test("who has left for no payment downloads nothing that deals with one", async ({ page }) => {
+test("a user who never started a payment downloads no payment code", async ({ page }) => {
   const { email } = await createPerson("no-payment");
   const payment = ["backupMethod", "recover-orphaned-payments", "create-checkout"];
   const before = await scriptsOf(page, () => openAs(page, email));

@@ -8,7 +8,7 @@ import { confirmInNewTab, expectSignedIn, goodPassword, signUp } from "./support
 
 const minute = 60_000;
 
-/** The session is lost, as when a browser clears it, and the backup is as old as it says. */
+/** The session is lost, as when a browser clears it, and the backup is of the given age. */
 async function loseSession(page: Page, backupAge: number) {
   await page.evaluate(
     ({ key, age }) => {
@@ -23,7 +23,7 @@ async function loseSession(page: Page, backupAge: number) {
   );
 }
 
-/** A page whose own questions have their answers: once the session goes, they would be a stranger's. */
+/** A page whose own requests have finished: without a session they would be a stranger's. */
 async function openSettledPage(page: Page, email: string) {
   const role = page.waitForResponse("**/rest/v1/user_roles*");
   await page.goto("/terms");
@@ -31,7 +31,7 @@ async function openSettledPage(page: Page, email: string) {
   await role;
 }
 
-test("from a visitor to a member: plan, sign-up, confirmation, checkout, payment, access", async ({
+test("from visitor to member: plan, sign-up, confirmation, checkout, payment, access", async ({
   page,
   expectNoAxeFindings,
 }) => {
@@ -58,7 +58,7 @@ test("from a visitor to a member: plan, sign-up, confirmation, checkout, payment
   await expectNoAxeFindings();
 });
 
-test("who cancels is told that nothing was charged, and finds the way back", async ({ page }) => {
+test("after cancelling, the page says that nothing was charged, and leads back", async ({ page }) => {
   const { email } = await createPerson("cancels");
   await beginSession(page.context(), email, goodPassword);
   await goToPay(page, "lifetime");
@@ -75,7 +75,7 @@ test("who cancels is told that nothing was charged, and finds the way back", asy
   await expect(page).toHaveURL("/checkout?plan_id=lifetime");
 });
 
-test("paid and closed: after 59 minutes with the session lost, the backup restores it", async ({ page }) => {
+test("paid and closed: after 59 minutes without a session, the backup restores it", async ({ page }) => {
   const { email } = await createPerson("restored");
   await beginSession(page.context(), email, goodPassword);
   await goToPay(page, "monthly");
@@ -102,10 +102,7 @@ test("in Arabic: checkout, payment and timeline", async ({ page, expectNoAxeFind
   await expectNoAxeFindings();
 });
 
-test("axe finds nothing on the pages of who has paid, and on paper there is the receipt alone", async ({
-  page,
-  expectNoAxeFindings,
-}) => {
+test("a buyer's pages pass axe, and only the receipt is printed", async ({ page, expectNoAxeFindings }) => {
   const { email } = await createPerson("receipt");
   await buyPlan(email, "yearly");
   await openAs(page, email, "/dashboard/subscription");

@@ -13,7 +13,7 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-test("Add Prompt leaves free what stays at the thumb on a prompt's page", async ({ page, beginAs }) => {
+test("Add Prompt does not cover the buttons at the bottom of a prompt's page", async ({ page, beginAs }) => {
   await beginAs("prompter");
   await page.goto("/prompts/explain-it-at-three-depths");
   const add = await boxOf(page.getByRole("button", { name: "Add Prompt" }));
@@ -23,7 +23,7 @@ test("Add Prompt leaves free what stays at the thumb on a prompt's page", async 
   }
 });
 
-test("beside the avatar everything of the header can be hit, and the theme stands in the sheet", async ({
+test("every header control beside the avatar is clickable; the theme is in the sheet", async ({
   page,
   beginAs,
 }) => {
@@ -39,7 +39,7 @@ test("beside the avatar everything of the header can be hit, and the theme stand
   await expect(sheet.getByRole("button", { name: "Theme: light" })).toBeVisible();
 });
 
-test("of the staff's pages the one that is open is in sight in their row; what is done with a whole list stands below its filters, not among them", async ({
+test("the open staff page is visible in its tab row; list actions are below the filters", async ({
   page,
   beginAs,
 }) => {
@@ -60,7 +60,7 @@ test("of the staff's pages the one that is open is in sight in their row; what i
   await expectInSight("السجلات");
 });
 
-test("a menu in a table's last column reads from its start", async ({ page, beginAs }) => {
+test("a menu in a table's last column is readable from its start", async ({ page, beginAs }) => {
   await beginAs("admin");
   await page.goto("/admin/prompts");
   await page
@@ -72,7 +72,7 @@ test("a menu in a table's last column reads from its start", async ({ page, begi
   expect(await item.locator("bdi").evaluate((each) => getComputedStyle(each).textAlign)).toBe("start");
 });
 
-test("the prompt dialog keeps its title in sight when the keyboard reaches the files", async ({
+test("the prompt dialog keeps its title in view when the focus reaches the files", async ({
   page,
   beginAs,
 }) => {
@@ -85,7 +85,7 @@ test("the prompt dialog keeps its title in sight when the keyboard reaches the f
   await expect(dialog.getByText("Add files")).toBeInViewport();
 });
 
-test("what the generator writes comes into sight below the form", async ({ page, beginAs }) => {
+test("the generator's output scrolls into view below the form", async ({ page, beginAs }) => {
   await beginAs("prompter");
   await page.goto("/prompter");
   await page.getByLabel("Your idea").fill("A reminder for a parcel that is late, and kind");
@@ -94,7 +94,7 @@ test("what the generator writes comes into sight below the form", async ({ page,
   await expect(written).toBeInViewport({ ratio: 0.5 });
 });
 
-test("a new collection is in sight in the row of collections", async ({ page }) => {
+test("a new collection scrolls into view in the row of collections", async ({ page }) => {
   const { id: user_id, email } = await createPerson("collector", { plan: "monthly" });
   const before = ["For the first quarter", "For the second quarter"].map((name) => ({ user_id, name }));
   await service.from("collections").insert(before).throwOnError();
@@ -109,10 +109,7 @@ test("a new collection is in sight in the row of collections", async ({ page }) 
   await expect(row.getByRole("link", { name })).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a notification about the act before leaves free the buttons that decide about the next", async ({
-  page,
-  beginAs,
-}) => {
+test("a toast about one action does not cover the buttons of the next", async ({ page, beginAs }) => {
   const { title } = await plantPrompt({
     title: "Seven lines on a ferry",
     prompt_text: "Write about a ferry.",
@@ -137,7 +134,7 @@ test("a notification about the act before leaves free the buttons that decide ab
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
 
-test("an address that fits into a line is not broken", async ({ page }) => {
+test("an address that fits on a line is not broken", async ({ page }) => {
   const address = freshAddress("whole");
   await fillSignUp(page, address);
   const { height } = await boxOf(page.getByText(address, { exact: true }));

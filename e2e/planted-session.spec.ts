@@ -5,7 +5,7 @@ import { sessionFragment } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { expectSignedIn } from "./support/ways-in.ts";
 
-/** One that is prerendered, one that is not, and one behind a guard: the address is cleaned before the page is known. */
+/** A prerendered page, one that is not, and a guarded one: the address is cleaned before the page is known. */
 const pages = ["/", "/search", "/favorites"];
 
 const storedEmail = (page: Page) =>
@@ -18,7 +18,7 @@ async function expectClean(page: Page) {
 const linksOf = (page: Page) =>
   page.getByRole("link").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 
-test("A10: somebody else's session in the address leaves the member signed in, on every page", async ({
+test("A10: another user's session in the address does not replace the member's", async ({
   page,
   beginAs,
 }) => {
@@ -35,7 +35,7 @@ test("A10: somebody else's session in the address leaves the member signed in, o
   expect(await storedEmail(page)).toBe("member@aurum.test");
 });
 
-test("A10: a session in the address signs nobody in; a recovery opens its page", async ({ page }) => {
+test("A10: a session in the address signs no one in; a recovery opens its page", async ({ page }) => {
   const { email } = await createPerson("planter");
   const login = page.getByRole("banner").getByRole("link", { name: "Login" });
   for (const [path, type, target = path] of [

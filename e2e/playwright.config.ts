@@ -4,7 +4,7 @@ import { slowed } from "./support/slowed.ts";
 
 export default defineConfig({
   testDir: ".",
-  // The longest test comes first: at its place in the alphabet it would run alone in the end.
+  // The longest test comes first: in alphabetical order it would run last, with nothing beside it.
   projects: [
     { name: "first", testMatch: "working-day.spec.ts" },
     { name: "others", testIgnore: "working-day.spec.ts" },
@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // A busy machine is no failed test, and speed is shown by the benchmarks: what hangs ends by the time of its expectation.
+  // Slowness on a busy machine must not fail a test, and benchmarks measure speed: a test that hangs ends by its
+  // expectation's timeout.
   timeout: 180_000 * slowed,
   expect: { timeout: 20_000 * slowed },
   reporter: [
@@ -26,12 +27,12 @@ export default defineConfig({
     baseURL: process.env.AURUM_E2E_URL,
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    // Pictures of every step cost a quarter of the run; `-- --trace on` takes them.
+    // Screenshots of every step cost a quarter of the run; `-- --trace on` takes them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.AURUM_BROWSER,
-      // A key scrolls at once, and by no animation that a test would have to wait for.
+      // Scrolls without animation, so that no test has to wait for one.
       args: [...browserArguments, "--disable-smooth-scrolling"],
     },
   },

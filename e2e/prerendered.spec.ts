@@ -10,10 +10,10 @@ const free = "/prompts/explain-it-at-three-depths";
 const paid = "/prompts/positioning-memo-in-ten-questions";
 
 test.describe("without scripts", () => {
-  // A reader, a crawler or whoever previews a shared link.
+  // A reader, a crawler or a link preview.
   const read = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
 
-  test("a free prompt's page holds its text, an example and prompts alike", async ({ request }) => {
+  test("a free prompt's page holds its text, an example and similar prompts", async ({ request }) => {
     const html = await read(request, free);
     expect(html).toContain("<title>Explain it at three depths · Aurum</title>");
     expect(html).toContain('<meta name="description" content="One topic, three readers');
@@ -23,7 +23,7 @@ test.describe("without scripts", () => {
     for (const words of ["Copy prompt", "Example results", "Related prompts"]) expect(html).toContain(words);
   });
 
-  test("P5: a paid prompt's page holds its title and the shape of its text, and says that it is not free", async ({
+  test("P5: a paid prompt's page holds its title and outline, and says that it is paid", async ({
     request,
   }) => {
     const html = await read(request, paid);
@@ -33,7 +33,7 @@ test.describe("without scripts", () => {
     expect(html).not.toContain("Copy prompt");
   });
 
-  test("a list holds its first cards, and the front page what is best this week", async ({ request }) => {
+  test("a list holds its first cards, and the front page this week's best", async ({ request }) => {
     for (const [address, count] of [
       ["/prompts", 6],
       ["/prompts/workflow", 6],
@@ -43,7 +43,7 @@ test.describe("without scripts", () => {
       expect((await read(request, address)).match(/<h3 [^>]*><a class="line-clamp-2/g)).toHaveLength(count);
   });
 
-  test("an address without a prompt is not found, and asks not to be listed", async ({ request }) => {
+  test("an address without a prompt is not found and not indexed", async ({ request }) => {
     const answer = await request.get("/prompts/nowhere-at-all");
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
@@ -55,7 +55,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** What React takes away from the page's content as it comes to life. */
+/** The changes that React makes to the page's content during hydration. */
 function watchRemovals(page: Page) {
   return page.addInitScript(() => {
     const removed: string[] = [];
@@ -76,12 +76,10 @@ function watchRemovals(page: Page) {
   });
 }
 
-test.describe("far from where the site was built", () => {
+test.describe("in a time zone far from where the site was built", () => {
   test.use({ timezoneId: "Pacific/Kiritimati" });
 
-  test("what stands in lists and on prompts stays as they come to life, in both languages", async ({
-    page,
-  }) => {
+  test("lists and prompts stay unchanged during hydration, in both languages", async ({ page }) => {
     await watchRemovals(page);
     for (const address of ["/prompts", "/ar/prompts", free, paid, `/ar${free}`]) {
       await page.goto(address);
@@ -97,7 +95,7 @@ test.describe("far from where the site was built", () => {
   });
 });
 
-test("what is far below is not laid out before somebody comes near", async ({ page }) => {
+test("content far below is laid out only when the user comes near", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const plan = page.getByRole("heading", { name: "Lifetime" });
@@ -107,7 +105,7 @@ test("what is far below is not laid out before somebody comes near", async ({ pa
   await expect.poll(isLaidOut).toBe(true);
 });
 
-test("the cards that a page brings are not shown at an address that asks for others", async ({ page }) => {
+test("a page's prerendered cards are not shown at an address with other filters", async ({ page }) => {
   const allowScripts = await openWithoutScripts(page, "/prompts?q=positioning");
   await expect(page.getByRole("searchbox")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
@@ -115,7 +113,7 @@ test("the cards that a page brings are not shown at an address that asks for oth
   await expect(page.getByRole("article").first()).toContainText("Positioning memo");
 });
 
-test("who is signed in sees no gate while their right is not known", async ({ page, beginAs }) => {
+test("a signed-in user sees no gate while their access is unknown", async ({ page, beginAs }) => {
   await beginAs("lifetime");
   const allowScripts = await openWithoutScripts(page, paid);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -125,10 +123,7 @@ test("who is signed in sees no gate while their right is not known", async ({ pa
   await expect(page.locator("#gate-title")).toHaveCount(0);
 });
 
-test("who is signed in has their page although the script of their menu does not come", async ({
-  page,
-  beginAs,
-}) => {
+test("a signed-in user gets the page even if the menu's script fails", async ({ page, beginAs }) => {
   await beginAs("lifetime");
   await page.route("**/assets/account-menu*.js", () => {});
   await page.goto(paid);
@@ -137,7 +132,7 @@ test("who is signed in has their page although the script of their menu does not
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-/** The card as the database has it today, changed since the site was built. */
+/** The card in the database now, changed since the build. */
 async function changeSinceBuild(page: Page, change: (rows: Record<string, unknown>[]) => object[]) {
   await page.route("**/rest/v1/prompt_cards*", async (route) => {
     const response = await route.fetch();
@@ -146,7 +141,7 @@ async function changeSinceBuild(page: Page, change: (rows: Record<string, unknow
   });
 }
 
-test("a prompt that was changed since the build shows as it is now", async ({ page }) => {
+test("a prompt that was changed since the build shows its current state", async ({ page }) => {
   await changeSinceBuild(page, (rows) => rows.map((row) => ({ ...row, title: "Told anew" })));
   await page.goto(free);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Told anew");
@@ -160,23 +155,23 @@ test("a prompt that was withdrawn since the build disappears", async ({ page }) 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test.describe("answers that cannot be had", () => {
+test.describe("requests that fail", () => {
   test.use({ expectedConsoleErrors: /status of 404.*answers-/ });
 
-  test("leave a page that is drawn anew", async ({ page }) => {
+  test("leave a page that is rendered again", async ({ page }) => {
     await page.route("**/assets/answers-*.json", (route) => route.fulfill({ status: 404 }));
     await page.goto(free);
     await expect(page.getByRole("button", { name: "Copy prompt" }).first()).toBeVisible();
   });
 });
 
-test("P5: no line of a paid text stands in anything that was built", async ({ request }) => {
+test("P5: no line of a paid text is in any built file", async ({ request }) => {
   const headers = { apikey: SECRET_KEY };
   const query = "prompts?select=prompt_text,prompt_text_ar&is_free=eq.false&status=eq.published";
   const rows: { prompt_text: string; prompt_text_ar: string | null }[] = await (
     await request.get(`${api}/rest/v1/${query}`, { headers })
   ).json();
-  // The longest line of each text that is written alike in HTML and JSON; an example may show the head of a table.
+  // The longest line of each text that is the same in HTML and JSON; an example may show the head of a table.
   const plain = (line: string) => line.length > 60 && !/["'&<>{|]/.test(line);
   const lines = rows
     .flatMap((row) => [row.prompt_text, row.prompt_text_ar ?? ""])

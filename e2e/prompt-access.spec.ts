@@ -13,14 +13,14 @@ const premium = {
 const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
-/** The bodies of everything that the page receives from now on. */
+/** The bodies of all responses to the page from now on. */
 function received(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => bodies.push(response.text().catch(() => "")));
   return async () => (await Promise.all(bodies)).join("\n");
 }
 
-test("P1: a visitor gets the form, the shape and what buying gives, never the text", async ({ page }) => {
+test("P1: a visitor gets the form, the outline and the benefits, never the text", async ({ page }) => {
   const { path, id } = await plantPrompt(premium);
   await plantTextSample(id, { title: "Shown to all", body: "**A public** result", is_public: true });
   await plantTextSample(id, { title: "Shown to members", body: `${canary} result`, position: 1 });
@@ -44,7 +44,7 @@ for (const [account, isLocked] of [
   ["member", false],
   ["user", true],
 ] as const)
-  test(`${account}: locks are ${isLocked ? "shown" : "not shown"}, and to nobody before their plan is known`, async ({
+  test(`${account}: locks are ${isLocked ? "shown" : "not shown"}, and never before the plan is known`, async ({
     page,
     beginAs,
   }) => {
@@ -89,7 +89,7 @@ test("S2: a lifetime member downloads an attachment under its own name", async (
 test.describe("samples with files", () => {
   test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
-  test("a picture comes by a signed address; a lost one leaves a placeholder", async ({ page }) => {
+  test("a picture has a signed address; a lost one leaves a placeholder", async ({ page }) => {
     const { path, id } = await plantPrompt({ ...premium, is_free: true });
     const image = {
       content: Buffer.from(picture, "base64"),
@@ -114,7 +114,7 @@ test.describe("samples with files", () => {
   });
 });
 
-test("the official client comes with a session, and no visitor downloads it", async ({ page, beginAs }) => {
+test("the official client loads only with a session", async ({ page, beginAs }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {
     const [name] = request.url().match(/client-[\w-]+\.js$/) ?? [];
@@ -139,7 +139,7 @@ test("the official client comes with a session, and no visitor downloads it", as
   }
 });
 
-test("a film and a sound play, by signed addresses", async ({ page, beginAs }) => {
+test("a film and a sound play from signed addresses", async ({ page, beginAs }) => {
   await beginAs("member");
   await page.goto("/prompts/storyboard-in-six-frames-for-a-short-film");
   await page.getByRole("button", { name: "Copy prompt" }).waitFor();
@@ -163,7 +163,7 @@ test("a film and a sound play, by signed addresses", async ({ page, beginAs }) =
   expect(await film.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBe(480);
 });
 
-test("a file is saved under the sample's title", async ({ page, beginAs }) => {
+test("a file is saved with the sample's title", async ({ page, beginAs }) => {
   const { path, id } = await plantPrompt(premium);
   await plantFileSample(id, "file", {
     title: "The report",

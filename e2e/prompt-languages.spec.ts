@@ -1,7 +1,7 @@
 import { plantPrompt } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a choice survives the switch of the language", async ({ page }) => {
+test("a choice survives a change of the language", async ({ page }) => {
   const { path } = await plantPrompt({
     title: "Two languages",
     prompt_text: "Explain {{topic}} in a {{tone}} tone for {{reader}}.",

@@ -51,7 +51,7 @@ async function openMenu(page: Page, name: string) {
 }
 
 for (const locale of ["en", "ar"] as const) {
-  test(`axe finds nothing on a prompt with its menus and dialogs open (${locale})`, async ({
+  test(`a prompt with its menus and dialogs open passes axe (${locale})`, async ({
     page,
     expectNoAxeFindings,
   }) => {
@@ -69,7 +69,7 @@ for (const locale of ["en", "ar"] as const) {
     await expectNoAxeFindings();
   });
 
-  test(`axe finds nothing among a prompt's notes and attachments, nor in the form of a report (${locale})`, async ({
+  test(`a prompt's notes, attachments and report form pass axe (${locale})`, async ({
     page,
     beginAs,
     expectNoAxeFindings,
@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const press of ["copy", "run"] as const) {
-    test(`after a ${press} with a blank its field has the focus and stands clear`, async ({
+    test(`after a ${press} with an empty field, that field has the focus and is visible`, async ({
       page,
       context,
     }) => {
@@ -138,7 +138,7 @@ test.describe("on a phone", () => {
           return [top + 4, bottom - 4].every((y) => document.elementFromPoint(left + 20, y) === shown);
         });
       await expect.poll(isClear).toBe(true);
-      // The notification leaves room for the next press.
+      // The toast leaves room for the next click.
       await page
         .getByRole("button", { name: /^(Copy prompt|Copied!)/ })
         .last()
@@ -146,7 +146,7 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("copying and running stay at the thumb, and nothing is wider than the screen", async ({ page }) => {
+  test("copying and running stay at the bottom, and nothing is wider than the screen", async ({ page }) => {
     const { path, id } = await plantPrompt({ ...prompt, is_free: true });
     await plantTextSample(id, {
       title: "A sample",

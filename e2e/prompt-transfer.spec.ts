@@ -6,7 +6,7 @@ const columns = "Act,Prompt,Topic,Points,Notes";
 
 const textOf = async (download: Download) => readFile(await download.path(), "utf8");
 
-test("a prompter imports a table with one bad row, reads the report, removes what came in, and exports everything", async ({
+test("a prompter imports a table with one bad row, undoes the import, and exports all", async ({
   page,
   beginAs,
   expectNoAxeFindings,

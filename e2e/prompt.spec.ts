@@ -42,16 +42,14 @@ async function fillThree(page: Page) {
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Where prompts are run: nothing leaves this machine.
+  // The sites where prompts are run: no request leaves this machine.
   await context.route(
     /^https:\/\/[^/]*(chatgpt|claude|gemini|google|copilot|perplexity|grok|mistral|midjourney)/,
     (route) => route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
   );
 });
 
-test("a visitor fills a free prompt, copies exactly the filled text, and finds their details again", async ({
-  page,
-}) => {
+test("a visitor fills in a free prompt, copies that text, and finds the values again", async ({ page }) => {
   const { path, id } = await plantPrompt({
     title: "Three depths",
     prompt_text: text,
@@ -73,7 +71,7 @@ test("a visitor fills a free prompt, copies exactly the filled text, and finds t
   await expect(promptText(page)).toContainText("calm & warm");
 });
 
-test("a tab that comes later leaves alone what is typed in another", async ({ page, context, signIn }) => {
+test("a new tab does not change the input in another", async ({ page, context, signIn }) => {
   const { path } = await plantPrompt({ title: "Two tabs", prompt_text: text, variables });
   const other = await context.newPage();
   await other.goto("/pricing");
@@ -87,7 +85,7 @@ test("a tab that comes later leaves alone what is typed in another", async ({ pa
   expect(await kept(page)).toHaveLength(1);
 });
 
-test("a prompt runs in the first place of its category, by a link that tells nothing of this page", async ({
+test("a prompt opens in its category's first tool, by a link without a referrer", async ({
   page,
   context,
 }) => {
@@ -107,7 +105,7 @@ test("a prompt runs in the first place of its category, by a link that tells not
   await expect.poll(() => rowsOf("prompt_use_by_day", `prompt_id=eq.${id}`)).toMatchObject([{ runs: 1 }]);
 });
 
-test("a filled prompt is saved as Markdown with its front matter, or as text", async ({ page }) => {
+test("a filled-in prompt is saved as Markdown with front matter, or as text", async ({ page }) => {
   const { path, slug, id } = await plantPrompt({
     title: "Saved",
     prompt_text: text,
@@ -134,7 +132,7 @@ test("a filled prompt is saved as Markdown with its front matter, or as text", a
     .toMatchObject([{ downloads: 2 }]);
 });
 
-test("everything is done by keyboard alone", async ({ page, context }) => {
+test("everything works with the keyboard only", async ({ page, context }) => {
   const { path } = await plantPrompt({ title: "By keyboard", prompt_text: text, variables, is_free: true });
   await page.goto(path);
   await page.getByRole("textbox", { name: "Topic" }).focus();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { service } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a category that changes through the API changes a signed-in browser's list without reload", async ({
+test("a category changed through the API updates an open list without a reload", async ({
   page,
   beginAs,
 }) => {

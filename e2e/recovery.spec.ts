@@ -21,7 +21,7 @@ async function changePassword(page: Page, password: string) {
   await page.getByRole("button", { name: "Change password" }).click();
 }
 
-test.describe("recovery from beginning to end", () => {
+test.describe("recovery from start to end", () => {
   test.use({ expectedConsoleErrors: /status of (401|403|422)/ });
 
   test("the new password works, the old one does not, and every other session ends", async ({ page }) => {
@@ -63,9 +63,7 @@ test.describe("recovery from beginning to end", () => {
   });
 });
 
-test("a link with an access token leads to the new password, signs in by its click and loads no role", async ({
-  page,
-}) => {
+test("a recovery link signs in by its click, to the new password, and loads no role", async ({ page }) => {
   const person = await createPerson("tokens");
   const roles: string[] = [];
   page.on("request", (request) => {
@@ -82,7 +80,7 @@ test("a link with an access token leads to the new password, signs in by its cli
   await expect.poll(() => roles.length).toBeGreaterThan(0);
 });
 
-test("A10: such a link never takes the place of a living session: who is signed in logs out first", async ({
+test("A10: a recovery link never replaces a live session: the user logs out first", async ({
   page,
   beginAs,
   expectNoAxeFindings,

@@ -6,13 +6,16 @@ import { type PreviewProcess, startPreview } from "./support/preview-process.ts"
 
 type Stage = { browser: string; preview: PreviewProcess };
 
-/** Builds the app, starts it over a fresh backend, and finds a browser. No spec weighs a file: they are compressed quickly. */
+/**
+ * Builds the app, starts it over a fresh backend, and finds a browser. Fast compression is enough, because no spec
+ * measures file sizes.
+ */
 export async function prepareEndToEnd(): Promise<Stage> {
   const [browser, preview] = await Promise.all([findBrowser(), startPreview({ AURUM_BROTLI_QUALITY: "5" })]);
   return { browser, preview };
 }
 
-/** Drives the app in Chromium, by playwright's arguments, and stops it. */
+/** Runs the specs in Chromium with Playwright's arguments, then stops it. */
 export async function runEndToEnd({ browser, preview }: Stage, args: string[]): Promise<number> {
   const scratch = createScratchFolder();
   try {
@@ -20,7 +23,7 @@ export async function runEndToEnd({ browser, preview }: Stage, args: string[]): 
       stdio: "inherit",
       env: {
         ...process.env,
-        // Browsers keep there what their processes share.
+        // Browsers put there what their processes share.
         TMPDIR: scratch,
         AURUM_BROWSER: browser,
         AURUM_E2E_URL: preview.url,
@@ -37,5 +40,5 @@ export async function runEndToEnd({ browser, preview }: Stage, args: string[]): 
   }
 }
 
-/** `npm run test:e2e [-- playwright's arguments]` */
+/** `npm run test:e2e [-- Playwright's arguments]` */
 if (import.meta.main) process.exit(await runEndToEnd(await prepareEndToEnd(), process.argv.slice(2)));

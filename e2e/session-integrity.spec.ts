@@ -20,7 +20,7 @@ async function recordsOf({ id }: Person) {
   return data;
 }
 
-/** What was logged of a person beside the doors that they went through. */
+/** Log entries about a user, except for sign-ins and sign-outs. */
 async function loggedOf({ id }: Person) {
   const { data } = await service
     .from("security_logs")
@@ -34,13 +34,13 @@ async function loggedOf({ id }: Person) {
 
 const actionsOf = async (person: Person) => (await loggedOf(person)).map(({ action }) => action);
 
-/** What waits in the page is sent now. */
+/** Sends the entries that wait in the page. */
 async function sent(page: Page, person: Person) {
   await page.clock.fastForward(31_000);
   return actionsOf(person);
 }
 
-/** The page has settled, and the session has been looked at: there are `count` records then, and one is newly used. */
+/** The page has settled, and its session has been checked: there are `count` records, and one was just used. */
 async function looked(page: Page, person: Person, before: { last_activity: string }[], count: number) {
   await expect(avatar(page)).toBeVisible();
   const known = new Set(before.map(({ last_activity }) => last_activity));
@@ -57,18 +57,21 @@ async function looked(page: Page, person: Person, before: { last_activity: strin
     .toBe(true);
 }
 
-/** A person with a page open, whose session has its record. */
+/** A user with a page open, whose session has its record. */
 async function openWatched(page: Page, name: string) {
   const person = await createPerson(name);
   await beginSession(page.context(), person.email, goodPassword);
   await page.clock.install();
-  // Under this clock a page has no marks of performance, for which the tests' `goto` waits.
+  // Under this clock a page has no performance marks, for which the tests' `goto` waits.
   await page.evaluate((href) => location.assign(href), `${process.env.AURUM_E2E_URL}/about`);
   await looked(page, person, [], 1);
   return person;
 }
 
-/** As if the server's clock had moved on since: the record's times are its own, whatever a device says. */
+/**
+ * Moves the record back in time, as if the server's clock had moved on: its times are the server's, whichever clock
+ * a device has.
+ */
 async function timePasses(person: Person, hours: { sinceActivity: number; sinceBegin: number }) {
   const ago = (count: number) => new Date(Date.now() - count * hour).toISOString();
   await service
@@ -78,7 +81,7 @@ async function timePasses(person: Person, hours: { sinceActivity: number; sinceB
     .throwOnError();
 }
 
-/** The same profile of a browser, with all that it has stored, as it calls itself from now on. */
+/** The same browser profile, with everything that it has stored, under a new user agent. */
 async function continueAs(context: BrowserContext, userAgent: string): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error("A context without a browser");
@@ -88,7 +91,7 @@ async function continueAs(context: BrowserContext, userAgent: string): Promise<P
   return page;
 }
 
-test("user_agent_changed: a session goes on in another browser; the record becomes invalid, a new one is made, and nobody is locked out", async ({
+test("user_agent_changed: the record becomes invalid, a new one is made, no one is logged out", async ({
   page,
   context,
 }) => {
@@ -111,7 +114,7 @@ test("user_agent_changed: a session goes on in another browser; the record becom
   await other.context().close();
 });
 
-test("a normal day on two devices, with an update of the browser and zooming, raises nothing", async ({
+test("a normal day on two devices, with a browser update and zooming, raises no alarm", async ({
   page,
   context,
   browser,
@@ -132,14 +135,14 @@ test("a normal day on two devices, with an update of the browser and zooming, ra
   await looked(onPhone, person, await recordsOf(person), 2);
   expect(new Set((await recordsOf(person)).map(({ session_id }) => session_id)).size).toBe(2);
 
-  // A working day goes by on both.
+  // A working day passes on both.
   await timePasses(person, { sinceActivity: 4, sinceBegin: 10 });
   const worked = await recordsOf(person);
   await onPhone.reload();
   await looked(onPhone, person, worked, 2);
   await page.getByRole("link", { name: "Prompts", exact: true }).first().click();
   await expect(page).toHaveURL("/prompts");
-  // What zooming to 150% does to a window: its inner size shrinks in one proportion, its outer size stays.
+  // The effect of zooming to 150 % on a window: its inner size shrinks in proportion, its outer size stays.
   await page.evaluate(() => {
     Object.defineProperty(window, "outerWidth", { value: 1440 });
     Object.defineProperty(window, "outerHeight", { value: 990 });

@@ -14,7 +14,7 @@ function countTokenCalls(target: Page | BrowserContext) {
   return calls;
 }
 
-/** Makes the stored access token look as if it ended in that many seconds. */
+/** Makes the stored access token appear to end in that many seconds. */
 const expireIn = (page: Page, seconds: number) =>
   page.evaluate(
     ([key, left]) => {
@@ -104,7 +104,7 @@ test("switching tabs never navigates", async ({ page, context, beginAs }) => {
   await expect(other).toHaveURL("/prompts");
 });
 
-test("a refreshed token changes nothing that shows", async ({ page, beginAs }) => {
+test("a refreshed token changes nothing visible", async ({ page, beginAs }) => {
   await beginAs("member");
   await page.goto("/prompts?free=1");
   await expect(avatar(page)).toBeVisible();

@@ -9,7 +9,7 @@ const premium = "/prompts/positioning-memo-in-ten-questions";
 
 const promptText = (page: Page) => page.getByRole("region", { name: /^Prompt( text)?$/ });
 
-/** A member goes through the pages where something of theirs shows. Returns what belongs to them alone. */
+/** Visits the pages that show a member's data. Returns the texts that only this member may see. */
 async function useTheSite(page: Page) {
   const person = await createPerson("former", { firstName: "Zephyrine", plan: "yearly" });
   await openAs(page, person.email);
@@ -40,7 +40,7 @@ async function useTheSite(page: Page) {
   return { ...tokens, id: person.id, email: person.email, name: person.firstName, text };
 }
 
-/** Which of the secrets are kept where. */
+/** Where each of the secrets is stored. */
 async function tracesIn(page: Page, secrets: Record<string, string>) {
   const places = Object.entries(await readKeptData(page));
   return places.flatMap(([place, kept]) =>
@@ -53,7 +53,7 @@ async function tracesIn(page: Page, secrets: Record<string, string>) {
 test.describe("P8: the next user of a shared browser", () => {
   test.use({ expectedConsoleErrors: /status of 40[13]/ });
 
-  test("P8: finds no answer about the former in the browser's own cache", async ({ page }) => {
+  test("P8: finds no response about the former in the browser's HTTP cache", async ({ page }) => {
     const former = await createPerson("former", { firstName: "Zephyrine", plan: "yearly" });
     await openAs(page, former.email);
     await page.clock.install();
@@ -89,7 +89,7 @@ test.describe("P8: the next user of a shared browser", () => {
     for (const secret of [former.email, former.firstName, text]) expect(cached).not.toContain(secret);
   });
 
-  test("P8: finds nothing of the former in storage, databases, caches and on the pages of three tabs that were open", async ({
+  test("P8: finds nothing of the former in storage, caches and three open tabs", async ({
     page,
     context,
   }) => {
@@ -119,7 +119,7 @@ test.describe("P8: the next user of a shared browser", () => {
     const tabs = [page, reading, account];
     for (const tab of tabs) await expect.poll(() => tracesIn(tab, secrets)).toEqual([]);
 
-    // Without a new load, which would empty the tab's memory.
+    // Without a page load, which would clear the tab's memory.
     const next = await createPerson("next");
     await logIn(page, next.email, goodPassword);
     await expect(page).toHaveURL("/prompts");
@@ -136,11 +136,11 @@ test.describe("P8: the next user of a shared browser", () => {
     expect(await tracesIn(page, secrets)).toEqual([]);
   });
 
-  test("P8: nor on a page that the back button brings back as it was left", async ({ page, context }) => {
+  test("P8: nor on a page that the back button restores", async ({ page, context }) => {
     const former = await createPerson("former", { plan: "yearly" });
     await openAs(page, former.email);
     const left = await context.newPage();
-    // A page that was left hears of no change until it is brought back.
+    // A page in the back-forward cache learns of no change until it is restored.
     await left.addInitScript(() =>
       addEventListener("storage", (event) => event.stopImmediatePropagation(), true),
     );

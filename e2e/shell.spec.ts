@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("prerendered pages carry their content before any script runs, and hydrate without an error", async ({
+test("prerendered pages have their content without scripts, and hydrate cleanly", async ({
   page,
   request,
 }) => {
@@ -11,9 +11,7 @@ test("prerendered pages carry their content before any script runs, and hydrate 
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 });
 
-test("the theme steps through system, light and dark, and is there before the next paint", async ({
-  page,
-}) => {
+test("the theme cycles through system, light and dark, and is set before first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/login");
   const root = page.locator("html");
@@ -26,7 +24,7 @@ test("the theme steps through system, light and dark, and is there before the ne
   await expect(root).toHaveAttribute("data-theme", "light");
 });
 
-test("the language switch keeps the place and the filters, and mirrors the page", async ({ page }) => {
+test("the language switch keeps page and filters, and mirrors the layout", async ({ page }) => {
   await page.goto("/prompts?free=1");
   await page.getByRole("link", { name: "العربية" }).click();
   await expect(page).toHaveURL("/ar/prompts?free=1");
@@ -49,7 +47,7 @@ test("a phone has the same links in a sheet", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/pricing");
   await page.getByRole("button", { name: "Menu" }).click();
-  // The sheet does not wait for the page that it leads to.
+  // The sheet closes without waiting for the next page.
   await page.route("**/assets/library*.js", () => {});
   await page.getByRole("dialog").getByRole("link", { name: "Prompts" }).click();
   await expect(page).toHaveURL("/prompts");

@@ -1,9 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { goodPassword } from "./support/ways-in.ts";
 
-test("the strength of a password is shown while it is typed, and its code is loaded only then", async ({
-  page,
-}) => {
+test("a password's strength is shown during typing; its code loads only then", async ({ page }) => {
   const estimator: string[] = [];
   page.on("request", (request) => {
     if (/password-estimator/.test(request.url())) estimator.push(request.url());

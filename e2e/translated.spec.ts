@@ -7,7 +7,7 @@ const words = {
   ar: { copy: "نسخ الموجّه", copied: "نُسخ", free: "مجاني", report: "إبلاغ" },
 };
 
-/** As a browser's translator does: every text in two elements, now and whenever one comes. */
+/** Acts like a browser's translator: wraps every text in two elements, now and whenever one is added. */
 async function translate(page: Page) {
   await page.evaluate(() => {
     const isKept = (text: Node) => text.parentElement?.closest("font, script, style, [translate=no]");

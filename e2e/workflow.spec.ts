@@ -4,10 +4,10 @@ import { expect, test } from "./support/test.ts";
 
 const withWorkflow = "/prompts/support-inbox-sorted-by-urgency";
 const file = "supabase/seed/prompts/n8n-workflow/support-inbox-triage.json";
-/** What its author calls some of the nodes. */
+/** The author's names for some of the nodes. */
 const names = ["Sort the message", "Choose the queue", "Fail if something was missed"];
 
-/** The scripts that draw a workflow, as far as the page has asked for them. */
+/** The scripts for drawing a workflow that the page has requested. */
 function drawingScripts(page: Page) {
   const loaded: string[] = [];
   page.on("request", (request) => {
@@ -20,7 +20,7 @@ for (const { path, title, region, whole } of [
   { path: withWorkflow, title: "The workflow", region: "Nodes of the workflow", whole: "See the whole" },
   { path: `/ar${withWorkflow}`, title: "مسار العمل", region: "عقد مسار العمل", whole: "عرض الكل" },
 ])
-  test(`P5: a visitor sees a workflow's kinds and lines beside the gate, by keyboard too, and no name (${path})`, async ({
+  test(`P5: a visitor sees a workflow's kinds and edges by keyboard, and no names (${path})`, async ({
     page,
     expectNoAxeFindings,
   }) => {
@@ -46,7 +46,7 @@ for (const { path, title, region, whole } of [
     expect(names.filter((name) => everything.includes(name))).toEqual([]);
   });
 
-test("only a prompt with a workflow loads what draws one", async ({ page }) => {
+test("only a prompt with a workflow loads the drawing code", async ({ page }) => {
   const drawing = drawingScripts(page);
   await page.goto("/prompts/positioning-memo-in-ten-questions");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./support/test.ts";
 
-/** A picture larger than any card, of one colour that the card is then known by. */
+/** A picture larger than any card, of one colour that identifies the card. */
 const picture = () =>
   sharp({ create: { width: 2400, height: 1350, channels: 3, background: "#1f6f54" } })
     .png()
@@ -46,10 +46,10 @@ async function expectOwnPicture(card: Locator) {
 }
 
 test.describe("a prompter's working day", () => {
-  // The browser itself tells of the file that is refused.
+  // The browser itself logs the refused file.
   test.use({ expectedConsoleErrors: /status of 422.*inspect-file/s });
 
-  test("a prompt with picture, five tags, translation and three files, one refused, is in the library, is edited, and its first version comes back", async ({
+  test("a prompt with picture, tags, translation and files is edited and then restored", async ({
     page,
     beginAs,
     expectNoAxeFindings,

@@ -9,10 +9,10 @@ const installed = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Flags for a browser that works in a container and asks nobody but the page under test. */
+/** Flags for a browser in a container that sends requests for the tested page only. */
 export const browserArguments = ["--no-sandbox", "--disable-quic", "--disable-background-networking"];
 
-/** The headless Chromium from the registry, which is made for Linux alone; null where it does not run. */
+/** The headless Chromium from the registry, for Linux only; null if it does not run. */
 async function packagedBrowser(): Promise<string | null> {
   const { default: packaged } = await import("@sparticuz/chromium");
   const path = await packaged.executablePath();
@@ -20,8 +20,8 @@ async function packagedBrowser(): Promise<string | null> {
 }
 
 /**
- * A Chromium: the one named by `AURUM_BROWSER`, the one from the registry, so that tests see the same everywhere, or
- * else an installed one or Playwright's own. Throws where there is none.
+ * A Chromium: the one named by `AURUM_BROWSER`, the one from the registry, so that tests see the same on every
+ * machine, or else an installed one or Playwright's own. Throws if there is none.
  */
 export async function findBrowser(): Promise<string> {
   const found = process.env.AURUM_BROWSER || (await packagedBrowser());

@@ -6,7 +6,7 @@ const WIDTH = 480;
 const HEIGHT = 270;
 const CAPTION = 34;
 
-/** Draws every image prompt's cover beside its title into one PNG, to see that no two are alike and each fits its title. */
+/** Draws every image prompt's cover beside its title into one PNG, to check that all differ and fit their titles. */
 export async function saveCoverSheet(path: string): Promise<void> {
   const prompts = loadPrompts().flatMap(({ cover, title }) => (cover === null ? [] : [{ cover, title }]));
   const size = { width: COLUMNS * WIDTH, height: Math.ceil(prompts.length / COLUMNS) * (HEIGHT + CAPTION) };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Goes on within the page, as a link does: nothing of its memory is lost. */
+/** Navigates within the page, as a link does, so that its memory is kept. */
 export const follow = (page: Page, path: string) =>
   page.evaluate((target) => {
     history.pushState(null, "", target);

@@ -11,12 +11,12 @@ export type Mail = {
   reply_to?: string;
 };
 
-/** An address that no other test has. */
+/** An address that no other test uses. */
 export function freshAddress(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@aurum.test`;
 }
 
-/** Everything that the inbox holds for an address, newest first. */
+/** All mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(`${process.env.AURUM_E2E_INBOX_URL}/api/messages`);
   const mails = (await response.json()) as Mail[];
@@ -26,14 +26,14 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 /** The newest mail to an address, once there are `count` of them. */
 export async function nextMail(address: string, count = 1): Promise<Mail> {
   const arrived = async () => (await mailsTo(address)).length;
-  // Left to itself, a poll asks once a second in the end.
+  // By default a poll slows down to once a second.
   await expect.poll(arrived, { intervals: [100, 200] }).toBe(count);
   const [mail] = await mailsTo(address);
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;
 }
 
-/** The link of a mail's button, as a mail program opens it; or the one that leads to a page. */
+/** The link of a mail's button, as a mail program opens it; or the link to a page. */
 export function linkOf(mail: Mail, page = ""): string {
   const links = [...mail.html.matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link ?? "");
   const href = links.find((link) => link.includes(page));

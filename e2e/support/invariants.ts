@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** What can be touched and is lower than 44 px (specification, section 9), or too narrow to be hit; links within a sentence are no buttons. */
+/** Touch targets lower than 44 px (specification, section 9) or too narrow; links within a sentence do not count. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const touchable =
@@ -11,7 +11,7 @@ const tooSmall = (page: Page) =>
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((element) => getComputedStyle(element).display !== "inline")
         .filter((element) => getComputedStyle(element).clipPath === "none")
-        // A card's link lies over the whole card.
+        // A card's link covers the whole card.
         .filter((element) => getComputedStyle(element, "::after").position !== "absolute")
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 32))
@@ -22,7 +22,7 @@ const tooSmall = (page: Page) =>
     );
   });
 
-/** How far the page can be pushed sideways. */
+/** How far the page scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -36,8 +36,8 @@ const screens = {
 };
 
 /**
- * What holds of a page on every screen: all that can be pressed is 44 px high, with a mouse too, and nothing is wider than a
- * screen that is touched. The page is as wide as before afterwards.
+ * Rules for a page on every screen: all controls are 44 px high, with a mouse too, and nothing is wider than a touch
+ * screen. Restores the page's width.
  */
 export async function expectFitForFingers(page: Page) {
   const before = page.viewportSize();
@@ -55,7 +55,7 @@ export async function expectFitForFingers(page: Page) {
   if (before) await page.setViewportSize(before);
 }
 
-/** Where everything on the page stands, and how it looks; the page keeps it. */
+/** The position and look of everything on the page; the page stores it. */
 export function readLook(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() =>
     [...document.body.querySelectorAll("*")].map((element) => {
@@ -70,7 +70,7 @@ export function readLook(page: Page): Promise<JSHandle<string[]>> {
 
 type Looks = { before: JSHandle<string[]>; after: JSHandle<string[]> };
 
-/** What differs between two looks, each as it was and as it is. */
+/** The differences between two such records, each before and after. */
 export function lookChanges(page: Page, looks: Looks) {
   return page.evaluate(({ before, after }) => {
     const length = Math.max(before.length, after.length);
@@ -81,7 +81,10 @@ export function lookChanges(page: Page, looks: Looks) {
 
 type Step = { promise: Promise<void>; resolve: () => void };
 
-/** Opens an address step by step: at first without stylesheet, scripts, fonts and answers, which come as they are allowed. */
+/**
+ * Opens an address step by step: at first without stylesheet, scripts, fonts and API responses, which load as they
+ * are released.
+ */
 export async function openInSteps(page: Page, address: string) {
   const sheet: Step = Promise.withResolvers<void>();
   const rest: Step = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ type Fiber = {
   stateNode: { current: Fiber };
 };
 
-/** All that a page and its browser keep at this moment, by the place where it is kept, as text. */
+/** Everything that a page and its browser store at this moment, by storage place, as text. */
 export function readKeptData(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const whenDone = <T>(request: IDBRequest<T>) => {
@@ -34,7 +34,7 @@ export function readKeptData(page: Page): Promise<Record<string, string>> {
         responses.push(name, request.url, (await (await cache.match(request))?.text()) ?? "");
       }
     }
-    // React keeps the tree that it draws on its root element; the query client is a property of the provider in it.
+    // React keeps its tree on the root element; the query client is a property of the provider in it.
     const root = document.getElementById("root");
     const key = Object.keys(root ?? {}).find((name) => name.startsWith("__reactContainer$")) ?? "";
     const waiting = [(root as unknown as Record<string, Fiber> | null)?.[key]?.stateNode.current ?? null];

@@ -9,8 +9,8 @@ const FIRST_OWN_PORT = 20_000;
 const OWN_PORTS = 10_000;
 
 /**
- * Four ports that are the same at every run of this checkout, so that a build that names them can be kept; any free
- * ones while another run has them. Hold them until `release`.
+ * Four ports that are the same at every run of this checkout, so that a build with their numbers can be reused; any
+ * free ones while another run holds them. Held until `release`.
  */
 export async function claimOwnPorts(): Promise<{
   ports: [number, number, number, number];

@@ -7,12 +7,12 @@ import { beginSession } from "./session.ts";
 import { expect } from "./test.ts";
 import { goodPassword } from "./ways-in.ts";
 
-/** The API past every policy, to arrange what a test begins with. */
+/** The API without policies, to set up a test's data. */
 export const service = createClient(process.env.AURUM_E2E_API_URL ?? "", SECRET_KEY);
 
 type Wishes = { firstName?: string; plan?: "monthly" | "yearly" | "lifetime" };
 
-/** A person of one test alone, whom nobody else signs in; their password is `goodPassword`. */
+/** A user for one test, with the password `goodPassword`. */
 export async function createPerson(name: string, { firstName = "Yasmine", plan }: Wishes = {}) {
   const email = freshAddress(name);
   const { data, error } = await service.auth.admin.createUser({
@@ -27,7 +27,7 @@ export async function createPerson(name: string, { firstName = "Yasmine", plan }
   return { id, email, firstName };
 }
 
-/** Opens a page signed in, for what is not about signing in. */
+/** Opens a page signed in, for tests that are not about signing in. */
 export async function openAs(page: Page, email: string, path = "/terms") {
   await beginSession(page.context(), email, goodPassword);
   await page.goto(path);

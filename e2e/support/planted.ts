@@ -25,7 +25,7 @@ async function insert(table: string, row: Record<string, unknown>) {
   });
 }
 
-/** Stores a file that counts as looked into. */
+/** Stores a file that counts as inspected. */
 async function upload(bucket: string, path: string, content: BlobPart, type: string) {
   const body = new Blob([content], { type });
   await call(`/storage/v1/object/${bucket}/${path}`, {
@@ -62,7 +62,7 @@ type PromptFields = {
   files?: Record<string, string>;
 };
 
-/** A published prompt that no other test knows. */
+/** A published prompt for this test only. */
 export async function plantPrompt({ category, files = {}, ...fields }: PromptFields): Promise<PlantedPrompt> {
   const id = randomUUID();
   const slug = `planted-${id.slice(0, 8)}`;
@@ -92,12 +92,12 @@ export async function plantPrompt({ category, files = {}, ...fields }: PromptFie
 
 type PlantedSample = { title: string; is_public?: boolean; body?: string; position?: number };
 
-/** A text that a prompt has made. */
+/** A text sample of a prompt. */
 export async function plantTextSample(promptId: string, sample: PlantedSample) {
   await insert("prompt_samples", { prompt_id: promptId, kind: "text", ...sample });
 }
 
-/** A file that a prompt has made, in the bucket of its kind; returns its path there. */
+/** A file sample of a prompt, in the bucket of its kind; returns its path there. */
 export async function plantFileSample(
   promptId: string,
   kind: "image" | "video" | "audio" | "file",

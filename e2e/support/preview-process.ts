@@ -9,12 +9,12 @@ export type PreviewProcess = {
   apiUrl: string;
   inboxUrl: string;
   paymentsUrl: string;
-  /** Where the built site lies. */
+  /** The folder of the built site. */
   buildFolder: string;
   stop: () => Promise<void>;
 };
 
-/** `npm run preview` on ports of its own with fresh data: the built app over its own backend, with more settings. */
+/** `npm run preview` on ports of its own with fresh data: the built app over its own backend, with extra settings. */
 export async function startPreview(settings: Record<string, string> = {}): Promise<PreviewProcess> {
   const dataFolder = createScratchFolder();
   const buildFolder = join(dataFolder, "dist");
@@ -31,7 +31,7 @@ export async function startPreview(settings: Record<string, string> = {}): Promi
       AURUM_INBOX_PORT: String(inbox),
       AURUM_PAY_PORT: String(payments),
       AURUM_DATA_DIR: dataFolder,
-      // Everybody in the specs comes from one address; the limits themselves are tested beside their code.
+      // All specs run from one address; the limits themselves are tested beside their code.
       AURUM_IP_RATE_LIMIT: "10000",
       AURUM_BUILD_DIR: buildFolder,
       ...settings,

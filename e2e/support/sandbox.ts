@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { goodPassword } from "./ways-in.ts";
 
-/** Tells the payment sandbox what a payer, a bank or the network does (`supabase/local/stripe/control/control.ts`). */
+/** Makes the payment sandbox act as a payer, a bank or the network (`supabase/local/stripe/control/control.ts`). */
 export async function control(path: string, body?: object) {
   const response = await fetch(`${process.env.AURUM_E2E_PAYMENTS_URL}/sandbox/${path}`, {
     method: "POST",
@@ -30,10 +30,10 @@ export async function payByCard(page: Page, number = goodCard) {
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-/** The Checkout Session whose payment page stands at an address. */
+/** The Checkout Session of the payment page at an address. */
 export const sessionOf = (address: string) => new URL(address).pathname.split("/").at(-1) ?? "";
 
-/** Buys a plan without a browser, for what is not about paying: the person of that address has it afterwards. */
+/** Buys a plan without a browser, for tests that are not about paying: the user of that address has it afterwards. */
 export async function buyPlan(email: string, planId: string) {
   const buyer = createClient(process.env.AURUM_E2E_API_URL ?? "", PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -47,11 +47,11 @@ export async function buyPlan(email: string, planId: string) {
   };
   const { url, orderId } = await call("create-checkout", { planId });
   await control(`sessions/${sessionOf(url)}/pay`, {});
-  // As the page does to which a payment comes back: the webhook may be late.
+  // As the return page does: the webhook may be late.
   await call("recover-orphaned-payments", { userId: data.user.id, orderId });
 }
 
-/** The page that a payment comes back to says that access is there, and the member area is open. */
+/** The return page confirms access, and the member area is open. */
 export async function expectAccess(page: Page) {
   await expect(page.getByRole("heading", { name: "Everything is yours" })).toBeVisible();
   await page.goto("/dashboard/subscription");

@@ -17,12 +17,12 @@ export async function openSession(email: string, password: string) {
   return response.json();
 }
 
-/** Whether the server gives a session new tokens. */
+/** Whether the server still refreshes a session. */
 export async function canRefresh({ refresh_token }: { refresh_token: string }): Promise<boolean> {
   return (await askForTokens("refresh_token", { refresh_token })).ok;
 }
 
-/** The fragment that a hosted auth server writes into an address: a session of the account, opened by a mail's link. */
+/** The fragment that a hosted auth server writes into an address: a session of the account, from a mail's link. */
 export async function sessionFragment(email: string, type: string) {
   const { data, error } = await service.auth.admin.generateLink({ type: "magiclink", email });
   if (error) throw error;
@@ -36,7 +36,7 @@ export async function sessionFragment(email: string, type: string) {
   return String(new URLSearchParams(parts));
 }
 
-/** Puts a session where the app keeps its own, in place of all that this browser has stored. */
+/** Puts a session where the app stores its own, and clears all other storage of this browser. */
 export async function keepSession(context: BrowserContext, session: object) {
   const stored = { name: authStorageKey, value: JSON.stringify(session) };
   await context.setStorageState({
@@ -45,7 +45,7 @@ export async function keepSession(context: BrowserContext, session: object) {
   });
 }
 
-/** Signs an account in, in place of all that this browser has stored. */
+/** Signs an account in, and clears all other storage of this browser. */
 export async function beginSession(context: BrowserContext, email: string, password: string) {
   await keepSession(context, await openSession(email, password));
 }

@@ -1,4 +1,4 @@
-/** Whether everything that a visitor sees without scrolling is there: no skeleton and no picture on its way. For the page to run. */
+/** Whether everything visible without scrolling has loaded: no skeleton and no pending picture. Runs in the page. */
 export function isSettled(): boolean {
   const isInView = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -10,31 +10,37 @@ import { slowed, slowPagesDown } from "./slowed.ts";
 export { expect };
 
 type Fixtures = {
-  /** What a test expects on the console; anything else there fails it. One pattern: Playwright takes a list of two for something else. */
+  /**
+   * The console messages that a test expects; any other fails it. A single pattern, because Playwright reads a list
+   * of two as something else.
+   */
   expectedConsoleErrors: RegExp;
   /** Signs in through the form, as a person does. */
   signIn: (account: DemoAccount) => Promise<void>;
-  /** Begins signed in, for what is not about signing in: the next page is the account's. */
+  /** Starts signed in, for tests that are not about signing in: the next page is the account's. */
   beginAs: (account: DemoAccount) => Promise<void>;
-  /** Fails on any finding of axe on the page as it stands, and on any of its colours in the other theme. */
+  /** Fails if axe finds anything on the current page, or a colour fault in the other theme. */
   expectNoAxeFindings: () => Promise<void>;
 };
 
-/** The host says that no prompt was at an address when the site was built; the page says whether there is one now. */
+/**
+ * The host responds that no prompt was at an address when the site was built; the page shows whether there is one
+ * now.
+ */
 function isUnknownPrompt(message: ConsoleMessage): boolean {
   const { pathname, origin } = new URL(message.location().url || "about:blank");
   const isPrompt = origin === process.env.AURUM_E2E_URL && /^(\/ar)?\/prompts\/[^/]+$/.test(pathname);
   return isPrompt && message.text().includes("status of 404");
 }
 
-/** The picture of a prompt that another test has just published is there a moment after it: until then its card shows the default one. */
+/** The picture of a new prompt appears a moment after it: until then its card shows the default one. */
 function isPictureOnItsWay(message: ConsoleMessage): boolean {
   const [, uploadedAt] =
     /\/default-prompt-images\/cards\/[^/]+\/(\d{13})-/.exec(message.location().url) ?? [];
   return Date.now() - Number(uploadedAt) < 60_000 * slowed && message.text().includes("status of 400");
 }
 
-/** The watch over a session writes on its own, and may still do so when the session ends: nobody sees that it is refused. */
+/** The session watch writes on its own, and may still do so when the session ends: its refusal is invisible. */
 function isLateWatch(message: ConsoleMessage): boolean {
   const { pathname } = new URL(message.location().url || "about:blank");
   const isWatch = /\/rest\/v1\/(session_integrity|security_logs)$/.test(pathname);
@@ -57,7 +63,7 @@ function watchConsole(page: Page, expected: RegExp): string[] {
   return unexpected;
 }
 
-/** A page that has come alive, with its view where it has one: before that its prerendered buttons do nothing yet. */
+/** A hydrated page, with its view if it has one: before that its prerendered buttons do nothing. */
 function awaitHydration(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
@@ -74,10 +80,10 @@ function awaitHydration(page: Page) {
 
 export const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Less than half of what axe gives as its own source, which each document has to read. */
+/** Less than half of axe's full source, which each document has to parse. */
 const axeSource = readFileSync(join(ROOT, "node_modules/axe-core/axe.min.js"), "utf8");
 
-/** What axe finds by these rules, in words; its own wrapper for Playwright takes twice as long. */
+/** The findings of axe for these rules, as text; its own wrapper for Playwright takes twice as long. */
 export async function axeFindings(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {
@@ -131,7 +137,7 @@ export const test = base.extend<Fixtures, { slowness: undefined }>({
   },
   expectNoAxeFindings: async ({ page }, use) => {
     await use(async () => {
-      // What depends on the address stands a moment after the page has come alive.
+      // Content that depends on the address appears a moment after hydration.
       await page.locator("h1").first().waitFor({ state: "attached" });
       expect(await axeFindings(page, everyRule)).toEqual([]);
       await showOtherTheme(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Every notification that stands, newest first. */
+/** Every open notification, newest first. */
 export const toasts = (page: Page) =>
   page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 

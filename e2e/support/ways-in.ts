@@ -4,7 +4,7 @@ import { freshAddress, linkOf, nextMail } from "./inbox.ts";
 
 export { goodPassword };
 
-/** Fills the form of /signup and sends it off. */
+/** Fills in the form of /signup and submits it. */
 export async function fillSignUp(page: Page, email: string, path = "/signup") {
   await page.goto(path);
   await page.getByLabel("First name").fill("Yasmine");
@@ -14,7 +14,7 @@ export async function fillSignUp(page: Page, email: string, path = "/signup") {
   await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toBeVisible();
 }
 
-/** Signs a new person up; returns their address and the link of the confirmation. */
+/** Signs up a new user; returns their address and the confirmation link. */
 export async function signUp(page: Page, name: string, path?: string) {
   const email = freshAddress(name);
   await fillSignUp(page, email, path);
@@ -27,7 +27,7 @@ export async function confirm(page: Page, link: string) {
   await page.getByRole("button", { name: "Confirm e-mail address" }).click();
 }
 
-/** Confirms as a mail program does, in a new tab of the page's browser: the sign-up's own one stays open. */
+/** Confirms as a mail program does, in a new tab of the page's browser: the sign-up's own tab stays open. */
 export async function confirmInNewTab(page: Page, link: string) {
   const tab = await page.context().newPage();
   await confirm(tab, link);

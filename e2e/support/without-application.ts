@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Opens an address whose scripts wait until they are let through. */
+/** Opens an address whose scripts wait until they are released. */
 export async function openWithoutScripts(page: Page, address: string) {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
