@@ -13,7 +13,10 @@ import { oneLocale } from "./src/app/build/one-locale.ts";
 import { type NestedConfigs, prerenderPages } from "./src/app/build/prerender.ts";
 import { servedPaths } from "./src/app/build/served-paths.ts";
 
-const alias = { "@": fileURLToPath(new URL("./src", import.meta.url)) };
+const alias = {
+  "@": fileURLToPath(new URL("./src", import.meta.url)),
+  "@test": fileURLToPath(new URL("./tests/support", import.meta.url)),
+};
 
 /** The package exports only its development build, whose warnings every visitor would download. */
 function routerForProduction(): PluginOption {

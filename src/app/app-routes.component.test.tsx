@@ -1,9 +1,9 @@
+import { logIn } from "@test/components/forms";
+import { answerRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { findToast, toasts } from "@test/components/toasts";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { logIn } from "../../tests/support/components/forms";
-import { answerRequests } from "../../tests/support/components/network";
-import { openApp } from "../../tests/support/components/open-app";
-import { findToast, toasts } from "../../tests/support/components/toasts";
 
 const premiumPaths = ["/dashboard", "/favorites", "/payment-dashboard"];
 const prompterPaths = ["/dashboard/prompter", "/prompter"];

@@ -1,9 +1,9 @@
 import { focusManager } from "@tanstack/react-query";
+import { answerRequests, loseRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { findToast, toastTitles } from "@test/components/toasts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { answerRequests, loseRequests, watchRequests } from "../../tests/support/components/network";
-import { openApp } from "../../tests/support/components/open-app";
-import { findToast, toastTitles } from "../../tests/support/components/toasts";
 
 const broken = () => ({ status: 500, body: {} });
 

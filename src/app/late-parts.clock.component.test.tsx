@@ -1,3 +1,9 @@
+import { expectConsoleErrors } from "@test/components/console";
+import { beginAsPrompter, publishAs } from "@test/components/editor";
+import { openApp } from "@test/components/open-app";
+import { renderPage } from "@test/components/render-page";
+import { service } from "@test/components/service";
+import { findToast, toastTitles } from "@test/components/toasts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -7,12 +13,6 @@ import { keepEarlyKeys } from "@/app/boot/early-keys";
 import { RootLayout } from "@/app/layouts/root-layout";
 import { ChartWithTable } from "@/components/data/chart-with-table";
 import { LatePart } from "@/lib/late-part";
-import { expectConsoleErrors } from "../../tests/support/components/console";
-import { beginAsPrompter, publishAs } from "../../tests/support/components/editor";
-import { openApp } from "../../tests/support/components/open-app";
-import { renderPage } from "../../tests/support/components/render-page";
-import { service } from "../../tests/support/components/service";
-import { findToast, toastTitles } from "../../tests/support/components/toasts";
 
 const user = userEvent.setup();
 const lost = new Set<string>();

@@ -1,3 +1,4 @@
+import { growthFaults, timed } from "@test/hostile-texts.ts";
 import { expect, test } from "vitest";
 import { excerptOf } from "@/domain/prompt/excerpt";
 import { isolateCode } from "@/domain/prompt/isolate-code";
@@ -13,7 +14,6 @@ import { findLayout } from "@/features/prompt-transfer/model/csv-layout";
 import { readDocument } from "@/features/prompt-transfer/model/document";
 import { cutAtWord, titleOfText } from "@/features/prompt-transfer/model/file-title";
 import { sanitise } from "@/lib/sanitise";
-import { growthFaults, timed } from "../../tests/support/hostile-texts.ts";
 
 const values = new Map([["a", "x"]]);
 const question = "summarise ملخص ".repeat(12);

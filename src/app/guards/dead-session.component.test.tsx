@@ -1,12 +1,12 @@
+import { watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
+import { findToast, toasts } from "@test/components/toasts";
 import { act, screen } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import type { Role } from "@/domain/access/roles";
 import { validateSession } from "@/lib/session/validate-session";
-import { watchRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
-import { findToast, toasts } from "../../../tests/support/components/toasts";
 
 /** What would be false of somebody who has the plan or the role, or plainly of no use to them. */
 const falseWords =

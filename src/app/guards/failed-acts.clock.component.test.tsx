@@ -1,8 +1,8 @@
+import { beginAsPrompter, publishAs } from "@test/components/editor";
+import { openApp } from "@test/components/open-app";
+import { findToast } from "@test/components/toasts";
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { beginAsPrompter, publishAs } from "../../../tests/support/components/editor";
-import { openApp } from "../../../tests/support/components/open-app";
-import { findToast } from "../../../tests/support/components/toasts";
 
 function goOffline() {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

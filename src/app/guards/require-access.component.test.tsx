@@ -1,10 +1,10 @@
+import { holdRequests } from "@test/components/network";
+import { renderPage } from "@test/components/render-page";
+import type { DemoAccount } from "@test/demo-accounts";
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { Requirement } from "@/domain/access/access";
-import { holdRequests } from "../../../tests/support/components/network";
-import { renderPage } from "../../../tests/support/components/render-page";
-import type { DemoAccount } from "../../../tests/support/demo-accounts";
 import RequireAccess from "./require-access";
 
 const subscription: Requirement = { kind: "subscription" };

@@ -1,8 +1,8 @@
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
 
 /** What the styles ask before they show a lock to who is signed in. */
 const reads = () => document.documentElement.dataset.reads;

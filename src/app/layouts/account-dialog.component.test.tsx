@@ -1,12 +1,12 @@
+import { fill } from "@test/components/forms";
+import { answerRequests, loseRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession, openOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { act, screen, within } from "@testing-library/react";
 import { expect, inject, test } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
-import { fill } from "../../../tests/support/components/forms";
-import { answerRequests, loseRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession, openOwnSession } from "../../../tests/support/components/own-session";
-import { createPerson, goodPassword } from "../../../tests/support/components/service";
-import { findToast } from "../../../tests/support/components/toasts";
 
 /** Opens the dialog of whoever is signed in, at one of its tabs. */
 async function openAccount(tab: string) {

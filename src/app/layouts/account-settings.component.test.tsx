@@ -1,12 +1,12 @@
+import { openAccount } from "@test/components/account";
+import { fill, logIn } from "@test/components/forms";
+import { unsubscribeLinkOf } from "@test/components/inbox";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession, openOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openAccount } from "../../../tests/support/components/account";
-import { fill, logIn } from "../../../tests/support/components/forms";
-import { unsubscribeLinkOf } from "../../../tests/support/components/inbox";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession, openOwnSession } from "../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
-import { findToast } from "../../../tests/support/components/toasts";
 
 /** A person of this test alone, signed in. */
 async function beginAsNew(name: string) {

@@ -1,12 +1,12 @@
+import { publishAs } from "@test/components/editor";
+import { holdRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword } from "@test/components/service";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { setLocale } from "@/lib/i18n";
-import { publishAs } from "../../../tests/support/components/editor";
-import { holdRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
-import { createPerson, goodPassword } from "../../../tests/support/components/service";
 
 /** Opens the palette by its keys and returns what is in it. */
 async function openPalette(user: UserEvent) {

@@ -1,14 +1,14 @@
+import { logIn } from "@test/components/forms";
+import { answerRequests, holdRequests, loseRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { findToast, toastTitles } from "@test/components/toasts";
 import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, inject, test, vi } from "vitest";
 import { createQueryClient } from "@/lib/query/client";
 import { endSession, startSession } from "@/lib/session/session-store";
 import { authStorageKey } from "@/lib/session/stored-session";
-import { logIn } from "../../../tests/support/components/forms";
-import { answerRequests, holdRequests, loseRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
-import { findToast, toastTitles } from "../../../tests/support/components/toasts";
 import { Providers } from "../providers";
 import { useSessionEffects } from "./use-session-effects";
 

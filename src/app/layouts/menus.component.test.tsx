@@ -1,7 +1,7 @@
+import { openApp } from "@test/components/open-app";
+import type { DemoAccount } from "@test/demo-accounts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openApp } from "../../../tests/support/components/open-app";
-import type { DemoAccount } from "../../../tests/support/demo-accounts";
 
 type Link = [label: string, path: string];
 

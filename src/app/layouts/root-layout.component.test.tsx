@@ -1,11 +1,11 @@
+import { renderPage } from "@test/components/render-page";
+import type { DemoAccount } from "@test/demo-accounts";
 import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Link, Route, Routes, useSearchParams } from "react-router-dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import type { EarlyKeys } from "@/lib/early-keys";
-import { renderPage } from "../../../tests/support/components/render-page";
-import type { DemoAccount } from "../../../tests/support/demo-accounts";
 import { keepEarlyKeys } from "../boot/early-keys";
 import { RootLayout } from "./root-layout";
 

@@ -1,12 +1,12 @@
+import { logIn } from "@test/components/forms";
+import { watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
+import { findToast, toasts } from "@test/components/toasts";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
-import { logIn } from "../../../tests/support/components/forms";
-import { watchRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
-import { findToast, toasts } from "../../../tests/support/components/toasts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,11 +1,11 @@
+import { answerRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { renderPage } from "@test/components/render-page";
+import { createPerson, goodPassword, service } from "@test/components/service";
 import { cleanup, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerRequests, watchRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
-import { renderPage } from "../../../tests/support/components/render-page";
-import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
 import RequireAccess from "../guards/require-access";
 
 const minute = 60_000;

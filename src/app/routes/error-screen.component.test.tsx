@@ -1,4 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { expectConsoleErrors } from "@test/components/console";
+import { answerRequests, loseRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { renderPage } from "@test/components/render-page";
+import { freshAddress, service } from "@test/components/service";
+import type { DemoAccount } from "@test/demo-accounts";
 import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
@@ -6,12 +12,6 @@ import { beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 
 import { RootLayout } from "@/app/layouts/root-layout";
 import { errorReportsKey } from "@/lib/error-reports-key";
 import { PageNotLoaded, ScriptNotLoaded } from "@/lib/late-view";
-import { expectConsoleErrors } from "../../../tests/support/components/console";
-import { answerRequests, loseRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { renderPage } from "../../../tests/support/components/render-page";
-import { freshAddress, service } from "../../../tests/support/components/service";
-import type { DemoAccount } from "../../../tests/support/demo-accounts";
 
 let isBroken: boolean;
 let Fault: new (message: string) => Error = Error;

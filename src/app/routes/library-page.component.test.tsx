@@ -1,12 +1,12 @@
+import { publishAs } from "@test/components/editor";
+import { holdRequests, loseRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { renderPage } from "@test/components/render-page";
+import { createPerson } from "@test/components/service";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
-import { publishAs } from "../../../tests/support/components/editor";
-import { holdRequests, loseRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { renderPage } from "../../../tests/support/components/render-page";
-import { createPerson } from "../../../tests/support/components/service";
 import { PromptsPage } from "./library-page";
 
 const search = /\/rpc\/search_prompts/;

@@ -1,9 +1,9 @@
+import { logIn } from "@test/components/forms";
+import { holdRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { logIn } from "../../../tests/support/components/forms";
-import { holdRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
 
 test.each([
   ["user", "/prompts"],

@@ -1,16 +1,11 @@
+import { askForMagicLink, logIn, signUp } from "@test/components/forms";
+import { answerRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { createPerson, freshAddress, goodPassword, subjectsTo } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { askForMagicLink, logIn, signUp } from "../../../tests/support/components/forms";
-import { answerRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import {
-  createPerson,
-  freshAddress,
-  goodPassword,
-  subjectsTo,
-} from "../../../tests/support/components/service";
-import { findToast } from "../../../tests/support/components/toasts";
 
 const email = () => screen.findByRole("textbox", { name: "E-mail" });
 

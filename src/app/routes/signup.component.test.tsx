@@ -1,11 +1,11 @@
+import { signUp } from "@test/components/forms";
+import { answerRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { openOwnSession } from "@test/components/own-session";
+import { freshAddress, goodPassword, subjectsTo } from "@test/components/service";
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { signUp } from "../../../tests/support/components/forms";
-import { answerRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { openOwnSession } from "../../../tests/support/components/own-session";
-import { freshAddress, goodPassword, subjectsTo } from "../../../tests/support/components/service";
 
 beforeEach(() => void vi.stubEnv("VITE_PHONE_SIGN_IN", "true"));
 

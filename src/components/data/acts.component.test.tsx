@@ -1,7 +1,7 @@
+import { renderPage } from "@test/components/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/errors";
-import { renderPage } from "../../../tests/support/components/render-page";
 import { BulkProgress } from "./bulk-progress";
 import { ConfirmDialog } from "./confirm-dialog";
 import { useBulkRun } from "./use-bulk-run";

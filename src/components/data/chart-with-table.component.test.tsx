@@ -1,7 +1,7 @@
+import { renderPage } from "@test/components/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
-import { renderPage } from "../../../tests/support/components/render-page";
 import { ChartWithTable } from "./chart-with-table";
 
 const series = [

@@ -1,9 +1,9 @@
+import { renderPage } from "@test/components/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { renderPage } from "../../../tests/support/components/render-page";
 import { DataTable } from "./data-table";
 import { FilterBar, FilterSelect } from "./filter-bar";
 import { Pager } from "./pager";

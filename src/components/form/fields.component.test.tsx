@@ -1,6 +1,6 @@
+import { renderPage } from "@test/components/render-page";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderPage } from "../../../tests/support/components/render-page";
 import { PasswordField } from "./password-field";
 import { Segments } from "./segments";
 import { SelectField } from "./select-field";

@@ -1,11 +1,11 @@
+import { expectConsoleErrors } from "@test/components/console";
+import { answerRequests, holdRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { renderPage } from "@test/components/render-page";
+import { findToast, toasts, toastTitles } from "@test/components/toasts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { notify } from "@/lib/notify";
-import { expectConsoleErrors } from "../../../tests/support/components/console";
-import { answerRequests, holdRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { renderPage } from "../../../tests/support/components/render-page";
-import { findToast, toasts, toastTitles } from "../../../tests/support/components/toasts";
 import { NotificationArea } from "./notification-area";
 
 const reported = "Error reported successfully. Thank you for helping us improve!";

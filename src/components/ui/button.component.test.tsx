@@ -1,7 +1,7 @@
+import { renderPage } from "@test/components/render-page";
 import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { renderPage } from "../../../tests/support/components/render-page";
 import { Button } from "./button";
 
 const saving = { end: () => {} };

@@ -1,7 +1,7 @@
+import { renderPage } from "@test/components/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
-import { renderPage } from "../../../tests/support/components/render-page";
 import { MenuButton } from "./menu-button";
 import { Modal } from "./modal";
 

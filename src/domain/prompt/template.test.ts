@@ -1,5 +1,5 @@
+import { PLACEHOLDER_CASES } from "@test/placeholder-cases.ts";
 import { describe, expect, test } from "vitest";
-import { PLACEHOLDER_CASES } from "../../../tests/support/placeholder-cases.ts";
 import {
   countWords,
   fieldsOf,

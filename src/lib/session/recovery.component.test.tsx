@@ -1,10 +1,10 @@
+import { fill, logIn } from "@test/components/forms";
+import { answerRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { openOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword } from "@test/components/service";
 import { screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
-import { fill, logIn } from "../../../tests/support/components/forms";
-import { answerRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { openOwnSession } from "../../../tests/support/components/own-session";
-import { createPerson, goodPassword } from "../../../tests/support/components/service";
 import { takeSessionFromAddress } from "./address-tokens";
 import { endRecovery } from "./recovery";
 

@@ -1,10 +1,10 @@
+import { logIn } from "@test/components/forms";
+import { loseRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { findToast } from "@test/components/toasts";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { logIn } from "../../../tests/support/components/forms";
-import { loseRequests, watchRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
-import { findToast } from "../../../tests/support/components/toasts";
 import { authStorageKey } from "./stored-session";
 
 const day = 24 * 3_600_000;

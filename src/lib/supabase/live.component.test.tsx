@@ -1,6 +1,6 @@
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
 import { afterEach, expect, test, vi } from "vitest";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
 import { supabase } from "./client";
 import { watchTable } from "./live";
 

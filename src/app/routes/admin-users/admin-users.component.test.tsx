@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { answerRequests, holdRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type StaffLevel, type UserRight, userRights } from "@/domain/access/permissions";
-import { answerRequests, holdRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
-import { findToast } from "../../../../tests/support/components/toasts";
 
 type Staff = "jadmin" | "admin" | "super";
 const staff: [Staff, StaffLevel][] = [

@@ -1,16 +1,11 @@
+import { answerRequests, holdRequests, loseRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { service } from "@test/components/service";
+import { beginAsStaff } from "@test/components/staff";
+import { findToast, toastTitles } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import {
-  answerRequests,
-  holdRequests,
-  loseRequests,
-  watchRequests,
-} from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { service } from "../../../../tests/support/components/service";
-import { beginAsStaff } from "../../../../tests/support/components/staff";
-import { findToast, toastTitles } from "../../../../tests/support/components/toasts";
 
 let shelf: string;
 

@@ -1,10 +1,10 @@
+import { expectConsoleErrors } from "@test/components/console";
+import { answerRequests, loseRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { createPerson, freshAddress, service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { expectConsoleErrors } from "../../../../tests/support/components/console";
-import { answerRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { createPerson, freshAddress, service } from "../../../../tests/support/components/service";
-import { findToast } from "../../../../tests/support/components/toasts";
 
 // What a page is made of is loaded when it is opened; no test waits for it.
 beforeAll(() => Promise.all([import("./admin-logs"), import("../../layouts/admin-layout")]));

@@ -1,18 +1,13 @@
+import { beginAsPerson, buy, disputePayment } from "@test/components/buyer";
+import { expectConsoleErrors } from "@test/components/console";
+import { answerRequests, holdRequests, loseRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { setLocale } from "@/lib/i18n";
-import { beginAsPerson, buy, disputePayment } from "../../../../tests/support/components/buyer";
-import { expectConsoleErrors } from "../../../../tests/support/components/console";
-import {
-  answerRequests,
-  holdRequests,
-  loseRequests,
-  watchRequests,
-} from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
-import { findToast } from "../../../../tests/support/components/toasts";
 
 /** A member who has paid for a year, and the order of it. */
 async function buyer() {

@@ -1,7 +1,7 @@
+import { answerRequests, holdRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answerRequests, holdRequests, watchRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
 
 const address = /\/functions\/v1\/platform-test/;
 const parts = [

@@ -1,12 +1,12 @@
+import { publishAs } from "@test/components/editor";
+import { answerRequests, holdRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { createPerson, service } from "@test/components/service";
+import { beginAsStaff } from "@test/components/staff";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeEach, expect, test } from "vitest";
-import { publishAs } from "../../../../tests/support/components/editor";
-import { answerRequests, holdRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { createPerson, service } from "../../../../tests/support/components/service";
-import { beginAsStaff } from "../../../../tests/support/components/staff";
-import { findToast } from "../../../../tests/support/components/toasts";
 
 let staff: { id: string };
 let author: { id: string; email: string };

@@ -1,8 +1,8 @@
+import { expectConsoleErrors } from "@test/components/console";
+import { answerRequests, loseRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
-import { expectConsoleErrors } from "../../../../tests/support/components/console";
-import { answerRequests, loseRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
 
 // What a page is made of is loaded when it is opened; what draws charts is much, and no test waits for it.
 beforeAll(() =>

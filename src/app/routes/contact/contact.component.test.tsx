@@ -1,11 +1,11 @@
+import { mailsTo } from "@test/components/inbox";
+import { answerRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { freshAddress, service } from "@test/components/service";
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { brand } from "@/config/brand";
-import { mailsTo } from "../../../../tests/support/components/inbox";
-import { answerRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { freshAddress, service } from "../../../../tests/support/components/service";
 
 const words = "I paid on Monday and see no plan. Where is it?";
 

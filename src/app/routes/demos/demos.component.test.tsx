@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { openApp } from "@test/components/open-app";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeAll, expect, test } from "vitest";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { findToast } from "../../../../tests/support/components/toasts";
 
 // What a page is made of is loaded when it is opened; no test waits for it.
 beforeAll(() =>

@@ -1,8 +1,8 @@
+import { answerRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
 import { content as ar } from "./content.ar";
 import { content as en } from "./content.en";
 

@@ -1,6 +1,6 @@
+import { openApp } from "@test/components/open-app";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openApp } from "../../../../tests/support/components/open-app";
 
 test("the home page answers five questions and leads to the others", async () => {
   const { container, user, address } = openApp("/");

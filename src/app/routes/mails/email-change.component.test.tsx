@@ -1,11 +1,11 @@
+import { openAccount } from "@test/components/account";
+import { fill } from "@test/components/forms";
+import { linkOf, mailsTo, nextMail } from "@test/components/inbox";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession, openOwnSession } from "@test/components/own-session";
+import { createPerson, freshAddress, goodPassword } from "@test/components/service";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openAccount } from "../../../../tests/support/components/account";
-import { fill } from "../../../../tests/support/components/forms";
-import { linkOf, mailsTo, nextMail } from "../../../../tests/support/components/inbox";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { beginOwnSession, openOwnSession } from "../../../../tests/support/components/own-session";
-import { createPerson, freshAddress, goodPassword } from "../../../../tests/support/components/service";
 
 /** Asks for another address in the account of a person of this test alone; returns the present one and the dialog. */
 async function askForChange(name: string, next: string) {

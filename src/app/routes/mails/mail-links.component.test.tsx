@@ -1,18 +1,13 @@
+import { askForMagicLink, fill, signUp } from "@test/components/forms";
+import { linkOf, nextMail } from "@test/components/inbox";
+import { answerRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession, openOwnSession } from "@test/components/own-session";
+import { createPerson, freshAddress, goodPassword, service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, inject, test, vi } from "vitest";
-import { askForMagicLink, fill, signUp } from "../../../../tests/support/components/forms";
-import { linkOf, nextMail } from "../../../../tests/support/components/inbox";
-import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { beginOwnSession, openOwnSession } from "../../../../tests/support/components/own-session";
-import {
-  createPerson,
-  freshAddress,
-  goodPassword,
-  service,
-} from "../../../../tests/support/components/service";
-import { findToast } from "../../../../tests/support/components/toasts";
 
 const strangersPassword = "a stranger was here first";
 

@@ -1,10 +1,10 @@
+import { loseRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
-import { loseRequests, watchRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
 
 let person: { id: string; email: string };
 beforeEach(async () => {

@@ -1,10 +1,10 @@
+import { holdRequests, loseRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { holdRequests, loseRequests, watchRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
-import { findToast } from "../../../../tests/support/components/toasts";
 
 // The seed is not planted here: every test publishes what it needs.
 async function publish(title: string) {

@@ -1,7 +1,7 @@
+import { openApp } from "@test/components/open-app";
+import { createPerson, service } from "@test/components/service";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { createPerson, service } from "../../../../tests/support/components/service";
 
 async function publish() {
   const { data } = await service

@@ -1,11 +1,11 @@
+import { beginAsPrompter } from "@test/components/editor";
+import { loseRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { beginAsPrompter } from "../../../../tests/support/components/editor";
-import { loseRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { service } from "../../../../tests/support/components/service";
-import { findToast } from "../../../../tests/support/components/toasts";
 
 let person: { id: string; email: string };
 const user = userEvent.setup();

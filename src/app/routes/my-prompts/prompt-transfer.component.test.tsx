@@ -1,11 +1,11 @@
+import { beginAsPrompter, fileOf, publishAs } from "@test/components/editor";
+import { answerRequests, holdRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { service } from "@test/components/service";
+import { hostileCsv } from "@test/transfer-file";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { beginAsPrompter, fileOf, publishAs } from "../../../../tests/support/components/editor";
-import { answerRequests, holdRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { service } from "../../../../tests/support/components/service";
-import { hostileCsv } from "../../../../tests/support/transfer-file";
 
 let person: { id: string; email: string };
 const user = userEvent.setup();

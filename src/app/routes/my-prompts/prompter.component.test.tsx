@@ -1,8 +1,8 @@
+import { beginAsPrompter, promptsOf } from "@test/components/editor";
+import { answerRequests, streamAnswers } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { beginAsPrompter, promptsOf } from "../../../../tests/support/components/editor";
-import { answerRequests, streamAnswers } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
 
 const generatePrompt = /\/functions\/v1\/generate-prompt/;
 const idea = "A mail that wins customers back. It must not sound like a stock reply.";

@@ -1,10 +1,10 @@
+import { beginAsPerson } from "@test/components/buyer";
+import { answerRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { service } from "@test/components/service";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { beginAsPerson } from "../../../../tests/support/components/buyer";
-import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { service } from "../../../../tests/support/components/service";
 
 const article = async (name: string) => {
   const heading = await screen.findByRole("heading", { level: 3, name });

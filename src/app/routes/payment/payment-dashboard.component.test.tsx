@@ -1,9 +1,9 @@
+import { beginAsPerson, buy } from "@test/components/buyer";
+import { openApp } from "@test/components/open-app";
+import { service, subjectsTo } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { beginAsPerson, buy } from "../../../../tests/support/components/buyer";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { service, subjectsTo } from "../../../../tests/support/components/service";
-import { findToast } from "../../../../tests/support/components/toasts";
 
 const title = (name: string) => screen.findByRole("heading", { name });
 

@@ -1,10 +1,10 @@
+import { beginAsPerson, buy, pay } from "@test/components/buyer";
+import { answerRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { service } from "@test/components/service";
 import { act, screen, within } from "@testing-library/react";
 import { expect, inject, test } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
-import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
-import { answerRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { service } from "../../../../tests/support/components/service";
 
 const title = (name: string) => screen.findByRole("heading", { name });
 

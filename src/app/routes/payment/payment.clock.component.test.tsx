@@ -1,13 +1,13 @@
+import { beginAsPerson, buy, pay } from "@test/components/buyer";
+import { logIn } from "@test/components/forms";
+import { answerRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { refreshOwnSession } from "@test/components/own-session";
+import { goodPassword, service } from "@test/components/service";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { restoreAfterPayment } from "@/features/payment/api/restore-session";
 import { authStorageKey } from "@/lib/session/stored-session";
-import { beginAsPerson, buy, pay } from "../../../../tests/support/components/buyer";
-import { logIn } from "../../../../tests/support/components/forms";
-import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import { refreshOwnSession } from "../../../../tests/support/components/own-session";
-import { goodPassword, service } from "../../../../tests/support/components/service";
 
 const title = (name: string) => screen.findByRole("heading", { name });
 const steps = () =>

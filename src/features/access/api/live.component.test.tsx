@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { supabase } from "@/lib/supabase/client";
 import { watchTable } from "@/lib/supabase/live";
-import { beginOwnSession } from "../../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
 import { watchOwnPlans } from "./live";
 import { subscriptionQueryOptions } from "./subscription";
 

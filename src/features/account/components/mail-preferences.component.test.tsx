@@ -1,9 +1,9 @@
+import { answerRequests, holdRequests, watchRequests } from "@test/components/network";
+import { beginOwnSession } from "@test/components/own-session";
+import { renderPage } from "@test/components/render-page";
+import { createPerson, goodPassword, service } from "@test/components/service";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answerRequests, holdRequests, watchRequests } from "../../../../tests/support/components/network";
-import { beginOwnSession } from "../../../../tests/support/components/own-session";
-import { renderPage } from "../../../../tests/support/components/render-page";
-import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
 import { MailPreferences } from "./mail-preferences";
 
 const reads = /\/email_preferences\?select=news%2Creminders/;

@@ -1,10 +1,10 @@
+import { fill } from "@test/components/forms";
+import { answerRequests, watchRequests } from "@test/components/network";
+import { beginOwnSession } from "@test/components/own-session";
+import { renderPage } from "@test/components/render-page";
+import { createPerson, goodPassword, service } from "@test/components/service";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fill } from "../../../../tests/support/components/forms";
-import { answerRequests, watchRequests } from "../../../../tests/support/components/network";
-import { beginOwnSession } from "../../../../tests/support/components/own-session";
-import { renderPage } from "../../../../tests/support/components/render-page";
-import { createPerson, goodPassword, service } from "../../../../tests/support/components/service";
 import { NameForm } from "./name-form";
 
 test("a name that is saved is called so, and can be changed, where it cannot be loaded again", async () => {

@@ -1,7 +1,7 @@
+import { answerRequests } from "@test/components/network";
+import { renderPage } from "@test/components/render-page";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answerRequests } from "../../../../tests/support/components/network";
-import { renderPage } from "../../../../tests/support/components/render-page";
 import { DeleteAccount } from "./own-data";
 
 const id = "0f0e0d0c-0000-4000-8000-00000000000a";

@@ -1,9 +1,9 @@
+import { expectConsoleErrors } from "@test/components/console";
+import { answerRequests, holdRequests } from "@test/components/network";
+import { renderPage } from "@test/components/render-page";
 import { act, render, screen } from "@testing-library/react";
 import { expect, inject, test } from "vitest";
 import { endSession } from "@/lib/session/session-store";
-import { expectConsoleErrors } from "../../../../tests/support/components/console";
-import { answerRequests, holdRequests } from "../../../../tests/support/components/network";
-import { renderPage } from "../../../../tests/support/components/render-page";
 import { type Auth, useAuth, useRoleRetry } from "./auth-provider";
 
 let told: Auth;

@@ -1,7 +1,7 @@
+import { logIn } from "@test/components/forms";
+import { renderPage } from "@test/components/render-page";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { logIn } from "../../../../tests/support/components/forms";
-import { renderPage } from "../../../../tests/support/components/render-page";
 import { SignInForm } from "./sign-in-form";
 
 beforeEach(() => void vi.stubEnv("VITE_PHONE_SIGN_IN", "true"));

@@ -1,6 +1,6 @@
+import { renderPage } from "@test/components/render-page";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderPage } from "../../../../tests/support/components/render-page";
 import { SignUpForm } from "./sign-up-form";
 
 beforeEach(() => void vi.stubEnv("VITE_PHONE_SIGN_IN", "true"));

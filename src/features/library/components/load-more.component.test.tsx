@@ -1,6 +1,6 @@
+import { renderPage } from "@test/components/render-page";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { renderPage } from "../../../../tests/support/components/render-page";
 import { LoadMore } from "./load-more";
 
 type Tell = (entries: { isIntersecting: boolean }[]) => void;

@@ -1,20 +1,11 @@
+import { answerRequests, holdRequests, loseRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession, openOwnSession, refreshOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword } from "@test/components/service";
+import { toasts } from "@test/components/toasts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { authStorageKey, readStoredSession } from "@/lib/session/stored-session";
-import {
-  answerRequests,
-  holdRequests,
-  loseRequests,
-  watchRequests,
-} from "../../../../tests/support/components/network";
-import { openApp } from "../../../../tests/support/components/open-app";
-import {
-  beginOwnSession,
-  openOwnSession,
-  refreshOwnSession,
-} from "../../../../tests/support/components/own-session";
-import { createPerson, goodPassword } from "../../../../tests/support/components/service";
-import { toasts } from "../../../../tests/support/components/toasts";
 import { restoreAfterPayment } from "./restore-session";
 
 // Loaded ahead: where the test moves the clock, no time passes for what is still on its way.

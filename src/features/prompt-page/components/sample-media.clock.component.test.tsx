@@ -1,8 +1,8 @@
 import { focusManager, onlineManager } from "@tanstack/react-query";
+import { answerRequests } from "@test/components/network";
+import { renderPage } from "@test/components/render-page";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { answerRequests } from "../../../../tests/support/components/network";
-import { renderPage } from "../../../../tests/support/components/render-page";
 import { SampleMedia } from "./sample-media";
 
 const lifetimeMs = 600_000;

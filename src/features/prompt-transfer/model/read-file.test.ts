@@ -1,7 +1,7 @@
+import { zipOf } from "@test/zip";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { csvOf } from "@/lib/csv";
-import { zipOf } from "../../../../tests/support/zip";
 import { writeArchive } from "./archive";
 import { readCsv } from "./csv";
 import { guessByName, guessCategory } from "./mapping";

@@ -1,10 +1,10 @@
+import { openApp } from "@test/components/open-app";
+import { watchOpened } from "@test/components/opened";
+import { service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
-import { openApp } from "../../../tests/support/components/open-app";
-import { watchOpened } from "../../../tests/support/components/opened";
-import { service } from "../../../tests/support/components/service";
-import { findToast } from "../../../tests/support/components/toasts";
 
 const minutes = {
   prompt_text: "Minutes of {{meeting}} for {{absent}}. Material: {{transcript}} In {{words}} words.",
@@ -32,6 +32,7 @@ const minutes = {
 };
 
 let opened: string[] = [];
+
 beforeEach(() => {
   opened = watchOpened();
 });
@@ -56,6 +57,7 @@ async function openPrompt(fields: object) {
 
 const copiedText = () => navigator.clipboard.readText();
 const copyButtons = () => screen.findAllByRole("button", { name: /^Copy prompt/ });
+
 async function copyByButton(user: { click: (element: Element) => Promise<void> }) {
   const [button] = await copyButtons();
   if (button) await user.click(button);

@@ -1,8 +1,3 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { savePrompt } from "@/features/prompt-editor/api/save-prompt";
-import { storeFile } from "@/features/prompt-editor/api/stored-files";
-import { baseOf, valuesOf } from "@/features/prompt-editor/model/saved-prompt";
 import {
   beginAsPrompter,
   fileOf,
@@ -10,23 +5,31 @@ import {
   openEditor,
   promptsOf,
   publishAs,
-} from "../../../tests/support/components/editor";
-import { answerRequests, holdRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { createPerson, service } from "../../../tests/support/components/service";
-import { findToast, toastTitles } from "../../../tests/support/components/toasts";
+} from "@test/components/editor";
+import { answerRequests, holdRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { createPerson, service } from "@test/components/service";
+import { findToast, toastTitles } from "@test/components/toasts";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { savePrompt } from "@/features/prompt-editor/api/save-prompt";
+import { storeFile } from "@/features/prompt-editor/api/stored-files";
+import { baseOf, valuesOf } from "@/features/prompt-editor/model/saved-prompt";
 
 const inspect = /\/functions\/v1\/inspect-file$/;
-const megabyte = 1024 * 1024;
 
+const megabyte = 1024 * 1024;
 let author: { id: string; email: string };
+
 beforeEach(async () => {
   author = await beginAsPrompter();
 });
 
 const create = () => screen.getByRole("button", { name: "Create and publish" });
+
 const filesIn = async (promptId: string) =>
   (await service.storage.from("prompt-attachments").list(promptId)).data?.map(({ name }) => name);
+
 const listed = async () => {
   const [row] = await promptsOf(author.id);
   if (!row) throw new Error("There is no prompt");
@@ -144,86 +147,6 @@ test("a file of another type or without content is not taken, and it is said at 
   expect(dialog.queryByText("Uploaded when you save")).toBeNull();
 });
 
-const workflow = (parameters: object) =>
-  JSON.stringify({
-    nodes: [
-      { name: "Start", type: "n8n-nodes-base.webhook", position: [0, 0], parameters: {} },
-      {
-        name: "Ask",
-        type: "n8n-nodes-base.httpRequest",
-        position: [220, 0],
-        parameters,
-        credentials: { openAiApi: { id: "1", name: "Of the team" } },
-      },
-    ],
-    connections: { Start: { main: [[{ node: "Ask", type: "main", index: 0 }]] } },
-  });
-
-test("a chosen n8n workflow is drawn, with the kinds of credentials that it asks for", async () => {
-  const { user, dialog } = await openEditor();
-  await user.upload(dialog.getByLabelText("Add files"), [
-    fileOf("flow.json", workflow({})),
-    fileOf("other.json", '{"nodes": []}'),
-  ]);
-  await dialog.findByText("An n8n workflow of 2 nodes");
-  expect(dialog.getByRole("img", { name: /^Picture of the nodes/ })).toBeTruthy();
-  expect(dialog.getByRole("region", { name: "Nodes of the workflow" }).textContent).toContain("Ask");
-  expect(dialog.getAllByText("openAiApi").length).toBeGreaterThan(0);
-  expect(dialog.queryByText("Of the team")).toBeNull();
-});
-
-test("a workflow file without a workflow or without JSON says so at once", async () => {
-  const editor = await openEditor();
-  const { user, dialog } = editor;
-  await fillPrompt(editor);
-  await user.selectOptions(dialog.getByLabelText("Category"), "n8n-workflow");
-  await user.upload(dialog.getByLabelText("Add files"), [
-    fileOf("none.json", '{"nodes": []}'),
-    fileOf("cut.json", workflow({}).slice(0, -1)),
-    fileOf("page.json", JSON.stringify({ data: [JSON.parse(workflow({}))] })),
-  ]);
-  await dialog.findByText("An n8n workflow of 2 nodes");
-  await dialog.findByText("There is no n8n workflow in it that can be drawn. It is attached as it is.");
-  await dialog.findByText("This is not valid JSON, and will be refused.");
-});
-
-test("an attached workflow is drawn when the dialog opens again", async () => {
-  const first = await openEditor();
-  await fillPrompt(first);
-  await first.user.upload(first.dialog.getByLabelText("Add files"), [
-    fileOf("flow.json", workflow({})),
-    fileOf("other.json", '{"nodes": []}'),
-  ]);
-  await first.user.click(create());
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const { row } = await listed();
-  first.unmount();
-
-  const second = await openEditor(`/prompts/${row.slug}`);
-  await second.dialog.findByRole("img", { name: /^Picture of the nodes/ });
-  expect(second.dialog.getAllByText("openAiApi").length).toBeGreaterThan(0);
-  expect(second.dialog.getAllByRole("img")).toHaveLength(1);
-});
-
-test("a workflow that cannot be fetched is drawn when it is tried again", async () => {
-  const first = await openEditor();
-  await fillPrompt(first);
-  await first.user.upload(first.dialog.getByLabelText("Add files"), [fileOf("flow.json", workflow({}))]);
-  await first.user.click(create());
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const { row } = await listed();
-  first.unmount();
-  const mend = answerRequests(/\/functions\/v1\/sign-attachment$/, () => ({
-    status: 404,
-    body: { code: "not_found", message: "There is no such file" },
-  }));
-  const { user, dialog } = await openEditor(`/prompts/${row.slug}`);
-  await dialog.findByText("The workflow could not be drawn.");
-  mend();
-  await user.click(dialog.getByRole("button", { name: "Try Again" }));
-  await dialog.findByRole("img", { name: /^Picture of the nodes/ });
-});
-
 test("a file that is taken out is no longer asked for", async () => {
   const first = await openEditor();
   await fillPrompt(first);
@@ -237,25 +160,6 @@ test("a file that is taken out is no longer asked for", async () => {
   await asked;
   await user.click(dialog.getByRole("button", { name: "Remove notes.txt" }));
   await abandoned;
-});
-
-test("S11: a workflow with a secret is refused where it lies; the prompt is saved, and the dialog stays to tell", async () => {
-  const editor = await openEditor();
-  await fillPrompt(editor);
-  const value = `Bearer ${crypto.randomUUID()}${crypto.randomUUID()}`;
-  const headerParameters = { parameters: [{ name: "Authorization", value }] };
-  await editor.user.upload(editor.dialog.getByLabelText("Add files"), [
-    fileOf("flow.json", workflow({ headerParameters })),
-    fileOf("good.txt", "Some notes"),
-  ]);
-  await editor.user.click(create());
-  await findToast("error", "Upload failed", "Failed to upload flow.json");
-  await editor.dialog.findByText(/^Saved as a draft\. Not attached: \W?flow\.json/);
-  await editor.dialog.findByText("Ask › parameters.headerParameters.parameters[0].value (Authorization)");
-  expect(editor.dialog.queryByRole("button", { name: "Upload flow.json again" })).toBeNull();
-  const { row, files } = await listed();
-  expect(files.map(({ name }) => name)).toEqual(["good.txt"]);
-  expect(await filesIn(row.id)).toHaveLength(1);
 });
 
 test("S8: a file above 20 MB and an eleventh are not taken (section 5)", async () => {
@@ -385,6 +289,7 @@ async function publishWithFiles(...names: string[]) {
 }
 
 const update = () => screen.getByRole("button", { name: "Update prompt" });
+
 const updated = () => findToast("success", "Success", "Your changes are saved.");
 
 test("F4: a file that was taken out and comes back with their version stays, also when mine is saved over it", async () => {
@@ -465,124 +370,4 @@ test("S5: a prompter's upload into another's folder is refused by the server", a
       storeFile("prompt-attachments", { path, file: new Blob(["x"]), type: "text/plain" }),
     ).rejects.toThrow();
   expect(await filesIn(theirs.id)).toEqual([]);
-});
-
-test("the text of an example that is not added yet is not lost unasked, neither by closing nor by a save", async () => {
-  const prompt = await publishAs(author.id);
-  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
-  await user.click(await dialog.findByRole("button", { name: "Add a text" }));
-  const text = dialog.getByLabelText("Text of the example");
-  await user.type(text, "There was a young man");
-  await user.keyboard("{Escape}");
-  await screen.findByRole("dialog", { name: "Leave without the example?" });
-  await user.click(screen.getByRole("button", { name: "Stay" }));
-  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
-  await findToast("success", "Success", "Your changes are saved.");
-  expect(text).toHaveProperty("value", "There was a young man");
-  await user.type(dialog.getByLabelText("Name of the example"), "A limerick");
-  await user.click(dialog.getByRole("button", { name: "Add the example" }));
-  await dialog.findByRole("button", { name: "Add a text" });
-  expect(dialog.getByRole("button", { name: "Remove the example A limerick" })).toBeTruthy();
-  await waitFor(() => expect(update()).toHaveProperty("disabled", false));
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-});
-
-const chooseExample = () => screen.getByLabelText("Add a picture, film, sound or file");
-const example = () => fileOf("gold.json", "{}", "application/json");
-
-test("examples that cannot be loaded again take away no text that is typed", async () => {
-  const prompt = await publishAs(author.id);
-  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
-  await user.click(await dialog.findByRole("button", { name: "Add a text" }));
-  await user.type(dialog.getByLabelText("Text of the example"), "There was a young man");
-  const typed = () => (dialog.getByLabelText("Text of the example") as HTMLTextAreaElement).value;
-  const mend = answerRequests(/\/prompt_samples\?.*prompt_id=eq/, () => ({ status: 400 }));
-  await user.upload(chooseExample(), example());
-  const again = await dialog.findByRole("button", { name: "Try Again" });
-  expect(typed()).toBe("There was a young man");
-  mend();
-  await user.click(again);
-  await dialog.findByRole("button", { name: "Remove the example gold" });
-  expect(typed()).toBe("There was a young man");
-});
-
-/** Examples of a prompt, one after the other. */
-const addSamples = (prompt_id: string, ...titles: string[]) =>
-  service
-    .from("prompt_samples")
-    .insert(titles.map((title, position) => ({ prompt_id, position, kind: "text", title, body: "A text" })))
-    .throwOnError();
-
-test("a text that is typed waits where a file was the twelfth example, and is added once one goes", async () => {
-  const prompt = await publishAs(author.id);
-  await addSamples(prompt.id, ...Array.from({ length: 11 }, (_, at) => `Example ${at}`));
-  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
-  await user.click(await dialog.findByRole("button", { name: "Add a text" }));
-  await user.type(dialog.getByLabelText("Name of the example"), "A limerick");
-  await user.type(dialog.getByLabelText("Text of the example"), "There was a young man");
-  await user.upload(chooseExample(), example());
-  const remove = await dialog.findByRole("button", { name: "Remove the example gold" });
-  await waitFor(() => expect(remove).toHaveProperty("disabled", false));
-  const add = dialog.getByRole("button", { name: "Add the example" });
-  expect(add).toHaveProperty("disabled", true);
-  await user.click(remove);
-  await waitFor(() => expect(add).toHaveProperty("disabled", false));
-  await user.click(add);
-  await dialog.findByRole("button", { name: "Remove the example A limerick" });
-});
-
-test("an example that is added is the last, also where an earlier one was removed", async () => {
-  const prompt = await publishAs(author.id);
-  await addSamples(prompt.id, "First", "Second");
-  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
-  await user.click(await dialog.findByRole("button", { name: "Remove the example First" }));
-  await waitFor(() => expect(dialog.queryByRole("button", { name: "Remove the example First" })).toBeNull());
-  await waitFor(() => expect(chooseExample()).toHaveProperty("disabled", false));
-  await user.upload(chooseExample(), example());
-  await dialog.findByRole("button", { name: "Remove the example gold" });
-  const { data } = await service
-    .from("prompt_samples")
-    .select("title, position")
-    .eq("prompt_id", prompt.id)
-    .order("position")
-    .throwOnError();
-  expect(data).toEqual([
-    { title: "Second", position: 1 },
-    { title: "gold", position: 2 },
-  ]);
-});
-
-test("examples of a prompt are added, shown to everybody, and removed with their files", async () => {
-  const prompt = await publishAs(author.id);
-  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
-  const samples = async () =>
-    (await service.from("prompt_samples").select("*").eq("prompt_id", prompt.id).order("position")).data;
-  await user.click(await dialog.findByRole("button", { name: "Add a text" }));
-  await user.type(dialog.getByLabelText("Name of the example"), "A limerick");
-  await user.type(dialog.getByLabelText("Text of the example"), "There was a young man");
-  await user.click(dialog.getByRole("button", { name: "Add the example" }));
-  const everybody = (await dialog.findByLabelText("Everybody sees it")) as HTMLInputElement;
-  await waitFor(() => expect(everybody.disabled).toBe(false));
-  await user.click(everybody);
-  await waitFor(async () =>
-    expect(await samples()).toMatchObject([
-      { kind: "text", title: "A limerick", body: "There was a young man", is_public: true },
-    ]),
-  );
-  await user.upload(
-    await dialog.findByLabelText("Add a picture, film, sound or file"),
-    fileOf("data_of-gold.json", "{}", "application/json"),
-  );
-  const name = "Remove the example data of gold";
-  const remove = (await dialog.findByRole("button", { name })) as HTMLButtonElement;
-  await waitFor(() => expect(remove.disabled).toBe(false));
-  const path = (await samples())?.[1]?.path ?? "";
-  expect(path).toMatch(/^\d{13}-[0-9a-f]{12}\.json$/);
-  await user.click(remove);
-  await waitFor(async () => expect(await samples()).toHaveLength(1));
-  await waitFor(async () => {
-    const { data } = await service.storage.from("prompt-files").list("", { search: path });
-    expect(data).toEqual([]);
-  });
 });

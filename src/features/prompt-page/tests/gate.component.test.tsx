@@ -1,10 +1,10 @@
+import { holdRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { beginOwnSession } from "@test/components/own-session";
+import { createPerson, goodPassword, service } from "@test/components/service";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
-import { holdRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { beginOwnSession } from "../../../tests/support/components/own-session";
-import { createPerson, goodPassword, service } from "../../../tests/support/components/service";
 
 const canary = "Heliotropic-canary-4471";
 

@@ -1,26 +1,21 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import Toaster from "@/components/layout/toaster";
-import PromptDialog from "@/features/prompt-editor/components/prompt-dialog";
 import {
   beginAsPrompter,
   fileOf,
   fillPrompt,
-  labelOf,
   openEditor,
   promptsOf,
   publishAs,
-} from "../../../tests/support/components/editor";
-import { fill } from "../../../tests/support/components/forms";
-import { holdRequests, loseRequests, watchRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { renderPage } from "../../../tests/support/components/render-page";
-import { createPerson, service } from "../../../tests/support/components/service";
-import { findToast, toastTitles } from "../../../tests/support/components/toasts";
+} from "@test/components/editor";
+import { holdRequests, loseRequests } from "@test/components/network";
+import { service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 
 const rows = /\/rest\/v1\/prompts(\?|$)/;
 
 let author: { id: string; email: string };
+
 beforeEach(async () => {
   author = await beginAsPrompter();
 });
@@ -93,49 +88,6 @@ test("a complaint about a field goes once the field is changed", async () => {
   expect(dialog.getByLabelText("Title").getAttribute("aria-invalid")).not.toBe("true");
 });
 
-test("a category of one's own: its three messages, then the prompt has it, lower-case and hyphenated", async () => {
-  const editor = await openEditor();
-  const { user, dialog } = editor;
-  await fillPrompt(editor);
-  await user.click(dialog.getByRole("button", { name: "Add custom category" }));
-  await user.click(dialog.getByRole("button", { name: "Add category" }));
-  await findToast("error", "Invalid input", "Please enter a category name.");
-  const name = dialog.getByLabelText("Name of the category");
-  await user.type(name, "Claude Text{Enter}");
-  await findToast("error", "Category exists", "This category already exists.");
-  await user.clear(name);
-  await user.type(name, "  Legal & Tax ");
-  await user.click(dialog.getByRole("button", { name: "Add category" }));
-  await findToast("success", "Category added", "It is chosen for this prompt.");
-  expect((dialog.getByLabelText("Category") as HTMLSelectElement).value).toBe("legal-tax");
-  await user.click(create());
-  await waitFor(async () =>
-    expect(await promptsOf(author.id)).toMatchObject([{ metadata: { category: "legal-tax" } }]),
-  );
-});
-
-const categories = /\/rest\/v1\/categories/;
-
-test("categories that cannot be loaded are told to who adds a prompt", async () => {
-  loseRequests(categories);
-  await openEditor();
-  await findToast("error", "Error", "Failed to load categories");
-});
-
-test("where the page under the dialog tells of the categories too, it is said once", async () => {
-  const asked = watchRequests(categories);
-  loseRequests(categories);
-  const { user } = openApp("/dashboard/prompter");
-  await findToast("error", "Error", "Failed to load categories");
-  const before = asked.length;
-  await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
-  await waitFor(() => expect(asked).toHaveLength(before + 3));
-  await user.click(await screen.findByRole("button", { name: "Create and publish" }));
-  await findToast("error", "Title required", "Please enter a title for your prompt");
-  // An earlier one leaves with an animation.
-  await expect.poll(() => toastTitles().filter((title) => title === "Error").length).toBeLessThan(2);
-});
-
 test("a save that fails says so, and nothing typed is lost", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
@@ -177,74 +129,6 @@ test("Edit shows all that a prompt has; 'Updating...' meanwhile, then the page s
   ]);
 });
 
-test("variables of the text are listed, and described for those who fill them in", async () => {
-  const editor = await openEditor();
-  const { user, dialog } = editor;
-  await fillPrompt(editor);
-  await user.type(dialog.getByLabelText("Prompt text"), " for {{{{kind_of_reader}}");
-  const label = await dialog.findByLabelText("Label");
-  await user.clear(label);
-  await user.type(label, "Reader");
-  await user.selectOptions(dialog.getByLabelText("Type"), "Choice");
-  await user.type(dialog.getByLabelText("Choices, one a line"), "Child{Enter}Adult");
-  await user.selectOptions(dialog.getByLabelText("Default"), "Adult");
-  await user.click(create());
-  await waitFor(async () => expect(await promptsOf(author.id)).toHaveLength(1));
-  expect((await promptsOf(author.id))[0]?.variables).toEqual([
-    {
-      name: "kind_of_reader",
-      label: "Reader",
-      type: "choice",
-      options: ["Child", "Adult"],
-      default: "Adult",
-    },
-  ]);
-});
-
-const savedLabels = async () =>
-  (await promptsOf(author.id)).flatMap(({ variables }) =>
-    (variables as { label: string }[]).map(({ label }) => label),
-  );
-
-test("a variable that is described anew keeps its place among the others", async () => {
-  const prompt = await publishAs(author.id, { prompt_text: "About {{topic}} for {{reader}} in a {{tone}}" });
-  const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
-  await fill(user, labelOf(dialog, "topic"), "Matter");
-  await user.click(dialog.getByRole("button", { name: "Update prompt" }));
-  await findToast("success", "Success", "Your changes are saved.");
-  expect(await savedLabels()).toEqual(["Matter", "Reader", "Tone"]);
-});
-
-test("the variables of a new prompt stand in the order of its text, whichever is described first", async () => {
-  const editor = await openEditor();
-  await fillPrompt(editor, { text: "About {{topic}} for {{reader}} in a {{tone}}" });
-  await editor.dialog.findByRole("group", { name: "{{tone}}" });
-  await fill(editor.user, labelOf(editor.dialog, "tone"), "Voice");
-  await fill(editor.user, labelOf(editor.dialog, "reader"), "Who reads");
-  await editor.user.click(create());
-  await waitFor(async () => expect(await promptsOf(author.id)).toHaveLength(1));
-  expect(await savedLabels()).toEqual(["Topic", "Who reads", "Voice"]);
-});
-
-test("saving while signed out is refused in words (section 5)", async () => {
-  const nothing = () => {};
-  localStorage.clear();
-  const { user } = renderPage(
-    <PromptDialog
-      promptId={null}
-      categories={[{ slug: "claude-text", label: "Claude" }]}
-      userId={null}
-      maySetFree={false}
-      onClose={nothing}
-      onSaved={nothing}
-    />,
-  );
-  const area = renderPage(<Toaster />);
-  await user.click(await screen.findByRole("button", { name: "Create and publish" }));
-  await findToast("error", "Authentication required", "Please sign in to create prompts");
-  area.unmount();
-});
-
 test("a draft is published to nobody", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
@@ -257,14 +141,6 @@ test("a draft is published to nobody", async () => {
     .select("id")
     .eq("id", row?.id ?? "");
   expect(data).toEqual([]);
-});
-
-test("Edit is not offered to a prompter for somebody else's prompt", async () => {
-  const other = await publishAs((await createPerson("rival")).id);
-  openApp(`/prompts/${other.slug}`);
-  await screen.findByRole("heading", { level: 1, name: other.title });
-  await screen.findByRole("button", { name: "Add Prompt" });
-  expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
 });
 
 test("whoever closes over files that are not uploaded is asked", async () => {

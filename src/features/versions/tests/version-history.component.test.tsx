@@ -1,19 +1,22 @@
+import { beginAsPrompter, openEditor, promptsOf, publishAs } from "@test/components/editor";
+import { answerRequests, holdRequests, loseRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { createPerson, service } from "@test/components/service";
+import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { beginAsPrompter, openEditor, promptsOf, publishAs } from "../../../tests/support/components/editor";
-import { answerRequests, holdRequests, loseRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { createPerson, service } from "../../../tests/support/components/service";
-import { findToast } from "../../../tests/support/components/toasts";
 
 let author: { id: string; email: string };
+
 const user = userEvent.setup();
+
 beforeEach(async () => {
   author = await beginAsPrompter();
 });
 
 const historyCalls = /\/rest\/v1\/rpc\/prompt_versions/;
+
 const save = (id: string, fields: object) =>
   service.from("prompts").update(fields).eq("id", id).throwOnError();
 
@@ -26,8 +29,10 @@ async function writeThrice() {
 }
 
 const history = async () => within(await screen.findByRole("dialog", { name: "Version history" }));
+
 const openVersion = async (number: number) =>
   user.click(await (await history()).findByRole("button", { name: new RegExp(`^Version ${number}`) }));
+
 /** The button that restores a version, once its texts are there. */
 async function restoreButton(number: number) {
   const button = await (await history()).findByRole<HTMLButtonElement>("button", {
@@ -36,14 +41,18 @@ async function restoreButton(number: number) {
   await waitFor(() => expect(button.disabled).toBe(false));
   return button;
 }
+
 const restore = async (number: number) => user.click(await restoreButton(number));
+
 const isRestored = (number: number) =>
   findToast(
     "success",
     `Version ${number} is back`,
     "It was saved as a new version, so you can go back from it too.",
   );
+
 const isUpdated = () => findToast("success", "Success", "Your changes are saved.");
+
 const changes = (dialog: Awaited<ReturnType<typeof history>>, tag: "del" | "ins") =>
   dialog
     .queryAllByText((_: string, element: Element | null) => element?.tagName === tag.toUpperCase())

@@ -1,8 +1,8 @@
+import { fill } from "@test/components/forms";
+import { openApp } from "@test/components/open-app";
+import { service } from "@test/components/service";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fill } from "../../../tests/support/components/forms";
-import { openApp } from "../../../tests/support/components/open-app";
-import { service } from "../../../tests/support/components/service";
 
 /** A free prompt of one test alone in two languages, in view, with details filled in. */
 async function openPrompt() {

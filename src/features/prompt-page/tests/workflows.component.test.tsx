@@ -1,11 +1,11 @@
+import { publishAs } from "@test/components/editor";
+import { answerRequests, watchRequests } from "@test/components/network";
+import { openApp } from "@test/components/open-app";
+import { createPerson } from "@test/components/service";
+import { publishWorkflow } from "@test/components/workflow";
 import { screen, within } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeEach, expect, test } from "vitest";
-import { publishAs } from "../../../tests/support/components/editor";
-import { answerRequests, watchRequests } from "../../../tests/support/components/network";
-import { openApp } from "../../../tests/support/components/open-app";
-import { createPerson } from "../../../tests/support/components/service";
-import { publishWorkflow } from "../../../tests/support/components/workflow";
 
 const workflow = JSON.stringify({
   nodes: [
@@ -33,13 +33,16 @@ const workflow = JSON.stringify({
 });
 
 let prompt: { slug: string };
+
 beforeEach(async () => {
   prompt = await publishWorkflow((await createPerson("author")).id, workflow);
 });
 
 const picture = () => screen.findByRole("img", { name: /^Picture of the nodes/ });
+
 const wordsOf = (graph: HTMLElement) =>
   [...graph.querySelectorAll("text")].map(({ textContent }) => textContent);
+
 const lines = () => screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
 
 test("P5: a visitor sees kinds, connections and credentials beside the gate, and asks for no name", async () => {
