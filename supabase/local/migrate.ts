@@ -8,6 +8,8 @@ const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
 
 export type Migration = { version: string; name: string; file: string };
 
+type Applied = { version: string; name: string; text: string };
+
 export function listMigrations(folder = MIGRATIONS): Migration[] {
   return readdirSync(folder)
     .sort()
@@ -17,10 +19,7 @@ export function listMigrations(folder = MIGRATIONS): Migration[] {
     });
 }
 
-/**
- * Applies missing migrations and records each in the table that the official CLI uses; returns their versions. Of an applied
- * one that was edited since it only warns: the data are worth more than the edit.
- */
+/** Applies missing migrations, records each in the table that the official CLI uses, and returns their versions. */
 export async function migrate(sql: postgres.Sql, folder = MIGRATIONS): Promise<string[]> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
@@ -29,28 +28,29 @@ export async function migrate(sql: postgres.Sql, folder = MIGRATIONS): Promise<s
     );
     alter table supabase_migrations.schema_migrations
       add column if not exists statements text[], add column if not exists name text;`);
-  const rows = await sql<{ version: string; text: string | null }[]>`
-    select version, statements[1] as text from supabase_migrations.schema_migrations`;
-  const applied = new Map(rows.map(({ version, text }) => [version, text]));
+  const applied = await sql<Applied[]>`
+    select version, name, statements[1] as text from supabase_migrations.schema_migrations order by version`;
   const migrations = listMigrations(folder);
-  warnOfEdited(
-    migrations.filter(
-      ({ version, file }) => applied.has(version) && applied.get(version) !== readFileSync(file, "utf8"),
-    ),
-  );
-  const missing = migrations.filter(({ version }) => !applied.has(version));
+  refuseChanged(applied, migrations);
+  const versions = new Set(applied.map(({ version }) => version));
+  const missing = migrations.filter(({ version }) => !versions.has(version));
   for (const migration of missing) await apply(sql, migration);
   return missing.map((migration) => migration.version);
 }
 
-function warnOfEdited(migrations: Migration[]): void {
-  if (migrations.length === 0) return;
-  const lines = [
-    "Edited after this database had applied them, and so not in it as they are now:",
-    ...migrations.map(({ version, name }) => `  ${version}_${name}`),
-    "Your data stay. `npm start -- --fresh` applies the edits: it deletes all data and begins anew.",
-  ];
-  console.warn(lines.join("\n"));
+/** Throws if an applied migration was edited or removed since: the schema would not fit the code. */
+function refuseChanged(applied: Applied[], migrations: Migration[]): void {
+  const files = new Map(migrations.map(({ version, file }) => [version, file]));
+  const changed = applied.find(({ version, text }) => {
+    const file = files.get(version);
+    return !file || readFileSync(file, "utf8") !== text;
+  });
+  if (!changed) return;
+  throw new Error(
+    `These data come from another version of the code (migration ${changed.version}_${changed.name} has changed since): ` +
+      "`npm start -- --fresh` deletes them and starts over; to keep them, run the version that made them, or set " +
+      "AURUM_DATA_DIR to a new folder.",
+  );
 }
 
 async function apply(sql: postgres.Sql, { version, name, file }: Migration): Promise<void> {
