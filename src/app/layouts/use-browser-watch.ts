@@ -3,17 +3,17 @@ import { useLocation } from "react-router-dom";
 import { watchLimits } from "@/config/watch-limits";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import type { BrowserWatch } from "@/features/watch/api/watch-browser";
+import { whenIdle } from "@/lib/when-idle";
 
 /** Calls back once the page has loaded and the browser is idle. */
 function whenSettled(callback: () => void): () => void {
-  let idle: number | undefined;
+  let cancelIdle = () => {};
   const timer = setTimeout(() => {
-    if ("requestIdleCallback" in globalThis) idle = requestIdleCallback(callback, { timeout: 2_000 });
-    else callback();
+    cancelIdle = whenIdle(callback, { fallbackMs: 0, timeoutMs: 2_000 });
   }, watchLimits.startsAfterMs);
   return () => {
     clearTimeout(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
+    cancelIdle();
   };
 }
 

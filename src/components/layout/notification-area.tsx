@@ -1,11 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useNotices } from "@/lib/notify";
+import { whenIdle } from "@/lib/when-idle";
 import { keepNotificationsReachable } from "./notification-focus";
 import { PlainNotices } from "./plain-notices";
-
-/** Safari has no idle callback. */
-const whenIdle = (call: () => void) =>
-  "requestIdleCallback" in window ? window.requestIdleCallback(call) : setTimeout(call, 1_000);
 
 /** Where notifications show: in the notifier, which loads when the browser is idle, and plainly without it (threats, F8). */
 export function NotificationArea() {
@@ -14,7 +11,7 @@ export function NotificationArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const attempt = wanted + Number(isIdle);
   useEffect(keepNotificationsReachable, []);
-  useEffect(() => void whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenIdle(() => setIdle(true), { fallbackMs: 1_000 }), []);
   useEffect(() => {
     if (attempt === 0 || Toaster) return;
     import("./toaster").then(

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { whenIdle } from "../when-idle";
 
 export type PageAnswer = [question: QueryKey, data: unknown];
 
@@ -27,6 +28,5 @@ export function refreshAnswers(queryClient: QueryClient, answers: readonly PageA
   const refresh = () => {
     for (const [queryKey] of answers) void queryClient.invalidateQueries({ queryKey, exact: true });
   };
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(refresh, { timeout: 2_000 });
-  else setTimeout(refresh);
+  whenIdle(refresh, { fallbackMs: 0, timeoutMs: 2_000 });
 }
