@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { areSearchTerms, searchTermsIn } from "../../src/domain/prompt/search-terms.ts";
+import { linesField } from "../../src/domain/prompt/fields.ts";
+import { areLines, trimmedLines } from "../../src/domain/prompt/lines.ts";
 import { secretsInJson } from "../functions/inspect-file/secrets.ts";
 import { loadPrompts, promptId, type SeedPrompt } from "./load.ts";
 import { similarities } from "./trigrams.ts";
@@ -13,6 +14,7 @@ const CATEGORIES = [
   "midjourney-style",
   "n8n-workflow",
 ];
+const termLimits = linesField("search_terms").lines;
 const prompts = loadPrompts();
 const withArabic = prompts.filter((prompt) => prompt.arabic !== null);
 const workflows = prompts.flatMap((prompt) => prompt.files.map((file) => ({ prompt: prompt.slug, ...file })));
@@ -49,8 +51,8 @@ describe("the library", () => {
     expect(withArabic.filter(({ search_ar }) => search_ar.length > 0)).toEqual([]);
     for (const { slug, search, search_ar, arabic } of prompts)
       for (const terms of [search, search_ar, arabic?.search ?? []]) {
-        expect(searchTermsIn(terms), slug).toEqual(terms);
-        expect(areSearchTerms(terms), slug).toBe(true);
+        expect(trimmedLines(terms, termLimits), slug).toEqual(terms);
+        expect(areLines(terms, termLimits), slug).toBe(true);
       }
   });
 

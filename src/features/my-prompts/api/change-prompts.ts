@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
+import { type CopiedColumn, promptColumns } from "@/domain/prompt/fields";
 import { hasAtMost } from "@/domain/text/characters";
+import type { Database } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
 import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import { ask } from "@/lib/supabase/ask";
@@ -19,8 +21,16 @@ export async function deletePrompts(ids: Ids) {
   await ask((rest) => rest.from("prompts").delete().in("id", ids));
 }
 
-const copiedColumns =
-  "title, title_ar, description, description_ar, prompt_text, prompt_text_ar, metadata, variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar";
+const copiedFields = promptColumns.filter(({ isCopied }) => isCopied);
+const copiedColumns = [
+  ...copiedFields.filter(({ isInMetadata }) => !isInMetadata).map(({ column }) => column),
+  "metadata",
+].join(", ");
+
+type Copied = Pick<
+  Database["public"]["Tables"]["prompts"]["Row"],
+  Exclude<CopiedColumn, "category" | "tags"> | "metadata"
+>;
 
 function copyTitle(title: string): string {
   const copy = m.my_prompts_copy_of({ title });
@@ -29,7 +39,9 @@ function copyTitle(title: string): string {
 
 /** Creates a draft with the same texts. Attached files belong to one prompt only and are not copied. */
 export async function duplicatePrompt(id: string) {
-  const found = await ask((rest) => rest.from("prompts").select(copiedColumns).eq("id", id));
+  const found = await ask((rest) =>
+    rest.from("prompts").select(copiedColumns).eq("id", id).overrideTypes<Copied[], { merge: false }>(),
+  );
   const copies = found.map(({ title, metadata, ...words }) => {
     const { category, tags } = metadataSchema.parse(metadata);
     return { ...words, title: copyTitle(title), metadata: { category, tags }, status: "draft" };

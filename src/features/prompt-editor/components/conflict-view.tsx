@@ -1,5 +1,7 @@
 import ChangedText, { type ChangedPart } from "@/components/prompt/changed-text";
+import { fieldWords } from "@/components/prompt/field-words";
 import { Button } from "@/components/ui/button";
+import { isTextField, type PortableColumn, type PromptColumn, promptColumns } from "@/domain/prompt/fields";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { PromptFormValues } from "../model/prompt-form";
@@ -61,28 +63,20 @@ function Differences({ theirs, mine }: { theirs: PromptFormValues; mine: PromptF
 }
 
 function partsOf(theirs: PromptFormValues, mine: PromptFormValues): ChangedPart[] {
-  const part = (heading: string, language: "en" | "ar", textOf: (values: PromptFormValues) => string) => ({
-    heading,
-    language,
-    before: textOf(theirs),
-    after: textOf(mine),
+  return promptColumns.flatMap((field) => {
+    const [before, after] = [theirs, mine].map((values) => shownValue(field, values));
+    if (before === undefined || after === undefined) return [];
+    const heading = fieldWords[field.column as PortableColumn].label();
+    return { heading, language: field.language, before, after };
   });
-  return [
-    part(m.editor_field_title(), "en", ({ title }) => title),
-    part(m.editor_field_text(), "en", ({ promptText }) => promptText),
-    part(m.translation_title_ar(), "ar", ({ titleAr }) => titleAr),
-    part(m.translation_text_ar(), "ar", ({ promptTextAr }) => promptTextAr),
-    part(m.editor_variables(), "en", ({ variables }) => describeVariables(variables)),
-    part(m.editor_field_category(), "en", ({ category }) => category),
-    part(m.editor_tags(), "en", ({ tags }) => tags.join(", ")),
-    part(m.editor_field_description(), "en", ({ description }) => description),
-    part(m.editor_field_points(), "en", ({ points }) => points),
-    part(m.editor_field_points_ar(), "ar", ({ pointsAr }) => pointsAr),
-    part(m.editor_field_search_terms(), "en", ({ searchTerms }) => searchTerms),
-    part(m.editor_field_search_terms_ar(), "ar", ({ searchTermsAr }) => searchTermsAr),
-    part(m.editor_field_notes(), "en", ({ notes }) => notes),
-    part(m.editor_field_notes_ar(), "ar", ({ notesAr }) => notesAr),
-  ];
+}
+
+/** A field's value as text; undefined for what is not compared. */
+function shownValue(field: PromptColumn, values: PromptFormValues): string | undefined {
+  if (isTextField(field)) return values[field.form];
+  if (field.kind === "category") return values.category;
+  if (field.kind === "tags") return values.tags.join(", ");
+  return field.kind === "variables" ? describeVariables(values.variables) : undefined;
 }
 
 function Version({ title, values }: { title: string; values: PromptFormValues }) {

@@ -1,7 +1,9 @@
 import { Segments } from "@/components/form/segments";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
+import { fieldWords } from "@/components/prompt/field-words";
 import { editorLimits } from "@/config/editor-limits";
+import { textFields } from "@/domain/prompt/fields";
 import { m } from "@/lib/i18n";
 import { EditorSection } from "./editor-section";
 import { SamplesEditor } from "./samples-editor";
@@ -20,13 +22,18 @@ export function DetailsSection({ promptId, maySetFree, onExampleTyped }: Details
     <>
       <ForEverybody />
       <SamplesEditor promptId={promptId} onTyped={onExampleTyped} />
-      <Notes />
+      <ForReaders />
       <Publication maySetFree={maySetFree} />
     </>
   );
 }
 
-const areaProps = { dir: "auto", rows: 4, autoComplete: "off", className: "min-h-0!" } as const;
+/** The fields that are written side by side in both languages, below title and text. */
+const pairs = textFields.flatMap((english) => {
+  const arabic = textFields.find(({ column }) => column === `${english.column}_ar`);
+  const isBelow = english.kind === "words" || english.kind === "lines";
+  return isBelow && arabic ? [[english, arabic] as const] : [];
+});
 
 function ForEverybody() {
   const { register, formState } = usePromptForm();
@@ -42,63 +49,42 @@ function ForEverybody() {
         error={errors.description?.message}
         {...register("description")}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextAreaField
-          {...areaProps}
-          label={m.editor_field_points()}
-          hint={m.editor_field_points_hint()}
-          error={errors.points?.message}
-          {...register("points")}
-        />
-        <TextAreaField
-          {...areaProps}
-          label={m.editor_field_points_ar()}
-          error={errors.pointsAr?.message}
-          {...register("pointsAr")}
-        />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextAreaField
-          {...areaProps}
-          label={m.editor_field_search_terms()}
-          hint={m.editor_field_search_terms_hint()}
-          error={errors.searchTerms?.message}
-          {...register("searchTerms")}
-        />
-        <TextAreaField
-          {...areaProps}
-          label={m.editor_field_search_terms_ar()}
-          error={errors.searchTermsAr?.message}
-          {...register("searchTermsAr")}
-        />
-      </div>
+      <Pairs />
       <VariablesEditor />
     </EditorSection>
   );
 }
 
-/** How the prompt is used: as premium as its text. */
-function Notes() {
-  const { register } = usePromptForm();
+/** What only people who may read the text see. */
+function ForReaders() {
   return (
     <EditorSection title={m.editor_for_readers()} hint={m.editor_for_readers_hint()}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextAreaField
-          {...areaProps}
-          label={m.editor_field_notes()}
-          hint={m.editor_field_notes_hint()}
-          maxLength={editorLimits.notesMaxCharacters}
-          {...register("notes")}
-        />
-        <TextAreaField
-          {...areaProps}
-          label={m.editor_field_notes_ar()}
-          maxLength={editorLimits.notesMaxCharacters}
-          {...register("notesAr")}
-        />
-      </div>
+      <Pairs isPremium />
     </EditorSection>
   );
+}
+
+function Pairs({ isPremium = false }: { isPremium?: boolean }) {
+  const { register, formState } = usePromptForm();
+  const shown = pairs.filter(([english]) => (english.isPremium ?? false) === isPremium);
+  return shown.map((pair) => (
+    <div key={pair[0].column} className="grid gap-4 sm:grid-cols-2">
+      {pair.map((field) => (
+        <TextAreaField
+          key={field.column}
+          dir="auto"
+          rows={4}
+          autoComplete="off"
+          className="min-h-0!"
+          label={fieldWords[field.column].label()}
+          hint={fieldWords[field.column].hint?.()}
+          maxLength={field.kind === "words" ? field.max : undefined}
+          error={formState.errors[field.form]?.message}
+          {...register(field.form)}
+        />
+      ))}
+    </div>
+  ));
 }
 
 /** Staff say whether everybody may read the text; its author is told where it is so. */

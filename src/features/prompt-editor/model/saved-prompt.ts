@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pointsOf } from "@/domain/prompt/points";
-import { searchTermsOf } from "@/domain/prompt/search-terms";
+import { forTextFields, type TextField, textFields } from "@/domain/prompt/fields";
+import { linesOf } from "@/domain/prompt/lines";
 import type { Database } from "@/lib/database.gen";
 import type { Base } from "@/lib/prompt-data/update-as-read";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
@@ -32,18 +32,8 @@ const statusSchema = z.enum(["draft", "published", "hidden"]).catch("draft");
 export function valuesOf(row: PromptRow): PromptFormValues {
   const { category, tags, attached_files } = metadataSchema.parse(row.metadata ?? {});
   return {
-    title: row.title,
-    promptText: row.prompt_text,
+    ...forTextFields(({ column }) => [row[column] ?? ""].flat().join("\n")),
     category: category ?? "",
-    description: row.description ?? "",
-    titleAr: row.title_ar ?? "",
-    promptTextAr: row.prompt_text_ar ?? "",
-    points: row.points.join("\n"),
-    pointsAr: row.points_ar.join("\n"),
-    searchTerms: row.search_terms.join("\n"),
-    searchTermsAr: row.search_terms_ar.join("\n"),
-    notes: row.notes ?? "",
-    notesAr: row.notes_ar ?? "",
     isFree: row.is_free,
     tags,
     typedTag: "",
@@ -65,19 +55,13 @@ export function metadataOf({ category, tags }: PromptFormValues, files: readonly
 
 /** The columns that saving writes (specification, section 3: the type is always text). */
 export function columnsOf(values: PromptFormValues) {
+  const written = textFields.map((field) => {
+    const typed = values[field.form];
+    return [field.column, field.kind === "lines" ? linesOf(typed, field.lines) : typed || null];
+  });
   return {
-    title: values.title,
-    title_ar: values.titleAr || null,
-    description: values.description || null,
-    prompt_text: values.promptText,
-    prompt_text_ar: values.promptTextAr || null,
+    ...(Object.fromEntries(written) as Pick<PromptRow, TextField["column"]>),
     prompt_type: "text",
-    points: pointsOf(values.points),
-    points_ar: pointsOf(values.pointsAr),
-    search_terms: searchTermsOf(values.searchTerms),
-    search_terms_ar: searchTermsOf(values.searchTermsAr),
-    notes: values.notes || null,
-    notes_ar: values.notesAr || null,
     image_path: values.thumbnail || null,
     status: values.status,
     variables: values.variables.map(savedDefinition),
@@ -85,21 +69,7 @@ export function columnsOf(values: PromptFormValues) {
   };
 }
 
-const comparedFields = [
-  "title",
-  "promptText",
-  "category",
-  "description",
-  "titleAr",
-  "promptTextAr",
-  "points",
-  "pointsAr",
-  "searchTerms",
-  "searchTermsAr",
-  "notes",
-  "notesAr",
-  "thumbnail",
-] as const;
+const comparedFields = [...textFields.map(({ form }) => form), "category", "thumbnail"] as const;
 
 /** Whether a row is what these values would have made: a save whose answer was lost (threats, F3). */
 export function isSavedAs(row: PromptRow, values: PromptFormValues): boolean {

@@ -1,42 +1,43 @@
 import { z } from "zod";
 import { transferLimits } from "@/config/transfer-limits";
 import { ask } from "@/lib/supabase/ask";
-import type { PortablePrompt } from "../model/portable-prompt";
+import { type PortablePrompt, portableFields } from "../model/portable-prompt";
 
-/** Of the metadata only what is not told twice: they mirror both texts. */
-const columns =
-  "id, title, title_ar, prompt_text, prompt_text_ar, category:metadata->>category, tags:metadata->tags, description, description_ar, points, points_ar, search_terms, search_terms_ar, notes, notes_ar, variables, status, created_at";
+// The metadata as a whole would repeat both texts.
+const columns = [
+  "id",
+  "created_at",
+  ...portableFields.map(({ column, kind, isInMetadata }) =>
+    isInMetadata ? `${column}:metadata->${kind === "category" ? ">" : ""}${column}` : column,
+  ),
+].join(", ");
 
-const words = z
+const text = z
   .string()
   .nullish()
-  .transform((text) => text || null);
+  .transform((words) => words || null);
 
-const rowSchema = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  title: z.string(),
-  title_ar: words,
-  prompt_text: z.string(),
-  prompt_text_ar: words,
-  category: words,
+const valueSchemas = {
+  title: text,
+  text,
+  words: text,
+  category: text,
+  lines: z.array(z.string()),
   tags: z
     .array(z.string())
     .nullish()
     .transform((tags) => tags ?? []),
-  description: words,
-  description_ar: words,
-  points: z.array(z.string()),
-  points_ar: z.array(z.string()),
-  search_terms: z.array(z.string()),
-  search_terms_ar: z.array(z.string()),
-  notes: words,
-  notes_ar: words,
   variables: z.array(z.record(z.string(), z.json())),
   status: z.enum(["draft", "published", "hidden"]),
-});
+};
 
-type Row = z.infer<typeof rowSchema>;
+type Row = PortablePrompt & { id: string; created_at: string };
+
+const rowSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  ...Object.fromEntries(portableFields.map(({ column, kind }) => [column, valueSchemas[kind]])),
+}) as unknown as z.ZodType<Row>;
 
 type Reading = {
   /** Whose; null for everybody's, which staff alone may read. */

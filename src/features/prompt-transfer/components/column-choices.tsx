@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { SelectField } from "@/components/form/select-field";
+import { fieldWords } from "@/components/prompt/field-words";
 import { Button } from "@/components/ui/button";
 import { formatPosition } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
-import { fieldWords } from "../model/field-words";
 import type { Mapping } from "../model/mapping";
 import { type Field, fields } from "../model/portable-prompt";
 
@@ -33,7 +33,7 @@ export function ColumnChoices({ columns, mapping, onChange }: ColumnChoicesProps
         {shown.map((field) => (
           <SelectField
             key={field}
-            label={fieldWords[field]()}
+            label={fieldWords[field].label()}
             options={[{ value: "", label: noneFor(field) }, ...named]}
             value={mapping[field] ?? ""}
             onChange={({ target }) =>

@@ -1,13 +1,12 @@
 import Papa from "papaparse";
-import { pointsOf } from "@/domain/prompt/points";
-import { searchTermsOf } from "@/domain/prompt/search-terms";
+import { type LineLimits, linesOf } from "@/domain/prompt/lines";
 import { byteOrderMark, csvOf, formulaStart } from "@/lib/csv";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { findLayout, type Layout, layoutRemarks, nameColumns, sampleLength } from "./csv-layout";
 import { guessByName } from "./mapping";
 import { createPace } from "./pace";
-import { type Field, fields, type PortablePrompt } from "./portable-prompt";
+import { fields, type PortableField, type PortablePrompt, portableFields } from "./portable-prompt";
 import { checkRowCount } from "./row-count";
 import { emptyTable, type Place, type Table, UnreadableFile } from "./table";
 
@@ -18,19 +17,18 @@ function tagsCell(tags: readonly string[]): string {
   return isPlain ? tags.join(", ") : JSON.stringify(tags);
 }
 
-/** An entry a line, as they are typed, where that says the same. */
-function linesCell(lines: readonly string[], entriesOf: (typed: string) => string[]): string {
+/** One entry per line if that reads back as the same list, else JSON. */
+function linesCell(lines: readonly string[], limits: LineLimits): string {
   const typed = lines.join("\n");
-  const isPlain = !typed.trim().startsWith("[") && entriesOf(typed).join("\n") === typed;
+  const isPlain = !typed.trim().startsWith("[") && linesOf(typed, limits).join("\n") === typed;
   return isPlain ? typed : JSON.stringify(lines);
 }
 
-function cellOf(prompt: PortablePrompt, field: Field): string {
-  if (field === "tags") return tagsCell(prompt.tags);
-  if (field === "points" || field === "points_ar") return linesCell(prompt[field], pointsOf);
-  if (field === "search_terms" || field === "search_terms_ar") return linesCell(prompt[field], searchTermsOf);
-  if (field === "variables") return prompt.variables.length > 0 ? JSON.stringify(prompt.variables) : "";
-  return prompt[field] ?? "";
+function cellOf(prompt: PortablePrompt, field: PortableField): string {
+  if (field.kind === "tags") return tagsCell(prompt[field.column]);
+  if (field.kind === "lines") return linesCell(prompt[field.column], field.lines);
+  if (field.kind === "variables") return prompt.variables.length > 0 ? JSON.stringify(prompt.variables) : "";
+  return prompt[field.column] ?? "";
 }
 
 /** Prompts as CSV, piece by piece; reading it again gives the same prompts. */
@@ -38,7 +36,7 @@ export async function writeCsv(prompts: readonly PortablePrompt[]): Promise<stri
   const pace = createPace();
   const pieces = [byteOrderMark + csvOf([fields])];
   for (const prompt of prompts) {
-    pieces.push(`\r\n${csvOf([fields.map((field) => cellOf(prompt, field))])}`);
+    pieces.push(`\r\n${csvOf([portableFields.map((field) => cellOf(prompt, field))])}`);
     await pace();
   }
   return pieces;

@@ -1,4 +1,7 @@
+import { fieldWords } from "@/components/prompt/field-words";
 import { editorLimits } from "@/config/editor-limits";
+import type { PromptColumn } from "@/domain/prompt/fields";
+import { trimmedLines } from "@/domain/prompt/lines";
 import { readTag } from "@/domain/prompt/tags";
 import { firstCharacters, hasAtMost } from "@/domain/text/characters";
 import { isVisible, turnsText } from "@/domain/text/names";
@@ -28,8 +31,9 @@ const withoutHidden = (text: string) =>
     .replace(/([\ufe00-\ufe0f])[\ufe00-\ufe0f]+/gu, "$1")
     .replace(/([\ufe00-\ufe0f]?)(?:(?![\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}){4,}/gu, "$1");
 
-/** A prompt's text as it can be kept. */
-export function fitText(written: string, remark: Remark): string {
+/** A prompt's text without hidden characters. */
+export function fitText<Text extends string | null>(written: Text, remark: Remark): Text | string {
+  if (written === null) return written;
   const text = withoutHidden(written);
   if (text !== written) remark(m.transfer_text_cleaned());
   return text;
@@ -57,33 +61,35 @@ export function fitTitle(written: string, text: string, remark: Remark): string 
   return title;
 }
 
-/** The title in Arabic, or none where nothing of it can be seen. */
-export function fitTitleAr(written: string, remark: Remark): string | null {
-  return isVisible(oneLine(written)) ? fitTitle(written, written, remark) : null;
+/** The Arabic title; null if nothing of it is visible. */
+export function fitTitleAr(written: string | null, remark: Remark): string | null {
+  return written !== null && isVisible(oneLine(written)) ? fitTitle(written, written, remark) : null;
 }
 
 type Described = { description: string | null; notes: string | null };
 
-/** A description cut for the card where it is too long, and then whole in the notes, as far as there is room. */
-export function fitDescription(written: Described, remark: Remark): Described {
-  const description = readable(written.description, remark);
+/** Shortens a description that is too long for the card, and adds the whole of it to the notes if there is room. */
+export function moveLongDescription(written: Described, remark: Remark): Described {
+  const description = readable(written.description, remark)?.trim() ?? "";
+  if (hasAtMost(description, editorLimits.descriptionMaxCharacters)) return written;
   const notes = readable(written.notes, remark);
-  const most = editorLimits.descriptionMaxCharacters;
-  if (description === null || hasAtMost(description, most))
-    return { description, notes: fitNotes(notes, remark) };
-  const whole = [description.trim(), notes].filter((each) => each).join("\n\n");
+  const whole = [description, notes].filter((each) => each).join("\n\n");
   const hasRoom = hasAtMost(whole, editorLimits.notesMaxCharacters);
   remark(hasRoom ? m.transfer_description_moved() : m.transfer_description_cut());
   return {
-    description: cutAtWord(description.trim().replace(/\s+/gu, " "), most),
-    notes: hasRoom ? whole : fitNotes(notes ?? description.trim(), remark),
+    description: cutAtWord(description.replace(/\s+/gu, " "), editorLimits.descriptionMaxCharacters),
+    notes: hasRoom ? whole : (notes ?? description),
   };
 }
 
-function fitNotes(notes: string | null, remark: Remark): string | null {
-  if (notes === null || hasAtMost(notes, editorLimits.notesMaxCharacters)) return notes;
-  remark(m.transfer_notes_cut());
-  return cutAtWord(notes, editorLimits.notesMaxCharacters);
+type Words = Extract<PromptColumn, { kind: "words" }>;
+
+/** A text of one column, readable and within its limit. */
+export function fitWords(written: string | null, { column, max }: Words, remark: Remark): string | null {
+  const text = readable(written, remark);
+  if (text === null || hasAtMost(text, max)) return text;
+  remark(fieldWords[column].shortened());
+  return cutAtWord(text, max);
 }
 
 /** Tags as they are kept: short enough, each once, not too many. */
@@ -104,29 +110,20 @@ export function fitTags(written: readonly string[], remark: Remark): string[] {
   return [...tags].slice(0, editorLimits.tagsMax);
 }
 
-/** Lines of at most so many characters, no more than so many. */
-function fitLines(written: readonly string[], most: number, characters: number): string[] {
-  return written
-    .map((line) => cutAtWord(oneLine(line), characters))
-    .filter(isVisible)
-    .slice(0, most);
-}
+type Lines = Extract<PromptColumn, { kind: "lines" }>;
 
-/** Points as they are kept; fewer than three are none. */
-export function fitPoints(written: readonly string[], remark: Remark): string[] {
-  const { pointsMin, pointsMax, pointMaxCharacters } = editorLimits;
-  const points = fitLines(written, pointsMax, pointMaxCharacters);
-  const isEnough = points.length >= pointsMin;
-  if (points.length > 0 && !isEnough) remark(m.transfer_points_left());
-  else if (points.join("\n") !== written.join("\n")) remark(m.transfer_points_cut());
-  return isEnough ? points : [];
-}
-
-/** Search terms as they are kept. */
-export function fitSearchTerms(written: readonly string[], remark: Remark): string[] {
-  const { searchTermsMax, searchTermMaxCharacters } = editorLimits;
-  const lines = written.map((term) => cutAtWord(oneLine(term), searchTermMaxCharacters, "").trim());
-  const terms = [...new Set(lines)].filter(isVisible).slice(0, searchTermsMax);
-  if (terms.join("\n") !== written.join("\n")) remark(m.transfer_terms_cut());
-  return terms;
+/** A list within its limits; too few lines are left out. */
+export function fitLines(
+  written: readonly string[],
+  { column, lines: limits }: Lines,
+  remark: Remark,
+): string[] {
+  const { min = 0, max, maxCharacters, areTerms } = limits;
+  const lines = areTerms ? trimmedLines(written, limits) : written;
+  const cut = lines.map((line) => cutAtWord(oneLine(line), maxCharacters, areTerms ? "" : "…"));
+  const fitted = (areTerms ? trimmedLines(cut, limits) : cut).filter(isVisible).slice(0, max);
+  const isTooShort = fitted.length < min;
+  if (isTooShort && fitted.length > 0) remark(m.transfer_points_left());
+  else if (fitted.join("\n") !== lines.join("\n")) remark(fieldWords[column].shortened());
+  return isTooShort ? [] : fitted;
 }

@@ -65,8 +65,8 @@ const marked = (bases: readonly string[], ...marks: string[]) =>
 const english = (bases: readonly string[]) => [...bases, ...marked(bases, "en", "english")];
 const arabic = (bases: readonly string[]) => marked(bases, "ar", "arabic");
 
-/** What files call our fields, the surest first; only letters and digits count. */
-const written: Record<Field, readonly string[]> = {
+/** Other names of our fields in files, best first; only letters and digits count. */
+const otherNames: Partial<Record<Field, readonly string[]>> = {
   title: [...english(titles), "العنوان", "عنوان", "الاسم", "اسم", "عنوانالموجه"],
   title_ar: [...arabic(titles), "العنوانبالعربية"],
   prompt_text: [
@@ -111,10 +111,9 @@ const written: Record<Field, readonly string[]> = {
   status: ["status", "state", "الحالة"],
 };
 
-const names = Object.fromEntries(fields.map((field) => [field, written[field].map(plain)])) as Record<
-  Field,
-  string[]
->;
+const names = Object.fromEntries(
+  fields.map((field) => [field, [...(otherNames[field] ?? []), field].map(plain)]),
+) as Record<Field, string[]>;
 
 /** What the columns hold, by their names; no column twice. */
 export function guessByName(columns: readonly string[]): Mapping {

@@ -1,28 +1,18 @@
 import { z } from "zod";
+import { type ColumnOf, type PortableColumn, type PromptColumn, promptColumns } from "@/domain/prompt/fields";
 import { isName } from "@/domain/prompt/placeholder";
 import type { Json } from "@/lib/database.gen";
 
-/** What a prompter writes in the dialog, as files carry it: names and values are those of the columns. */
-export const fields = [
-  "title",
-  "title_ar",
-  "prompt_text",
-  "prompt_text_ar",
-  "category",
-  "tags",
-  "description",
-  "description_ar",
-  "points",
-  "points_ar",
-  "search_terms",
-  "search_terms_ar",
-  "notes",
-  "notes_ar",
-  "variables",
-  "status",
-] as const;
+export type PortableField = Extract<PromptColumn, { column: PortableColumn }>;
 
-export type Field = (typeof fields)[number];
+/** The fields that files contain, under the names of their columns. */
+export const portableFields = promptColumns.filter(
+  (field): field is PortableField => field.isPortable === true,
+);
+
+export const fields = portableFields.map(({ column }) => column);
+
+export type Field = PortableColumn;
 
 const words = z.string().optional();
 const choices = z.array(z.string()).optional();
@@ -43,21 +33,12 @@ const variableSchema = z.strictObject({
 
 export const variablesSchema = z.array(variableSchema).max(50);
 
-export type PortablePrompt = {
-  title: string;
-  title_ar: string | null;
-  prompt_text: string;
-  prompt_text_ar: string | null;
-  category: string | null;
-  tags: string[];
-  description: string | null;
-  description_ar: string | null;
-  points: string[];
-  points_ar: string[];
-  search_terms: string[];
-  search_terms_ar: string[];
-  notes: string | null;
-  notes_ar: string | null;
-  variables: { [key: string]: Json | undefined }[];
-  status: "draft" | "published" | "hidden";
-};
+type Required = "title" | "prompt_text";
+
+/** A prompt as files contain it. */
+export type PortablePrompt = Record<Required, string> &
+  Record<Exclude<ColumnOf<"title" | "text" | "words" | "category">, Required>, string | null> &
+  Record<ColumnOf<"lines" | "tags">, string[]> & {
+    variables: { [key: string]: Json | undefined }[];
+    status: "draft" | "published" | "hidden";
+  };

@@ -1,26 +1,31 @@
+import { fieldWords } from "@/components/prompt/field-words";
 import { firstFailedCheck } from "@/components/prompt/form-check";
 import { editorLimits } from "@/config/editor-limits";
-import { pointsOf } from "@/domain/prompt/points";
-import { searchTermsIn, searchTermsOf } from "@/domain/prompt/search-terms";
+import { linesOf } from "@/domain/prompt/lines";
 import { parseTemplate, unreadIn } from "@/domain/prompt/template";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import { textIn } from "./cell-text";
-import { fieldWords } from "./field-words";
 import {
-  fitDescription,
-  fitPoints,
-  fitSearchTerms,
+  fitLines,
   fitTags,
   fitText,
   fitTitle,
   fitTitleAr,
+  fitWords,
+  moveLongDescription,
   type Remark,
 } from "./fit";
 import { categoryIn, type Mapping } from "./mapping";
 import { createPace } from "./pace";
 import { placeWords } from "./place-words";
-import { type Field, type PortablePrompt, variablesSchema } from "./portable-prompt";
+import {
+  type Field,
+  type PortableField,
+  type PortablePrompt,
+  portableFields,
+  variablesSchema,
+} from "./portable-prompt";
 import { keyOf } from "./row-key";
 import { inOrder, type Place, type Rejection, type SourceRow, type Table } from "./table";
 
@@ -133,40 +138,52 @@ function readRow({ cells }: SourceRow, choices: Choices, remark: Remark): Portab
   };
   const textOr = (field: Field) => {
     const text = textIn(cellOf(field));
-    if (text === null) remark(m.transfer_left_out({ field: fieldWords[field]() }));
+    if (text === null) remark(m.transfer_left_out({ field: fieldWords[field].label() }));
     return text || null;
   };
   const promptText = fitText(textOf(cellOf("prompt_text")), remark);
   const written = categoryIn(cellOf("category"));
   const category = (written === "" ? "" : choices.categoryOf(written)) || choices.fallbackCategory || null;
-  const { description, notes } = fitDescription(
-    { description: textOr("description"), notes: textOr("notes") },
-    remark,
-  );
-  const { description: description_ar, notes: notes_ar } = fitDescription(
+  const english = moveLongDescription({ description: textOr("description"), notes: textOr("notes") }, remark);
+  const arabic = moveLongDescription(
     { description: textOr("description_ar"), notes: textOr("notes_ar") },
     remark,
   );
-  const titleAr = textOr("title_ar");
-  const textAr = textOr("prompt_text_ar");
-  const prompt: PortablePrompt = {
-    title: fitTitle(textIn(cellOf("title")) ?? "", promptText, remark),
-    title_ar: titleAr === null ? null : fitTitleAr(titleAr, remark),
-    prompt_text: promptText,
-    prompt_text_ar: textAr === null ? null : fitText(textAr, remark),
-    category,
-    tags: fitTags(listOf(cellOf("tags"), typedTags), remark),
-    description,
-    description_ar,
-    points: fitPoints(listOf(cellOf("points"), pointsOf), remark),
-    points_ar: fitPoints(listOf(cellOf("points_ar"), pointsOf), remark),
-    search_terms: fitSearchTerms(searchTermsIn(listOf(cellOf("search_terms"), searchTermsOf)), remark),
-    search_terms_ar: fitSearchTerms(searchTermsIn(listOf(cellOf("search_terms_ar"), searchTermsOf)), remark),
-    notes,
-    notes_ar,
-    variables: readVariables(cellOf("variables"), remark),
-    status: statusOf(textIn(cellOf("status")) ?? "", choices, category, remark),
+  const described: Partial<Record<Field, string | null>> = {
+    ...english,
+    description_ar: arabic.description,
+    notes_ar: arabic.notes,
   };
+  const fitted = (field: PortableField) => {
+    const { column } = field;
+    const cell = cellOf(column);
+    switch (field.kind) {
+      case "title":
+        if (column === "title") return fitTitle(textIn(cell) ?? "", promptText, remark);
+        return fitTitleAr(textOr(column), remark);
+      case "text":
+        return column === "prompt_text" ? promptText : fitText(textOr(column), remark);
+      case "words":
+        return fitWords(column in described ? (described[column] ?? null) : textOr(column), field, remark);
+      case "lines":
+        return fitLines(
+          listOf(cell, (text) => linesOf(text, field.lines)),
+          field,
+          remark,
+        );
+      case "tags":
+        return fitTags(listOf(cell, typedTags), remark);
+      case "variables":
+        return readVariables(cell, remark);
+      case "category":
+        return category;
+      case "status":
+        return statusOf(textIn(cell) ?? "", choices, category, remark);
+    }
+  };
+  const prompt = Object.fromEntries(
+    portableFields.map((field) => [field.column, fitted(field)]),
+  ) as PortablePrompt;
   check(prompt);
   if (textsIn(prompt).some((each) => unkeepable.test(each))) throw new Refused(m.transfer_bad_characters());
   return prompt;
