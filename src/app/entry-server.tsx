@@ -2,10 +2,6 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import * as paths from "@/config/paths";
-import { resultsView } from "@/features/library/components/views";
-import { extrasView } from "@/features/prompt-page/components/extras-view";
-import { excerptView } from "@/features/prompt-page/components/gate/excerpt-view";
-import { promptView } from "@/features/prompt-page/components/views";
 import {
   barePath,
   basenameOf,
@@ -15,6 +11,7 @@ import {
   localizedHref,
   setLocale,
 } from "@/lib/i18n";
+import { loadPrerenderedViews } from "@/lib/lazy/view";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { createQueryClient } from "@/lib/query/client";
@@ -30,7 +27,6 @@ import { factsOf, type PageName, pageNames } from "./pages";
 import { factsOfPrompt } from "./prompt-facts";
 import { Providers } from "./providers";
 import { faqStructuredData } from "./routes/faq/structured-data";
-import { bestView, plansView, shelfView } from "./routes/home/views";
 
 export { fetchMostUsedSlugs } from "@/features/library/api/cards";
 
@@ -86,8 +82,7 @@ export async function prerender(path: string, answers: PageAnswer[] | null): Pro
   const pathname = barePath(path);
   const name = findPage(pathname);
   await preloadPage(pathname);
-  const views = [resultsView, promptView, excerptView, extrasView, bestView, shelfView, plansView];
-  await Promise.all(views.map((view) => view.load()));
+  await loadPrerenderedViews();
   const queryClient = createQueryClient();
   giveAnswers(queryClient, answers ?? []);
   const html = renderToString(

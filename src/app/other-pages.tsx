@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { Outlet, Route, Routes } from "react-router-dom";
 import * as paths from "@/config/paths";
-import { lazyPage, lazyPart } from "@/lib/lazy-page";
+import { lazyPage } from "@/lib/lazy/page";
+import { lazyPart } from "@/lib/lazy/part";
 import { findPage } from "./find-page";
 import type { FirstPageName } from "./first-pages";
 import type { RequireAccessProps } from "./guards/require-access";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { LateView } from "@/lib/late-view";
-import { lazyPage } from "@/lib/lazy-page";
+import { lazyPage } from "@/lib/lazy/page";
+import type { ViewLoader } from "@/lib/lazy/view";
 import { type FirstPageName, findFirstPage, firstPageNames } from "./first-pages";
 
 export type PageComponent = {
@@ -9,7 +9,7 @@ export type PageComponent = {
   loaded?: ComponentType;
 };
 
-type Load = () => Promise<{ default: ComponentType; view?: LateView<unknown> }>;
+type Load = () => Promise<{ default: ComponentType; view?: ViewLoader<unknown> }>;
 
 const loadPrompts: Load = async () => {
   const { PromptsPage, resultsView } = await import("./routes/library");

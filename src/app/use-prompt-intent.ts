@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { usePrefetchPrompt } from "@/features/prompt-page/api/use-prefetch-prompt";
-import { promptView } from "@/features/prompt-page/components/views";
+import { promptView } from "@/features/prompt-page/components/lazy-prompt-view";
 import type { PromptCard } from "@/lib/prompt-data/card";
 
 /** Prefetches a prompt's script and data on hover or focus. */

@@ -1,5 +1,4 @@
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { LayoutDialog } from "./layout-dialog";
 
 const CommandPalette = lazyPart(() => import("./command-palette"));
@@ -20,7 +19,7 @@ export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
     handleClose();
   }
   return (
-    <LatePart onFailed={handleFailed}>
+    <PartBoundary onFailed={handleFailed}>
       {shown === "palette" && <CommandPalette onClose={handleClose} onOpen={onShow} />}
       {shown === "keys" && <KeyboardHelp onClose={handleClose} />}
       {shown === "log-out" && <LogOutDialog onClose={handleClose} />}
@@ -30,6 +29,6 @@ export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
           onClosed={() => document.querySelector<HTMLElement>("[data-account-menu]")?.focus()}
         />
       )}
-    </LatePart>
+    </PartBoundary>
   );
 }

@@ -10,9 +10,9 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { earlyWish, type Wanted } from "@/lib/early-keys";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
-import { LatePart } from "@/lib/late-part";
-import { loadPatiently } from "@/lib/late-view";
-import { forgetFailures, lazyPart } from "@/lib/lazy-page";
+import { loadScript } from "@/lib/lazy/load";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
+import { forgetFailures } from "@/lib/lazy/retry";
 import { footerLinks, headerLinks } from "../menus";
 import { ErrorScreen } from "../routes/error-screen";
 import type { LayoutDialog } from "./layout-dialog";
@@ -70,25 +70,25 @@ export function RootLayout() {
         face={status}
         links={headerLinks()}
         accountMenu={
-          <LatePart key={status} fallback={<AvatarPlaceholder />}>
+          <PartBoundary key={status} fallback={<AvatarPlaceholder />}>
             {status === "signed-in" ? <AccountMenu onOpen={setDialog} /> : <AvatarPlaceholder />}
-          </LatePart>
+          </PartBoundary>
         }
       />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         <PageContent />
       </main>
       {status === "signed-in" && (
-        <LatePart>
+        <PartBoundary>
           <SignedInUpkeep />
-        </LatePart>
+        </PartBoundary>
       )}
       <PageAnnouncer />
       <PageFooter onShowKeys={showKeys} />
       {canManagePrompts && (
-        <LatePart>
+        <PartBoundary>
           <AddPrompt />
-        </LatePart>
+        </PartBoundary>
       )}
       {dialog && <LayoutDialogs shown={dialog} onShow={setDialog} />}
       <NotificationArea />
@@ -118,7 +118,7 @@ function useDocumentTitle() {
   const { pathname } = useLocation();
   useEffect(() => {
     let isOver = false;
-    loadPatiently(() => import("../page-titles")).then(
+    loadScript(() => import("../page-titles")).then(
       ({ showTitle }) => !isOver && showTitle(pathname),
       // The page keeps the title that it had.
       () => {},

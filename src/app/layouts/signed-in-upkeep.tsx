@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart } from "@/lib/lazy/part";
 import { hasLeftToPay } from "@/lib/session/payment-backup-key";
 import { useShownLocks } from "../guards/use-shown-locks";
 import { useBrowserWatch } from "./use-browser-watch";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { categoryKeys } from "@/features/categories/api/categories";
 import { changedByPayment } from "@/features/payment/api/keys";
-import { loadPatiently } from "@/lib/late-view";
+import { loadScript } from "@/lib/lazy/load";
 
 const loadWatches = () =>
   Promise.all([import("@/features/categories/api/live"), import("@/features/access/api/live")]);
@@ -20,7 +20,7 @@ export function useLiveChanges() {
     if (userId === undefined) return;
     let stop: (() => void)[] = [];
     let isOver = false;
-    loadPatiently(loadWatches).then(
+    loadScript(loadWatches).then(
       ([{ watchCategories }, { watchOwnPlans }]) => {
         if (isOver) return;
         stop = [

@@ -1,5 +1,4 @@
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 
@@ -11,8 +10,8 @@ export function ChangedSince({ card, prompt }: KnownPrompt) {
   const { session } = useSession();
   if (session === null || !prompt) return null;
   return (
-    <LatePart>
+    <PartBoundary>
       <ChangedNotice promptId={card.id} prompt={prompt} userId={session.user.id} />
-    </LatePart>
+    </PartBoundary>
   );
 }

@@ -1,7 +1,6 @@
 import { FavoriteLink } from "@/features/favorites/components/favorite-link";
 import { Heart, heartStyles } from "@/features/favorites/components/heart";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 
@@ -12,7 +11,7 @@ function FavoriteAction({ card }: { card: PromptCard }) {
   const { session } = useSession();
   if (session === null) return <FavoriteLink card={card} />;
   return (
-    <LatePart
+    <PartBoundary
       fallback={
         <span className={heartStyles}>
           <Heart isFilled={false} />
@@ -20,7 +19,7 @@ function FavoriteAction({ card }: { card: PromptCard }) {
       }
     >
       <FavoriteButton card={card} userId={session.user.id} />
-    </LatePart>
+    </PartBoundary>
   );
 }
 

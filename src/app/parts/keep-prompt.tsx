@@ -1,7 +1,6 @@
 import { CollectionFace, FavoriteFace, keepStyles } from "@/features/favorites/components/keep-face";
 import { KeepLinks } from "@/features/favorites/components/keep-links";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 
@@ -14,7 +13,7 @@ export function KeepPrompt({ card }: { card: PromptCard }) {
   const { session } = useSession();
   if (session === null) return <KeepLinks slug={card.slug} />;
   return (
-    <LatePart
+    <PartBoundary
       fallback={
         <div className="flex gap-2">
           <span className={keepStyles}>
@@ -28,6 +27,6 @@ export function KeepPrompt({ card }: { card: PromptCard }) {
     >
       <KeepTools card={card} userId={session.user.id} />
       <EditPrompt promptId={card.id} />
-    </LatePart>
+    </PartBoundary>
   );
 }

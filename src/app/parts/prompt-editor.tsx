@@ -4,8 +4,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { getLocale } from "@/lib/i18n";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { promptKeys } from "@/lib/prompt-data/keys";
 
 const VersionHistory = lazyPart(() => import("@/features/versions/components/version-history"));
@@ -17,7 +16,7 @@ export function PromptEditor({ promptId, onClose }: { promptId: string | null; o
   const queryClient = useQueryClient();
   const { data: categories = [] } = useCategories();
   return (
-    <LatePart onFailed={onClose}>
+    <PartBoundary onFailed={onClose}>
       <PromptDialog
         promptId={promptId}
         categories={categoryOptions(categories, getLocale())}
@@ -27,14 +26,14 @@ export function PromptEditor({ promptId, onClose }: { promptId: string | null; o
         history={
           promptId && user
             ? (view) => (
-                <LatePart onFailed={view.onClose}>
+                <PartBoundary onFailed={view.onClose}>
                   <VersionHistory promptId={promptId} userId={user.id} {...view} />
-                </LatePart>
+                </PartBoundary>
               )
             : undefined
         }
         onSaved={() => void queryClient.invalidateQueries({ queryKey: promptKeys.all })}
       />
-    </LatePart>
+    </PartBoundary>
   );
 }

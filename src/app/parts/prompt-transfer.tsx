@@ -5,8 +5,7 @@ import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Button } from "@/components/ui/button";
 import { RemoveImported } from "@/features/prompt-transfer/components/remove-imported";
 import { m } from "@/lib/i18n";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { promptKeys } from "@/lib/prompt-data/keys";
 
 const ImportDialog = lazyPart(() => import("@/features/prompt-transfer/components/import-dialog"));
@@ -55,7 +54,7 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
         />
       )}
       {asked && (
-        <LatePart onFailed={close}>
+        <PartBoundary onFailed={close}>
           {asked.kind === "import" ? (
             <ImportDialog
               categories={categories}
@@ -66,7 +65,7 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
           ) : (
             <ExportDialog authorId={authorId} ids={asked.ids} onClose={close} />
           )}
-        </LatePart>
+        </PartBoundary>
       )}
     </>
   );

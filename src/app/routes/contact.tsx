@@ -1,17 +1,17 @@
 import { Link } from "react-router-dom";
+import { LazyView } from "@/components/ui/lazy-view";
 import { PageTitle } from "@/components/ui/page-title";
-import { WhenNear } from "@/components/ui/when-near";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { ContactFormSkeleton } from "@/features/contact/components/contact-form-skeleton";
 import { topicOf } from "@/features/contact/model/topics";
 import { m } from "@/lib/i18n";
-import { lateView } from "@/lib/late-view";
+import { lazyView } from "@/lib/lazy/view";
 import { useAddress } from "../use-address";
 
 // Lazy: form and schema weigh more than the rest of the page, and are not needed at first paint.
-const formView = lateView(async () => {
+const formView = lazyView(async () => {
   const [{ ContactForm }, { prepareSending }] = await Promise.all([
     import("@/features/contact/components/contact-form"),
     import("@/features/contact/api/send-message"),
@@ -36,9 +36,9 @@ export default function ContactPage() {
       <PageTitle>{m.contact_title()}</PageTitle>
       <p className="mt-4 max-w-[58ch] text-[17px] text-soft">{m.contact_lead()}</p>
       <div className="mt-10 grid gap-x-20 gap-y-12 md:grid-cols-[minmax(0,1.9fr)_1fr]">
-        <WhenNear view={formView} placeholder={<ContactFormSkeleton />}>
+        <LazyView view={formView} placeholder={<ContactFormSkeleton />}>
           {(ContactForm) => <ContactForm email={user?.email ?? ""} topic={topic} />}
-        </WhenNear>
+        </LazyView>
         <aside className="flex flex-col gap-9 text-[14.5px] text-soft">
           <section>
             <h2 className="mb-2 font-sans text-[14.5px] leading-6 font-[600] tracking-normal text-ink">

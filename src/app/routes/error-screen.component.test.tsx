@@ -11,7 +11,7 @@ import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { RootLayout } from "@/app/layouts/root-layout";
 import { errorReportsKey } from "@/lib/error-reports-key";
-import { PageNotLoaded, ScriptNotLoaded } from "@/lib/late-view";
+import { PageNotLoaded, ScriptNotLoaded } from "@/lib/lazy/load";
 
 let isBroken: boolean;
 let Fault: new (message: string) => Error = Error;

@@ -7,7 +7,7 @@ import { Button, buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { loadPatiently, PageNotLoaded, reconnected, ScriptNotLoaded, serverAnswers } from "@/lib/late-view";
+import { loadScript, PageNotLoaded, reconnected, ScriptNotLoaded, serverAnswers } from "@/lib/lazy/load";
 import { mayReload, reloadOnce } from "@/lib/loading/reload-once";
 import { useOnceFor } from "@/lib/loading/use-once-for";
 import { notify } from "@/lib/notify";
@@ -15,7 +15,7 @@ import { useGoBack } from "@/lib/use-go-back";
 
 /** Loaded only when there is an error to report; without a connection it waits for one. */
 async function record(thrown: unknown, kind: "shown" | "reported", pathname: string) {
-  const reporter = await loadPatiently(() => import("../report-page-error")).catch(() => undefined);
+  const reporter = await loadScript(() => import("../report-page-error")).catch(() => undefined);
   reporter?.reportPageError(thrown, kind, pathname);
 }
 

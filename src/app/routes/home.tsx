@@ -1,19 +1,28 @@
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
+import { LazyView } from "@/components/ui/lazy-view";
 import { MoreLink } from "@/components/ui/more-link";
 import { Section } from "@/components/ui/section";
 import { TurnedTitle } from "@/components/ui/turned-title";
-import { WhenNear } from "@/components/ui/when-near";
 import * as paths from "@/config/paths";
 import { CategoryShelfSkeleton } from "@/features/categories/components/category-shelf-skeleton";
 import { HomeSearch } from "@/features/library/components/home-search";
 import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
 import { PlanCardsSkeleton } from "@/features/plans/components/plan-cards-skeleton";
 import { m } from "@/lib/i18n";
+import { lazyView, prerenderedView } from "@/lib/lazy/view";
 import { HomeFaqSkeleton } from "./home/home-faq-skeleton";
 import { HomeSteps } from "./home/home-steps";
 import { TryIt } from "./home/try-it";
-import { bestView, faqView, plansView, shelfView } from "./home/views";
+
+const bestView = prerenderedView(async () => (await import("./home/home-best")).HomeBest);
+const shelfView = prerenderedView(
+  async () => (await import("@/features/categories/components/category-shelf")).CategoryShelf,
+);
+const plansView = prerenderedView(
+  async () => (await import("@/features/plans/components/plan-cards")).PlanCards,
+);
+const faqView = lazyView(async () => (await import("./home/home-faq")).HomeFaq);
 
 /** Prerendered: nothing here may read the browser while rendering. */
 export default function HomePage() {
@@ -31,22 +40,22 @@ export default function HomePage() {
         </div>
       </section>
       <Section title={m.home_best_title()} link={<MoreLink to={paths.prompts}>{m.home_best_all()}</MoreLink>}>
-        <WhenNear
+        <LazyView
           view={bestView}
           offscreen="offscreen-1030 sm:offscreen-665 md:offscreen-820 lg:offscreen-335"
           placeholder={<PromptGridSkeleton count={3} />}
         >
           {(HomeBest) => <HomeBest />}
-        </WhenNear>
+        </LazyView>
       </Section>
       <Section title={m.home_categories_title()}>
-        <WhenNear
+        <LazyView
           view={shelfView}
           offscreen="offscreen-559 sm:offscreen-280 lg:offscreen-187"
           placeholder={<CategoryShelfSkeleton />}
         >
           {(CategoryShelf) => <CategoryShelf />}
-        </WhenNear>
+        </LazyView>
       </Section>
       <Section
         title={m.home_steps_title()}
@@ -59,19 +68,19 @@ export default function HomePage() {
           <TurnedTitle as="h2" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
           <p className="mt-3 text-soft">{m.plans_intro()}</p>
         </div>
-        <WhenNear
+        <LazyView
           view={plansView}
           offscreen="offscreen-1295 sm:offscreen-1250 md:offscreen-475"
           placeholder={<PlanCardsSkeleton />}
         >
           {(PlanCards) => <PlanCards />}
-        </WhenNear>
+        </LazyView>
       </section>
       <div className="mt-24">
         <Section title={m.home_faq_title()} link={<MoreLink to={paths.faq}>{m.home_faq_all()}</MoreLink>}>
-          <WhenNear view={faqView} offscreen="offscreen-286" placeholder={<HomeFaqSkeleton />}>
+          <LazyView view={faqView} offscreen="offscreen-286" placeholder={<HomeFaqSkeleton />}>
             {(HomeFaq) => <HomeFaq />}
-          </WhenNear>
+          </LazyView>
         </Section>
       </div>
       <section className="mt-24 border-t border-line pt-20 text-center">

@@ -1,5 +1,5 @@
 /** The library's pages, in one chunk: whoever opens one usually opens another. */
-export { resultsView } from "@/features/library/components/views";
-export { promptView } from "@/features/prompt-page/components/views";
+export { resultsView } from "@/features/library/components/prompt-library";
+export { promptView } from "@/features/prompt-page/components/lazy-prompt-view";
 export { PromptsPage, SearchPage } from "./library-page";
 export { default as PromptPage } from "./prompt";

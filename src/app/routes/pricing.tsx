@@ -1,16 +1,18 @@
+import { LazyView } from "@/components/ui/lazy-view";
 import { MoreLink } from "@/components/ui/more-link";
 import { TurnedTitle } from "@/components/ui/turned-title";
-import { WhenNear } from "@/components/ui/when-near";
 import * as paths from "@/config/paths";
 import { heldPlanOf } from "@/domain/plan/offer";
 import { PlanCards } from "@/features/plans/components/plan-cards";
 import { PlanComparison } from "@/features/plans/components/plan-comparison";
 import { m } from "@/lib/i18n";
+import { lazyView } from "@/lib/lazy/view";
 import { useOwnSubscription } from "../guards/use-own-subscription";
 import { HomeFaqSkeleton } from "./home/home-faq-skeleton";
 import { FreeWayIn } from "./pricing/free-way-in";
 import { HeldNotice } from "./pricing/held-notice";
-import { pricingFaqView } from "./pricing/views";
+
+const faqView = lazyView(async () => (await import("./pricing/pricing-faq")).PricingFaq);
 
 /** The plans, each with one button; a member sees their own plan marked. */
 export default function PricingPage() {
@@ -37,9 +39,9 @@ export default function PricingPage() {
           <h2 className="text-[32px] sm:text-[38px]">{m.plans_faq_title()}</h2>
           <MoreLink to={paths.faq}>{m.plans_faq_all()}</MoreLink>
         </div>
-        <WhenNear view={pricingFaqView} offscreen="offscreen-286" placeholder={<HomeFaqSkeleton />}>
+        <LazyView view={faqView} offscreen="offscreen-286" placeholder={<HomeFaqSkeleton />}>
           {(PricingFaq) => <PricingFaq />}
-        </WhenNear>
+        </LazyView>
       </section>
     </div>
   );

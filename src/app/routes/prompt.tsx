@@ -6,11 +6,11 @@ import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { categoryLabel } from "@/features/library/model/category-option";
 import { usePrompt } from "@/features/prompt-page/api/use-prompt";
+import { promptView } from "@/features/prompt-page/components/lazy-prompt-view";
 import { PromptViewSkeleton } from "@/features/prompt-page/components/prompt-view-skeleton";
-import { promptView } from "@/features/prompt-page/components/views";
 import { getLocale, m } from "@/lib/i18n";
-import { usePrerenderedView } from "@/lib/late-view";
-import { lazyPage } from "@/lib/lazy-page";
+import { lazyPage } from "@/lib/lazy/page";
+import { useLazyView } from "@/lib/lazy/view";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { ChangedSince } from "../parts/changed-since";
 import { KeepPrompt } from "../parts/keep-prompt";
@@ -31,7 +31,7 @@ function PromptContent() {
   const { data, isError, refetch } = usePrompt(slug);
   const handleRetry = () => void refetch();
   const categories = useCategories();
-  const PromptView = usePrerenderedView(promptView);
+  const PromptView = useLazyView(promptView);
   const card = data === null ? null : data?.card;
   usePageTitle(titleOf(card));
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { ChartProps } from "./chart";
 import { chartColours } from "./chart-series";
 
@@ -34,9 +33,9 @@ export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: Ch
         <div className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_minmax(280px,auto)]">
           {!isLost && (
             <div aria-hidden="true" className="min-w-0">
-              <LatePart fallback={<div className="skeleton h-[240px]" />} onFailed={() => setLost(true)}>
+              <PartBoundary fallback={<div className="skeleton h-[240px]" />} onFailed={() => setLost(true)}>
                 <Chart {...chart} />
-              </LatePart>
+              </PartBoundary>
               {series.length > 1 && (
                 <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-soft">
                   {series.map(({ key, name, colour }) => (

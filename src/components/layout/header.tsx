@@ -7,8 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { LanguageSwitch } from "./language-switch";
 import type { MenuLink } from "./menu-link";
 import { ThemeSwitch } from "./theme-switch";
@@ -81,14 +80,14 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
         </button>
       </div>
       {isMenuOpen && (
-        <LatePart onFailed={() => setMenuOpen(false)}>
+        <PartBoundary onFailed={() => setMenuOpen(false)}>
           <MobileMenu
             links={face === "signed-in" ? links.signedIn : links.signedOut}
             isSignedIn={face === "signed-in"}
             onClose={() => showMenu(false)}
             onLeave={() => setMenuOpen(false)}
           />
-        </LatePart>
+        </PartBoundary>
       )}
     </header>
   );

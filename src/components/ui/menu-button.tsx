@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { LatePart } from "@/lib/late-part";
-import { loadForAct } from "@/lib/late-view";
-import { lazyPart } from "@/lib/lazy-page";
+import { loadForAct } from "@/lib/lazy/load";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { MenuButtonProps } from "./menu";
 
 const loadMenu = () => import("./menu");
@@ -27,8 +26,8 @@ export function MenuButton(props: MenuButtonProps) {
   );
   if (wanted === null) return plain;
   return (
-    <LatePart fallback={plain} onFailed={() => setWanted(null)}>
+    <PartBoundary fallback={plain} onFailed={() => setWanted(null)}>
       <Menu {...props} isByKey={wanted === "by-key"} />
-    </LatePart>
+    </PartBoundary>
   );
 }

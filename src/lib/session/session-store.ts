@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
-import { loadForAct } from "@/lib/late-view";
+import { loadForAct } from "@/lib/lazy/load";
 import { followRecovery } from "./recovery";
 import { clearStoredAuthData } from "./stored-auth-data";
 import { authStorageKey, hasStoredSession, readStoredSession } from "./stored-session";

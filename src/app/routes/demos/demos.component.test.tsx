@@ -21,7 +21,7 @@ const unseen = [
   "ui/page-title",
   "ui/section",
   "ui/select",
-  "ui/when-near",
+  "ui/lazy-view",
   "workflow/attached-workflow",
   "workflow/workflow-graph",
   "workflow/workflow-list",

@@ -2,8 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Words } from "@/domain/prompt/template";
 import { m } from "@/lib/i18n";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 
 const WholeText = lazyPart(() => import("./whole/whole-text"));
 
@@ -30,9 +29,9 @@ export function WholePrompt({ slug, words }: WholePromptProps) {
       </summary>
       <div className="mt-2 min-h-64 rounded-lg border border-line bg-surface p-5 sm:p-7">
         {isOpen && (
-          <LatePart onFailed={handleFailed}>
+          <PartBoundary onFailed={handleFailed}>
             <WholeText slug={slug} words={words} />
-          </LatePart>
+          </PartBoundary>
         )}
       </div>
     </details>

@@ -3,7 +3,7 @@ import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { BestPrompts } from "@/features/library/components/best-prompts";
 import { getLocale } from "@/lib/i18n";
-import { loadPatiently } from "@/lib/late-view";
+import { loadScript } from "@/lib/lazy/load";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { favoriteAction } from "../../parts/favorite-action";
 import { usePromptIntent } from "../../use-prompt-intent";
@@ -14,7 +14,7 @@ export function HomeBest() {
   const handleIntent = useCallback(
     (card: PromptCard) => {
       // The page itself tries again and reports a failure.
-      loadPatiently(() => import("../library")).catch(() => {});
+      loadScript(() => import("../library")).catch(() => {});
       readyPrompt(card);
     },
     [readyPrompt],

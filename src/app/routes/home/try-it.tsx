@@ -9,7 +9,7 @@ import * as paths from "@/config/paths";
 import { fillTemplate, parseTemplate } from "@/domain/prompt/template";
 import { currentValue, examplesIn, withValue, wordOf, wordsIn } from "@/domain/prompt/variables";
 import { getLocale, m } from "@/lib/i18n";
-import { loadForAct } from "@/lib/late-view";
+import { loadForAct } from "@/lib/lazy/load";
 import { tryItPrompts, tryItValues } from "./try-it-prompt";
 
 export function TryIt() {

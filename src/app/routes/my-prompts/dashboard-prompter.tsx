@@ -9,8 +9,7 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { MyPromptsView } from "@/features/my-prompts/components/my-prompts-view";
 import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
 import { getLocale, m } from "@/lib/i18n";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { PromptEditor } from "../../parts/prompt-editor";
 import { PromptTransfer, type Transfer } from "../../parts/prompt-transfer";
 
@@ -53,9 +52,9 @@ export default function MyPromptsPage() {
         categoryName={(slug) => options.find((option) => option.slug === slug)?.label ?? slug}
       />
       {historyOf && (
-        <LatePart onFailed={handleHistoryClosed}>
+        <PartBoundary onFailed={handleHistoryClosed}>
           <VersionHistory promptId={historyOf} userId={user.id} base={null} onClose={handleHistoryClosed} />
-        </LatePart>
+        </PartBoundary>
       )}
       {edited && <PromptEditor promptId={edited} onClose={() => setEdited(null)} />}
     </div>

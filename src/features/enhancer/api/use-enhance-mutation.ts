@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { getLocale } from "@/lib/i18n";
-import { loadForAct } from "@/lib/late-view";
+import { loadForAct } from "@/lib/lazy/load";
 
 /** Lazy: most visitors only read the examples. */
 const loadEnhancing = () => loadForAct(() => import("./enhance"));

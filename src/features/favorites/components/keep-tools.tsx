@@ -2,8 +2,7 @@ import { useState } from "react";
 import { favoriteKey } from "@/components/prompt/favorite-key";
 import { Kbd } from "@/components/ui/kbd";
 import { useHotkey } from "@/lib/hotkeys";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { useFavorite } from "../api/favorites";
 import { CollectionFace, FavoriteFace, keepStyles } from "./keep-face";
@@ -34,9 +33,9 @@ export default function KeepTools({ card, userId }: { card: PromptCard; userId: 
         <CollectionFace />
       </button>
       {isPicking && (
-        <LatePart onFailed={handleClose}>
+        <PartBoundary onFailed={handleClose}>
           <CollectionPicker card={card} userId={userId} onClose={handleClose} />
-        </LatePart>
+        </PartBoundary>
       )}
     </div>
   );

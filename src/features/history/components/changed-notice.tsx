@@ -5,8 +5,7 @@ import type { ChangedPart } from "@/components/prompt/changed-text";
 import { buttonStyles } from "@/components/ui/button";
 import { formatDay } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { Prompt } from "@/lib/prompt-data/prompt";
 import { textAsUsedQueryOptions } from "../api/text-as-used";
 
@@ -46,7 +45,7 @@ export default function ChangedNotice({ promptId, prompt, userId }: ChangedNotic
       </div>
       <div id={id} hidden={!isShown}>
         {isShown && (
-          <LatePart
+          <PartBoundary
             fallback={<div aria-hidden="true" className="skeleton mt-4 h-24 rounded-md" />}
             onFailed={() => setShown(false)}
           >
@@ -55,7 +54,7 @@ export default function ChangedNotice({ promptId, prompt, userId }: ChangedNotic
             ) : (
               <ChangedText parts={changedParts(used, prompt)} />
             )}
-          </LatePart>
+          </PartBoundary>
         )}
       </div>
     </section>

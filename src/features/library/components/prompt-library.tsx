@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useRef } from "react";
 import { m } from "@/lib/i18n";
-import { usePrerenderedView } from "@/lib/late-view";
+import { prerenderedView, useLazyView } from "@/lib/lazy/view";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { type CategoryOption, offeredCategories, withCustom } from "../model/category-option";
 import { CategoryChips, CategorySelect, FilterToggles, SortSelect } from "./library-filters";
@@ -8,7 +8,8 @@ import type { LibraryResultsProps } from "./library-results";
 import { LibrarySkeleton } from "./library-skeleton";
 import { SearchBox } from "./search-box";
 import { usePromptFilters, useQueryDraft } from "./use-prompt-filters";
-import { resultsView } from "./views";
+
+export const resultsView = prerenderedView(async () => (await import("./library-results")).LibraryResults);
 
 type PromptLibraryProps = {
   heading: ReactNode;
@@ -81,6 +82,6 @@ const Results = memo((props: LibraryResultsProps) => (
 ));
 
 function ResultsView(props: LibraryResultsProps) {
-  const View = usePrerenderedView(resultsView);
+  const View = useLazyView(resultsView);
   return View ? <View {...props} /> : <LibrarySkeleton />;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { m } from "@/lib/i18n";
-import { loadForAct, ScriptNotLoaded } from "@/lib/late-view";
+import { loadForAct, ScriptNotLoaded } from "@/lib/lazy/load";
 import { offerReload } from "@/lib/loading/offer-reload";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompt-data/card";

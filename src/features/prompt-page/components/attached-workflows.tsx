@@ -1,9 +1,11 @@
 import { memo, useId } from "react";
-import { WhenNear } from "@/components/ui/when-near";
+import { LazyView } from "@/components/ui/lazy-view";
 import type { Json } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
+import { lazyView } from "@/lib/lazy/view";
 import type { PromptCard } from "@/lib/prompt-data/card";
-import { workflowsView } from "./workflows-view";
+
+const workflowsView = lazyView(async () => (await import("./workflows")).Workflows);
 
 type AttachedWorkflowsProps = {
   card: PromptCard;
@@ -20,12 +22,12 @@ export const AttachedWorkflows = memo(function AttachedWorkflows({ card, listed 
       <h2 id={titleId} className="font-sans text-[15.5px] leading-6 font-[600] tracking-normal">
         {m.workflow_title()}
       </h2>
-      <WhenNear
+      <LazyView
         view={workflowsView}
         placeholder={<div aria-hidden="true" className="skeleton mt-3 h-[380px]" />}
       >
         {(Workflows) => <Workflows card={card} listed={listed} />}
-      </WhenNear>
+      </LazyView>
     </section>
   );
 });

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { WhenNear } from "@/components/ui/when-near";
+import { LazyView } from "@/components/ui/lazy-view";
+import { prerenderedView } from "@/lib/lazy/view";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { ExtrasSkeleton } from "./extras-skeleton";
-import { extrasView } from "./extras-view";
+
+const extrasView = prerenderedView(async () => (await import("./prompt-extras")).PromptExtras);
 
 type PromptColumnsProps = {
   card: PromptCard;
@@ -21,13 +23,13 @@ export function PromptColumns({ card, main, side, thumb }: PromptColumnsProps) {
         {side}
       </aside>
       <div id="results" className="min-w-0 scroll-mt-20 md:col-start-1">
-        <WhenNear
+        <LazyView
           view={extrasView}
           offscreen="offscreen-2070 sm:offscreen-1620 md:offscreen-1550 lg:offscreen-1200"
           placeholder={<ExtrasSkeleton />}
         >
           {(PromptExtras) => <PromptExtras card={card} />}
-        </WhenNear>
+        </LazyView>
       </div>
       <div
         data-thumb=""

@@ -4,8 +4,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import type { DownloadFormat } from "../model/download";
 import { share } from "./share";
@@ -54,9 +53,9 @@ export function PromptTools({ card, onDownload }: PromptToolsProps) {
         {m.report()}
       </button>
       {isReporting && (
-        <LatePart onFailed={handleClose}>
+        <PartBoundary onFailed={handleClose}>
           <ReportDialog promptId={card.id} onClose={handleClose} />
-        </LatePart>
+        </PartBoundary>
       )}
     </div>
   );

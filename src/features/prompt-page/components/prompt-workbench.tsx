@@ -14,7 +14,7 @@ import { unreadForReaders } from "@/domain/prompt/template";
 import { readVariables } from "@/domain/prompt/variables";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { getLocale, type Locale, m } from "@/lib/i18n";
-import { loadForAct } from "@/lib/late-view";
+import { loadForAct } from "@/lib/lazy/load";
 import { notify } from "@/lib/notify";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import type { Prompt } from "@/lib/prompt-data/prompt";

@@ -4,8 +4,7 @@ import { localize } from "@/domain/localize";
 import { formatMoment } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
-import { LatePart } from "@/lib/late-part";
-import { lazyPart } from "@/lib/lazy-page";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { Version, VersionTexts } from "../api/history";
 
 // Lazy: loads when a version is opened.
@@ -65,12 +64,12 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
       </h3>
       <div id={id} hidden={!isOpen} className="pt-1.5 pb-5">
         {isOpen && (
-          <LatePart
+          <PartBoundary
             fallback={<div aria-hidden="true" className="skeleton h-24 rounded-md" />}
             onFailed={onToggle}
           >
             <VersionDetail {...detail} number={number} />
-          </LatePart>
+          </PartBoundary>
         )}
       </div>
     </li>

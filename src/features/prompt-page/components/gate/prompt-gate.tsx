@@ -2,15 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Variable } from "@/components/prompt/variable";
-import { WhenNear } from "@/components/ui/when-near";
+import { LazyView } from "@/components/ui/lazy-view";
 import { localize } from "@/domain/localize";
 import type { PromptVariable } from "@/domain/prompt/variables";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
+import { prerenderedView } from "@/lib/lazy/view";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { promptOutlineQueryOptions } from "../../api/outline";
-import { excerptView } from "./excerpt-view";
 import { GateFacts } from "./gate-facts";
+
+const excerptView = prerenderedView(async () => (await import("./sample-excerpt")).SampleExcerpt);
 
 /** Reserves the excerpt's place until it loads. */
 const excerptPlaceholder = <div aria-hidden="true" className="skeleton mt-7 h-[150px]" />;
@@ -52,9 +54,9 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
           </ul>
         </>
       )}
-      <WhenNear view={excerptView} placeholder={excerptPlaceholder}>
+      <LazyView view={excerptView} placeholder={excerptPlaceholder}>
         {(SampleExcerpt) => <SampleExcerpt promptId={card.id} placeholder={excerptPlaceholder} />}
-      </WhenNear>
+      </LazyView>
       <ul className="mt-7 flex flex-col gap-3 border-t border-line pt-7">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3 text-soft">

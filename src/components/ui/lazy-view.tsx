@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useIsHydrated } from "@/lib/hydration";
-import { type LateView, useLateOutcome } from "@/lib/late-view";
+import { useLoadedView, type ViewLoader } from "@/lib/lazy/view";
 import { LoadFailed } from "./load-failed";
 
-type WhenNearProps<View> = {
-  view: LateView<View>;
+type LazyViewProps<View> = {
+  view: ViewLoader<View>;
   placeholder: ReactNode;
   /** `offscreen-*` utilities with the usual height of what the build drew, which is then not laid out until it is near. */
   offscreen?: string;
@@ -18,12 +18,12 @@ const isPrerendering = typeof document === "undefined";
  * or the placeholder where the build did not load it; it hydrates with its script. Where that is gone the page stays, with
  * what was typed.
  */
-export function WhenNear<View extends ComponentType<never>>(props: WhenNearProps<View>) {
+export function LazyView<View extends ComponentType<never>>(props: LazyViewProps<View>) {
   const { view, placeholder, offscreen, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const isFirstPage = useState(!useIsHydrated())[0];
-  const { loaded: View, error } = useLateOutcome(view, isNear);
+  const { loaded: View, error } = useLoadedView(view, isNear);
 
   useEffect(() => {
     if (place.current === null) return;

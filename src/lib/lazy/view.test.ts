@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { lateView, ScriptNotLoaded } from "./late-view";
+import { ScriptNotLoaded } from "./load";
+import { lazyView } from "./view";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +9,7 @@ const View = () => null;
 
 test("a view is loaded once for all who ask", async () => {
   const load = vi.fn(async () => View);
-  const view = lateView(load);
+  const view = lazyView(load);
   expect(await Promise.all([view.load(), view.load()])).toEqual([View, View]);
   expect(view.loaded).toBe(View);
   expect(load).toHaveBeenCalledTimes(1);
@@ -17,7 +18,7 @@ test("a view is loaded once for all who ask", async () => {
 test("a view that fails twice comes with the third attempt", async () => {
   const load = vi.fn(async () => View);
   load.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
-  const loading = lateView(load).load();
+  const loading = lazyView(load).load();
   await vi.runAllTimersAsync();
   expect(await loading).toBe(View);
   expect(load).toHaveBeenCalledTimes(3);
@@ -25,7 +26,7 @@ test("a view that fails twice comes with the third attempt", async () => {
 
 test("a view that has failed for good is tried anew by who asks next", async () => {
   const load = vi.fn(() => Promise.reject<typeof View>(new TypeError("gone")));
-  const view = lateView(load);
+  const view = lazyView(load);
   const loading = expect(view.load()).rejects.toThrow(new ScriptNotLoaded("gone"));
   await vi.runAllTimersAsync();
   await loading;
@@ -44,7 +45,7 @@ test("a view asked for without a connection waits until the server answers", asy
   vi.stubGlobal("fetch", ask);
   onTestFinished(() => void vi.unstubAllGlobals());
   const load = vi.fn(async () => View);
-  const loading = lateView(load).load();
+  const loading = lazyView(load).load();
   browser.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { keepEarlyKeys } from "@/app/boot/early-keys";
 import { RootLayout } from "@/app/layouts/root-layout";
 import { ChartWithTable } from "@/components/data/chart-with-table";
-import { LatePart } from "@/lib/late-part";
+import { PartBoundary } from "@/lib/lazy/part";
 
 const user = userEvent.setup();
 const lost = new Set<string>();
@@ -252,9 +252,9 @@ function Broken(): ReactNode {
 test("a part that breaks once it is there is the page's error", async () => {
   expectConsoleErrors(/The part broke/);
   renderInPage(
-    <LatePart>
+    <PartBoundary>
       <Broken />
-    </LatePart>,
+    </PartBoundary>,
   );
   await title("Something went wrong");
   expect(toastTitles()).toEqual([]);

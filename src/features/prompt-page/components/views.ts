@@ -1,3 +1,0 @@
-import { lateView } from "@/lib/late-view";
-
-export const promptView = lateView(async () => (await import("./prompt-view")).PromptView);

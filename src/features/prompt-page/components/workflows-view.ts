@@ -1,3 +1,0 @@
-import { lateView } from "@/lib/late-view";
-
-export const workflowsView = lateView(async () => (await import("./workflows")).Workflows);

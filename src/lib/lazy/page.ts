@@ -1,0 +1,6 @@
+import { expectConnection, loadScript } from "./load";
+import { type LoadComponent, lazyWithRetry } from "./retry";
+
+/** A page's script. Offline it fails, so that the page can say so. */
+export const lazyPage = (load: LoadComponent<object>) =>
+  lazyWithRetry<object>(() => loadScript(load, expectConnection));
