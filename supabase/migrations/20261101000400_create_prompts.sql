@@ -33,6 +33,8 @@ create table public.prompts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   published_at timestamptz,
+  save_key uuid,
+  constraint prompts_save_key unique (user_id, save_key),
   constraint metadata_has_its_shape check (private.is_prompt_metadata(metadata, id))
 );
 comment on table public.prompts is
@@ -43,6 +45,9 @@ comment on column public.prompts.points is 'What a prompt does, for who may not 
 comment on column public.prompts.search_terms is
   'What people may type who need the prompt, in other words than its own. Public, as the points are: they decide what visitors find.';
 comment on column public.prompts.notes is 'How the text is used; as premium as the text.';
+comment on column public.prompts.save_key is
+  'The client''s key of the last save, so that a save whose answer was lost can be repeated without effect. Not a secret: it '
+  'is unique per author only, so another person''s key finds and blocks nothing.';
 create index prompts_user_id_idx on public.prompts (user_id, updated_at desc);
 create index prompts_category_idx on public.prompts ((metadata ->> 'category'));
 create index prompts_free_idx on public.prompts (published_at desc) where is_free and status = 'published';
@@ -89,11 +94,11 @@ grant
   select,
   insert (
     title, title_ar, description, description_ar, prompt_text, prompt_text_ar, prompt_type, image_path, user_id,
-    metadata, status, variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar
+    metadata, status, variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar, save_key
   ),
   update (
     title, title_ar, description, description_ar, prompt_text, prompt_text_ar, prompt_type, image_path, metadata,
-    status, variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar
+    status, variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar, save_key
   ),
   delete
   on public.prompts to authenticated;

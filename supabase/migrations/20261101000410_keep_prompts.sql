@@ -29,6 +29,10 @@ as $$
 begin
   if tg_op = 'UPDATE' then
     new.updated_at := now();
+    -- The new author may have saved another prompt with this key.
+    if new.user_id is distinct from old.user_id then
+      new.save_key := null;
+    end if;
   end if;
   if new.status = 'published' then
     new.published_at := coalesce(new.published_at, now());

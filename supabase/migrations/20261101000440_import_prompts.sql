@@ -53,7 +53,8 @@ begin
           search_terms_ar =
             coalesce(nullif(array(select jsonb_array_elements_text(entry -> 'search_terms_ar')), '{}'), p.search_terms_ar),
           notes = coalesce(entry ->> 'notes', p.notes),
-          notes_ar = coalesce(entry ->> 'notes_ar', p.notes_ar)
+          notes_ar = coalesce(entry ->> 'notes_ar', p.notes_ar),
+          save_key = null
         where p.id = (entry ->> 'updates')::uuid and p.user_id = person and p.status <> 'hidden'
         returning p.id into id;
         refusal := case when id is null then 'not_yours' end;
