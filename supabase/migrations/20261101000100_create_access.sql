@@ -1,14 +1,14 @@
--- Default deny, and who is asking: schemas, default privileges, and live sessions.
+-- Schemas, default privileges and the session behind a request.
 
 create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 
 create schema if not exists private;
-comment on schema private is 'What only functions may touch. The API does not expose it.';
+comment on schema private is 'Objects for functions only; the API does not expose this schema.';
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 
--- Default deny: whatever a later migration creates is closed until it grants a verb by name.
+-- Deny by default: a later migration's objects stay closed until it grants a verb on them.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from public, anon, authenticated;
 alter default privileges in schema public revoke all on sequences from public, anon, authenticated;
@@ -23,7 +23,7 @@ alter default privileges in schema private grant all on tables to service_role;
 alter default privileges in schema private grant all on sequences to service_role;
 alter default privileges in schema private grant execute on functions to service_role;
 
--- A runaway question ends by itself; the REST server applies these settings to each request.
+-- Ends runaway queries; the REST server applies these settings to each request.
 do $$
 begin
   alter role anon set statement_timeout = '3s';
@@ -68,8 +68,8 @@ begin atomic
 end;
 comment on function private.token_session_id() is 'The session that the caller''s token names, or null; never raises.';
 
--- The only two readers of Auth's tables that policies rest on. As text: Auth changes its own tables, and a body kept as a
--- parse tree would hold on to their columns.
+-- The only two functions with which policies read Auth's tables. Their bodies are strings: a parsed body would depend
+-- on Auth's columns and block Auth's own migrations.
 create function private.session_stands(session uuid, owner uuid)
 returns boolean
 language plpgsql
@@ -115,7 +115,7 @@ begin atomic
     and private.user_in_good_standing((select auth.uid()));
 end;
 comment on function private.session_alive() is
-  'Whether the token''s session still exists, its user is not banned and it is ours, not another program''s: signing out and banning act at once, whatever the token''s own expiry says.';
+  'Whether the token is a user''s, not another program''s, its session still exists and its user is not banned: logout and bans act before the token expires.';
 grant execute on function private.session_alive() to anon, authenticated;
 
 create function private.caller_id()

@@ -72,7 +72,7 @@ begin atomic
     );
 end;
 comment on function private.is_last_super_admin(uuid) is
-  'Whether a person is a super admin, and nobody else is one in good standing.';
+  'Whether a user is the only super admin whose account is in good standing.';
 
 create function private.keep_one_super_admin()
 returns trigger
@@ -89,7 +89,7 @@ begin
   return coalesce(new, old);
 end;
 $$;
-comment on function private.keep_one_super_admin() is 'Refuses to demote or delete the last super admin, whoever asks.';
+comment on function private.keep_one_super_admin() is 'Refuses to demote or delete the last super admin, for every caller.';
 
 create trigger keep_one_super_admin_on_update before update on public.user_roles
   for each row when (old.is_super_admin and not new.is_super_admin)

@@ -1,4 +1,4 @@
--- Names and titles: what somebody can see and read, and what would be taken for the product's own name.
+-- Checks of names and titles: they are visible, readable and not mistaken for the product's own name.
 
 create function private.turns_text(words text)
 returns boolean
@@ -9,7 +9,7 @@ begin atomic
   select words ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]';
 end;
 comment on function private.turns_text(text) is
-  'Whether a text holds control characters, or marks that turn the direction of what stands beside it (threats, X3).';
+  'Whether a text has control characters, or marks that change the direction of the text around it (threats, X3).';
 
 create function private.hides_text(words text)
 returns boolean
@@ -24,7 +24,7 @@ begin atomic
     ~ '[\u206a-\u206f\ufff9-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]|[\ufe00-\ufe0f]{2}|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufe00-\ufe0f\ufeff\uffa0]{4}';
 end;
 comment on function private.hides_text(text) is
-  'Whether a text holds letters that nobody sees and a model or a program reads (threats, X3).';
+  'Whether a text has invisible letters that a model or a program would read (threats, X3).';
 
 create function private.is_text(words text)
 returns boolean
@@ -37,7 +37,7 @@ begin atomic
     and (octet_length(words) = length(words) or not private.hides_text(words));
 end;
 comment on function private.is_text(text) is
-  'Whether a text of several lines holds nothing that turns or hides a part of it (threats, X3). Null is none.';
+  'Whether no part of a text of several lines is hidden or reversed (threats, X3). A null passes.';
 
 create function private.plain_text(words text)
 returns text
@@ -70,14 +70,15 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  -- Spaces, joiners, fillers, blanks, selectors, tags and marks alone show nothing. `src/domain/text/names.ts` knows them too.
+  -- Spaces, joiners, fillers, blanks, selectors, tags and marks are invisible without a letter.
+  -- `src/domain/text/names.ts` has the same list.
   select not private.turns_text(words)
     -- Plain ASCII hides nothing, and a call costs more than this comparison.
     and (octet_length(words) = length(words) or not private.hides_text(words))
     and words ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u200f\u2028-\u202f\u205f-\u206f\u20d0-\u20ff\u2800\u3000\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 end;
 comment on function private.is_title(text) is
-  'Whether somebody can see and read a title or a name: something in it is visible, nothing turns text (threats, X3).';
+  'Whether a title or a name has a visible character and no mark that reverses text (threats, X3).';
 
 create function private.latin_letters(name text)
 returns text
@@ -104,7 +105,7 @@ begin atomic
   select regexp_replace(replace(regexp_replace(private.latin_letters(name), '[^a-z]+', '', 'g'), 'rn', 'm'), '(.)\1+', '\1', 'g');
 end;
 comment on function private.name_skeleton(text) is
-  'What a name looks like: its Latin letters, with accents, spaces and look-alikes of other scripts taken away.';
+  'The Latin letters that a name looks like: without accents and spaces, look-alikes of other scripts replaced.';
 
 create function private.brand_spellings()
 returns text[]
@@ -125,7 +126,8 @@ set search_path = ''
 begin atomic
   select regexp_replace(normalize(lower(left(name, 80)), nfkd), '[\u0001-\u0060\u007b-\u00bf\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u200b-\u200f\u2060\ufeff]+', '', 'g');
 end;
-comment on function private.bare_letters(text) is 'A name''s letters of whatever script, without marks, signs, digits and spaces.';
+comment on function private.bare_letters(text) is
+  'The letters of a name in any script, without marks, signs, digits and spaces.';
 
 create function private.is_nearly_house(word text)
 returns boolean
@@ -161,7 +163,7 @@ begin atomic
   ) = private.name_skeleton(private.brand_name());
 end;
 comment on function private.is_house_name(text) is
-  'Whether a name would be taken for the product''s own, under which prompts without an author stand (threats, X3).';
+  'Whether a name looks like the product''s own, which is shown for prompts without an author (threats, X3).';
 
 create function private.is_first_name(name text)
 returns boolean

@@ -1,4 +1,4 @@
--- What can be bought, and who has bought it.
+-- Plans and the subscriptions that users have bought.
 
 create table public.plans (
   id text primary key check (id ~ '^[a-z][a-z0-9-]{0,39}$'),
@@ -11,7 +11,7 @@ create table public.plans (
   is_active boolean not null default true,
   constraint timed_plans_have_a_duration check (is_lifetime = (duration_days is null))
 );
-comment on table public.plans is 'Plans are bought once; nothing renews by itself.';
+comment on table public.plans is 'Plans are bought once and never renew.';
 alter table public.plans enable row level security;
 
 -- (true): prices are printed on the public pricing page.

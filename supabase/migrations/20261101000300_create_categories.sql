@@ -70,7 +70,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.name_category() is 'Makes the slug of a category from its name when none is given.';
+comment on function private.name_category() is 'Derives the slug of a category from its name if it has no slug.';
 
 create trigger name_category before insert on public.categories
   for each row execute function private.name_category();

@@ -75,7 +75,7 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  -- Without the database's own collation: the browser names a variable alike (`nameOf`).
+  -- Not in the database's collation: the browser derives the same name (`nameOf`).
   select replace(
     btrim(
     regexp_replace(
@@ -192,7 +192,7 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  -- As text, whose form is one for each value: what stands nowhere in the expression has no place in a graph.
+  -- Compared as text, which is unique per value: a graph may hold only values that the expression lists.
   select length(graph::text) <= 16000
     and graph::text ~ '^\{"edges": \[((, )?\[[0-9]{1,3}, [0-9]{1,3}, "(main|ai)"\])*\], "nodes": \[((, )?\[("[A-Za-z][A-Za-z0-9]{0,49}"|null), [0-9]{1,5}, [0-9]{1,5}(, "[A-Za-z][A-Za-z0-9]{0,49}")*\])+\]\}$';
 end;

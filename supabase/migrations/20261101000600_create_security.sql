@@ -42,7 +42,8 @@ create table public.security_logs (
   details jsonb check (pg_column_size(details) <= 4096 and private.are_texts(details)),
   created_at timestamptz not null default now()
 );
-comment on table public.security_logs is 'What the browser''s security monitoring reports; identity, address and time are the server''s.';
+comment on table public.security_logs is
+  'Reports of the browser''s security monitoring; user, address and time are set by the server.';
 create index security_logs_user_id_idx on public.security_logs (user_id, created_at desc);
 create index security_logs_created_at_idx on public.security_logs (created_at desc);
 alter table public.security_logs enable row level security;

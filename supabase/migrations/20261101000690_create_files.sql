@@ -1,4 +1,4 @@
--- What is known of each stored file: which prompt it belongs to, and that somebody has looked into it.
+-- Facts about stored files: the prompt that a file belongs to, and whether its bytes were inspected.
 
 create table private.inspected_files (
   object_id uuid primary key,
@@ -18,10 +18,10 @@ create table private.inspected_files (
   )
 );
 comment on table private.inspected_files is
-  'Files whose bytes are what their type and name say. The storage server believes what it is told, so nobody but its uploader gets a file without a row here.';
+  'Files whose bytes match their type and name. The storage server trusts the declared type, so only the uploader can read a file without a row here.';
 comment on column private.inspected_files.workflow is 'The graph of an n8n workflow; null for any other file.';
 comment on column private.inspected_files.node_names is
-  'What its author calls the nodes of a workflow, in their order: as premium as the text of the prompt.';
+  'The author''s names for the nodes of a workflow, in order; as premium as the prompt''s text.';
 alter table private.inspected_files enable row level security;
 revoke all on private.inspected_files from public, anon, authenticated, service_role;
 
@@ -54,7 +54,7 @@ begin
 end;
 $$;
 comment on function private.forget_file() is
-  'What is known of a file goes with it, its graph too; in place of a foreign key, which would hold on to the storage server''s own table. Records that staff deleted somebody else''s.';
+  'Deletes our rows about a deleted file, its graph too; a foreign key would depend on the storage server''s table. Logs deletions by staff of other users'' files.';
 
 do $$
 begin
@@ -67,7 +67,7 @@ $$;
 
 -- Reading the storage server's tables -----------------------------------------------------------------------
 
--- As text: the storage server changes its own tables, and a body kept as a parse tree would hold on to their columns.
+-- The body is a string: a parsed body would depend on columns of the storage server's tables and block its migrations.
 create function private.stored_file(bucket text, object_name text)
 returns table (id uuid, version text, owner_id text, type text)
 language plpgsql
@@ -84,7 +84,7 @@ begin
 end;
 $$;
 comment on function private.stored_file(text, text) is
-  'The file that lies at a place now, its owner and the type that the storage server was told; no row where none does.';
+  'The current file at a path with its owner and declared type; no row if there is no file.';
 
 create function private.bucket_limits(bucket text)
 returns table (is_public boolean, types text[], size_limit bigint)
@@ -127,7 +127,7 @@ begin atomic
   select coalesce(current_setting('storage.operation', true), '') ~ '\.(sign|s3)';
 end;
 comment on function private.hands_out_link() is
-  'Whether storage is being asked for a link. Only its uploader makes one, to an accepted file; everybody else has the function sign-files (threats, S12).';
+  'Whether the storage request signs a link. Only the uploader may do that, for an accepted file; other users call the function sign-files (threats, S12).';
 
 create function private.is_own_upload(file_owner text)
 returns boolean
@@ -180,7 +180,7 @@ begin atomic
   where f.owner_id = person::text and not b.is_public;
 end;
 comment on function public.find_upload(uuid, text, text) is
-  'A prompter''s own file as the storage server was told about it, and what its bucket takes; no row for anybody else''s. For the function inspect-file.';
+  'A prompter''s own file as declared to the storage server, with the limits of its bucket; no row for another user''s file. For the function inspect-file.';
 revoke all on function public.find_upload(uuid, text, text) from public, anon, authenticated;
 grant execute on function public.find_upload(uuid, text, text) to service_role;
 
@@ -248,14 +248,14 @@ begin
       else f.owner_id = person::text
     end
   on conflict (object_id) do nothing;
-  -- One answer whether the file is missing, another's, another prompt's or has not been looked into.
+  -- The same error if the file is missing, another user's, another prompt's or not inspected.
   if not private.belongs_to(bucket, object_name, prompt) then
     raise exception 'The prompt has no such file' using errcode = '23514';
   end if;
 end;
 $$;
 comment on function private.claim_file(text, text, uuid) is
-  'Makes an accepted file of the caller''s the prompt''s own, or raises 23514. Seeds and the service may claim what nobody owns.';
+  'Assigns an accepted file of the caller to the prompt, or raises 23514. Seeds and the service role may assign files without an owner.';
 
 create function private.claim_picture()
 returns trigger
@@ -288,7 +288,7 @@ begin
   if exists (
     select
     from jsonb_array_elements(new.metadata -> 'attached_files') as file
-    -- What was listed before may have been deleted since, and must not keep an author from saving.
+    -- Files that were listed before are not checked again: a deleted one must not block saving.
     where not coalesce(old.metadata -> 'attached_files', '[]') @> jsonb_build_array(jsonb_build_object('path', file -> 'path'))
       and not exists (
         select

@@ -180,7 +180,7 @@ grant execute on function public.own_pictures(uuid, text) to authenticated;
 
 -- Sample media ---------------------------------------------------------------------------------------------
 
--- What a sample of a prompt shows is seen by whoever may see that sample: see the samples' own migration.
+-- Policies for the files of samples are in the migration of the samples.
 create policy "Uploaders and staff see sample media"
   on storage.objects for select to authenticated
   using (
@@ -289,7 +289,7 @@ grant execute on function
   private.has_room_for_attachment(uuid)
   to authenticated;
 
--- Not the members: whoever may read a file may sign a link to it for years, which would outlive a refund.
+-- Members are excluded: a reader of a file may sign a link to it for years, which would outlive a refund.
 create policy "Authors and staff read attachments, uploaders see theirs"
   on storage.objects for select to authenticated
   using (
@@ -341,5 +341,5 @@ begin atomic
   select r.path, r.name from private.readable_attachments(prompt) r;
 end;
 comment on function public.readable_attachments(uuid) is
-  'The listed files of a prompt that the caller may download now (lifetime members, its author, staff); none for anybody else. The function sign-attachment asks it too.';
+  'The listed files of a prompt that the caller may download now (lifetime members, the author, staff); no rows for others. The function sign-attachment calls it too.';
 grant execute on function public.readable_attachments(uuid) to authenticated;

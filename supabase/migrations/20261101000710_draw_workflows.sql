@@ -7,7 +7,7 @@ create table public.prompt_workflows (
   primary key (prompt_id, file)
 );
 comment on table public.prompt_workflows is
-  'The graphs of the workflows that published prompts have attached, by the place of the file in their list. Kept by trigger from what was found in the files: nobody writes here.';
+  'Graphs of the workflows attached to published prompts, by the file''s position in their list. Written by triggers from the inspected files.';
 alter table public.prompt_workflows enable row level security;
 
 create policy "Everybody reads the graphs of workflows"
@@ -50,7 +50,8 @@ begin
   where c.id = prompt;
 end;
 $$;
-comment on function private.draw_workflows(uuid) is 'Writes the graphs of a prompt''s workflows anew; none where it is not published.';
+comment on function private.draw_workflows(uuid) is
+  'Rewrites the graphs of a prompt''s workflows; an unpublished prompt has no graphs.';
 
 create function private.sync_prompt_workflows()
 returns trigger
@@ -106,5 +107,5 @@ begin atomic
   select w.file, w.names from private.workflow_names(prompt) w;
 end;
 comment on function public.workflow_names(uuid) is
-  'What its author calls the nodes of a prompt''s workflows, by the place of the file in the list; for who may read the prompt''s text, and none for anybody else.';
+  'The author''s names for the nodes of a prompt''s workflows, by the file''s position in the list; no rows for callers who may not read the prompt''s text.';
 grant execute on function public.workflow_names(uuid) to anon, authenticated;

@@ -1,4 +1,4 @@
--- What runs by the clock: pg_cron where there is one, the embedded stack's scheduler elsewhere; the same table for both.
+-- Scheduled jobs: one table, run by pg_cron where it is installed and by the embedded stack's scheduler elsewhere.
 
 create table private.jobs (
   name text primary key,
@@ -60,7 +60,7 @@ begin
   update private.jobs set last_run_at = now() where name = job_name;
 end;
 $$;
-comment on function private.run_job(text) is 'Runs a job and notes when. Called by the scheduler alone.';
+comment on function private.run_job(text) is 'Runs a job and records the time. Only the scheduler calls it.';
 
 create function private.schedule_job()
 returns trigger

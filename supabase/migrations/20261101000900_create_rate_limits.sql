@@ -1,5 +1,4 @@
--- What the edge functions ask of the database with the service key: is this session still good, how often has
--- somebody called, and who was greeted already.
+-- Functions for edge functions with the service key: session checks, rate limits and welcome e-mails.
 
 create function public.is_session_alive(session uuid, owner uuid)
 returns boolean
@@ -43,7 +42,7 @@ begin
   if amount > max then
     return false;
   end if;
-  -- What is refused changes nothing: it takes no attempt that is given back, and a flood does not lengthen the window.
+  -- A refused attempt is not counted: it cannot be given back, and a flood does not lengthen the window.
   insert into private.rate_limits as held (key, window_start, count)
   values (take_from_rate_limit.key, clock_timestamp(), amount)
   on conflict on constraint rate_limits_pkey do update
@@ -107,7 +106,7 @@ begin atomic
   delete from private.rate_limits where window_start < now() - interval '1 day';
 end;
 
-comment on function private.purge_rate_limits() is 'Job: forgets windows that have ended; none is longer than a day.';
+comment on function private.purge_rate_limits() is 'Job: deletes windows that have ended; the longest window is a day.';
 
 revoke all on function private.purge_rate_limits() from public, anon, authenticated, service_role;
 
@@ -133,7 +132,7 @@ language sql
 security definer
 set search_path = ''
 begin atomic
-  -- A claim that nobody settled belongs to a function that was killed; after five minutes it may be taken over.
+  -- An unsettled claim belongs to a function that was killed; it may be taken over after five minutes.
   insert into private.welcome_emails as held (user_id)
   values (target)
   on conflict (user_id) do update

@@ -1,5 +1,5 @@
--- Uploads, at the moment of writing. The storage server asks the policies first and writes past them later: with an upload
--- link up to two hours later, by whoever holds it. Triggers ask again.
+-- Checks at the moment of writing an upload. The storage server checks policies first and writes later without them,
+-- with a signed upload link up to two hours later and by any holder. These triggers check again.
 
 create table private.uploads (
   place bytea primary key,
@@ -7,8 +7,9 @@ create table private.uploads (
   created_at timestamptz not null default now()
 );
 comment on table private.uploads is
-  'Every place that a file was ever stored at, and by whom: a link is bound to a place for as long as it was signed, so that another file there would be served without a look.';
-comment on column private.uploads.place is 'SHA-256 of bucket/name: it outlives the account, which a name may tell of.';
+  'Every path that ever held a file, with its owner. A signed link keeps working for the path, so a new file there would be served without a check.';
+comment on column private.uploads.place is
+  'SHA-256 of bucket/name: the row outlives the account, and the name could identify a user.';
 create index uploads_owner_id_idx on private.uploads (owner_id, created_at);
 alter table private.uploads enable row level security;
 revoke all on private.uploads from public, anon, authenticated, service_role;
@@ -27,7 +28,7 @@ begin atomic
     end;
 end;
 comment on function private.may_upload(uuid, text, text) is
-  'What the insert policies ask of the caller, asked of the owner of a file that is being written.';
+  'The condition of the insert policies, applied to the owner of a file that is being written.';
 
 create function private.place_of(bucket text, object_name text)
 returns bytea
@@ -37,7 +38,7 @@ set search_path = ''
 begin atomic
   select sha256(convert_to(bucket || '/' || object_name, 'UTF8'));
 end;
-comment on function private.place_of(text, text) is 'What a place of storage is remembered by.';
+comment on function private.place_of(text, text) is 'The hash by which a storage path is remembered.';
 
 create function private.record_upload(person uuid, bucket text, object_name text)
 returns void
@@ -67,7 +68,7 @@ set search_path = ''
 begin atomic
   select bucket in ('prompt-images', 'prompt-videos', 'prompt-audio', 'prompt-files', 'prompt-attachments');
 end;
-comment on function private.is_private_bucket(text) is 'Whether what is in a bucket is looked into, and kept as it is.';
+comment on function private.is_private_bucket(text) is 'Whether files of a bucket are inspected and immutable.';
 
 create function private.guard_upload()
 returns trigger
@@ -79,7 +80,7 @@ begin
   if not private.is_private_bucket(new.bucket_id) then
     return new;
   end if;
-  -- The storage server asks this of an upload, not of a copy, which may be told to declare another type.
+  -- The storage server checks this for uploads but not for copies, which may declare another type.
   if new.metadata ->> 'mimetype' <> all ((select b.types from private.bucket_limits(new.bucket_id) b)::text[]) then
     raise exception 'The bucket takes no such type' using errcode = '42501';
   end if;
@@ -99,14 +100,14 @@ begin
   if new.bucket_id = 'prompt-attachments'
     and not private.has_room_for_attachment(private.prompt_of_attachment(new.name))
   then
-    -- Storage answers 403 with these words; any other code would be a 500.
+    -- Storage turns this message into a 403; any other code would be a 500.
     raise exception 'Maximum 10 files allowed per prompt' using errcode = '42501';
   end if;
   return new;
 end;
 $$;
 comment on function private.guard_upload() is
-  'Asks the owner''s right and the file''s type at the moment of writing, and counts; in the buckets that are private.';
+  'In private buckets, checks the owner''s right and the file''s type at the moment of writing, and counts the upload.';
 
 create function private.keep_file()
 returns trigger
@@ -129,7 +130,7 @@ begin
 end;
 $$;
 comment on function private.keep_file() is
-  'A file stays what it was when it was looked into; whoever asks. Only its owner may go, with their account.';
+  'An inspected file never changes, for every caller; only its owner may be cleared when the account is deleted.';
 
 do $$
 begin
