@@ -636,10 +636,13 @@ isOneToOne: false
             }[]
                            },
 "list_duplicate_prompts":
-{ Args: { "page_size"?: number }; Returns: {
-              "copy_author_name": string,"copy_created_at": string,"copy_id": string,"copy_slug": string,"copy_status": string,"copy_title": string,"first_author_name": string,"first_created_at": string,"first_id": string,"first_slug": string,"first_status": string,"first_title": string,"likeness": number
-            }[]
-                           },
+{ Args: { "page_size"?: number }; Returns: Database["public"]['CompositeTypes']["duplicate_pair"][]
+                          SetofOptions: {
+        from: "*"
+        to: "duplicate_pair"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_error_reports":
 { Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
               "code": string,"created_at": string,"cursor": string,"first_at": string,"id": number,"kind": string,"message": string,"path": string,"status": number,"times": number,"user_agent": string
@@ -955,7 +958,9 @@ isOneToOne: false
             "app_role": "user"|"prompter"|"jadmin"|"admin"
           }
           CompositeTypes: {
-            [_ in never]: never
+            "duplicate_pair": {
+                        "likeness": number | null,"first_id": string | null,"first_slug": string | null,"first_title": string | null,"first_status": string | null,"first_author_name": string | null,"first_created_at": string | null,"copy_id": string | null,"copy_slug": string | null,"copy_title": string | null,"copy_status": string | null,"copy_author_name": string | null,"copy_created_at": string | null
+                      }
           }
         }
 }

@@ -35,15 +35,12 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.settle_subscriptions(uuid): condition 24:",
   ],
   "more rows are written once more as they are": [
-    "function private.gather_shared_parts(): condition 4:",
     "function private.index_card(): guard 1:",
     "function private.index_prompt_text(): condition 1:",
     "function private.keep_in_directory(uuid): condition 5:",
     "function private.roll_up_usage(): boundary 4:",
     "function private.roll_up_usage(): condition 8:",
     "function private.settle_subscriptions(uuid): condition 26:",
-    "function private.share_parts(): boundary 4:",
-    "function private.share_parts(): condition 6:",
     "function private.sync_author_name(): condition 2:",
     "function private.sync_category_kind(): condition",
     "function private.void_unproven_credentials(): condition 11:",
@@ -84,7 +81,6 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.register_reports(): condition 1:",
     "function private.resolve_quarantined_payment(uuid,uuid,text): condition 2:",
     "function private.resolve_quarantined_payment(uuid,uuid,text): condition 4:",
-    "function private.share_parts(): condition 13:",
   ],
   "one more page is asked for, and is empty": [
     "function private.export_log(text,jsonb,text): boundary 5:",
@@ -99,19 +95,16 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.delete_user(bigint,text): condition 2:",
     "function private.delete_user(bigint,text): condition 3:",
   ],
-  "the second row of what is looked for is passed over": [
-    "function private.record_version(): boundary 3:",
-    "function private.share_parts(): boundary 5:",
-  ],
-  "a part that no other print has any more is forgotten too: nothing is alike by it": [
-    "function private.share_parts(): condition 2:",
-  ],
-  "the hourly job writes the others down, where two saved at once": [
-    "function private.share_parts(): boundary 11:",
-  ],
+  "the second row of what is looked for is passed over": ["function private.record_version(): boundary 3:"],
   "other words of the library alone are asked for, and each of them is in a prompt": [
     "function private.question_terms(text[]): condition 34:",
     "function private.question_terms(text[]): boundary 35:",
+  ],
+  "no prompt is compared with itself": ["function private.similar_prompts(): boundary 2:"],
+  "one pair more or less at the edge of what is worth comparing": [
+    "function private.similar_prompts(): boundary 4:",
+    "function private.similar_prompts(): boundary 8:",
+    "function private.similar_prompts(): boundary 9:",
   ],
   "there is no pg_cron here": [
     "function private.schedule_job(): boundary",

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
+import type { RowOf } from "@/lib/supabase/rows";
 import { managedKeys } from "./keys";
 
 /** Pairs of prompts with similar texts, the most similar first; for staff. */
@@ -7,7 +8,12 @@ export function duplicatesQueryOptions() {
   return queryOptions({
     queryKey: managedKeys.duplicates(),
     queryFn: ({ signal }) =>
-      ask((rest) => rest.rpc("list_duplicate_prompts", { page_size: 100 }).abortSignal(signal)),
+      ask((rest) =>
+        rest
+          .rpc("list_duplicate_prompts", { page_size: 100 })
+          .abortSignal(signal)
+          .overrideTypes<RowOf<"duplicate_pair">[], { merge: false }>(),
+      ),
   });
 }
 
