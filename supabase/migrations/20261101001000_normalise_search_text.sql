@@ -1,5 +1,5 @@
--- How search reads a text: letters and marks made alike, words by their stems. Titles, questions and the vectors of
--- prompts all pass through here.
+-- Text normalisation for search: letters and marks folded, words reduced to stems. Applied to titles, queries and
+-- search vectors.
 
 -- English words are stemmed here; Arabic ones before, by search_text.
 create extension if not exists fuzzystrmatch with schema extensions;
@@ -63,15 +63,15 @@ begin
   if octet_length(value) = length(value) then
     return value;
   end if;
-  -- What light stemmers of Arabic (Larkey's light10) take away: the article with what is joined before it, then endings.
+  -- Removes what light stemmers of Arabic (Larkey's light10) remove: the article with its prefixes, then endings.
   value := regexp_replace(value, '\m(?:[وبكف]?ال|لل|و)([\u0621-\u064a]{3})', '\1', 'g');
   return regexp_replace(value, '([\u0621-\u064a]{3})(?:يات|ات|ان|ون|ين|يه|ها|هم|نا|تي|ه|ي)\M', '\1', 'g');
 end;
 $$;
 comment on function private.search_text(text) is
-  'Normalised text with Arabic words by their stems, as the vectors, the questions and the dictionary hold them; English is stemmed by the configuration.';
+  'Normalised text with stemmed Arabic words, as in the vectors, queries and dictionary; the text search configuration stems English.';
 
--- In plpgsql, here and below: an SQL function with a search_path of its own is planned anew by every search.
+-- Here and below in plpgsql: an SQL function with its own search_path is planned again for every search.
 create function private.stem_of(word text)
 returns text
 language plpgsql
@@ -83,7 +83,7 @@ begin
   return (tsvector_to_array(to_tsvector('private.library', word)))[1];
 end;
 $$;
-comment on function private.stem_of(text) is 'What stands in the vectors for a word of search_text; null for a stop word.';
+comment on function private.stem_of(text) is 'The lexeme of a word of search_text in the vectors; null for a stop word.';
 
 create function private.stop_words(value text)
 returns text[]
@@ -98,7 +98,7 @@ begin
   );
 end;
 $$;
-comment on function private.stop_words(text) is 'The words of search_text for which nothing stands in the vectors.';
+comment on function private.stop_words(text) is 'Stop words in a search_text: those without a lexeme in the vectors.';
 
 create function private.sound_of(word text)
 returns text
@@ -115,7 +115,7 @@ begin
   end;
 end;
 $$;
-comment on function private.sound_of(text) is 'A word as it sounds: English by Metaphone, Arabic by its consonants, like ones made alike.';
+comment on function private.sound_of(text) is 'A phonetic key: Metaphone for English, folded consonants for Arabic.';
 
 create function private.letters_left_out(word text)
 returns text[]
@@ -135,7 +135,7 @@ begin
 end;
 $$;
 comment on function private.letters_left_out(text) is
-  'A word, its stem and, of an Arabic one, how it is with the article, as they are and with each letter left out: what shares one of these is one typing error apart (SymSpell).';
+  'A word, its stem and, if Arabic, its form with the article; each also with every single letter removed. Two words that share one of these are one typing error apart (SymSpell).';
 
 create function private.search_key(value text)
 returns text
@@ -151,7 +151,7 @@ begin
 end;
 $$;
 comment on function private.search_key(text) is
-  'The words of a title or a question, normalised, one space between them, at most 200 characters.';
+  'A title or query as a key: normalised, words separated by one space, at most 200 characters.';
 grant execute on function private.search_key(text) to anon, authenticated;
 
 create function private.search_tag(tag text)
@@ -161,5 +161,5 @@ immutable
 parallel safe
 set search_path = ''
 as $$ select left(lower(btrim(tag)), 80); $$;
-comment on function private.search_tag(text) is 'A tag as it is compared: trimmed, lower case, at most 80 characters.';
+comment on function private.search_tag(text) is 'A tag for comparison: trimmed, lower case, at most 80 characters.';
 grant execute on function private.search_tag(text) to anon, authenticated;

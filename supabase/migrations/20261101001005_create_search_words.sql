@@ -1,4 +1,4 @@
--- The words of the library, learned from public fields alone.
+-- The search dictionary, built from public fields only.
 
 create extension if not exists pg_trgm with schema extensions;
 
@@ -10,7 +10,7 @@ create table private.search_words (
   spellings text[] collate "C" generated always as (private.letters_left_out(word)) stored
 );
 comment on table private.search_words is
-  'Words of public fields, for completing and correcting what is typed; level is about log2 of the prompts with the word, -1 a word of the language that none has yet.';
+  'The dictionary that completes and corrects queries, from public fields; level is about log2 of the number of prompts with the word, -1 for a word of the language without prompts.';
 create index search_words_stem_idx on private.search_words (stem);
 create index search_words_sound_idx on private.search_words (sound);
 create index search_words_spellings_idx on private.search_words using gin (spellings);
@@ -33,7 +33,7 @@ as $$
   );
 $$;
 comment on function private.public_words(public.prompt_cards) is
-  'What a prompt''s page tells everybody beside title, description and tags: its points, and its variables'' labels, hints, values.';
+  'Public texts of a prompt''s page besides title, description and tags: points, and the labels, hints and values of variables.';
 
 create function private.learn_search_words(card public.prompt_cards)
 returns void
@@ -66,4 +66,4 @@ begin
   on conflict do nothing;
 end;
 $$;
-comment on function private.learn_search_words(public.prompt_cards) is 'Adds the words of a card''s public fields to the dictionary.';
+comment on function private.learn_search_words(public.prompt_cards) is 'Adds a card''s public fields to the dictionary.';

@@ -6,7 +6,7 @@ create table private.search_synonyms (
   primary key (word, sense)
 );
 comment on table private.search_synonyms is
-  'Words of both languages, by their stems, that people use for the same thing, where neither a stem nor a likeness of letters joins them.';
+  'Synonyms in both languages, by stem; pairs that already share a stem or are spelled similarly are not listed.';
 create index search_synonyms_sense_idx on private.search_synonyms (sense);
 
 with lines as (
@@ -636,7 +636,7 @@ dates palm تمر نخيل نخلة
 $$, '\n') with ordinality line (words, sense)
   cross join lateral regexp_split_to_table(btrim(line.words), ' +') word
 ),
--- What a mistyped word may stand for, though no prompt has it.
+-- Possible corrections of mistyped words that are in no prompt.
 known as (
   insert into private.search_words (word, level)
   select distinct word, -1 from lines where length(word) between 2 and 30 on conflict do nothing

@@ -1,4 +1,4 @@
--- What a single word may stand for: completed, corrected, inflected, as another shore spells it, by a synonym.
+-- Alternatives of a single query word: completions, corrections, inflections, British or American spelling, synonyms.
 
 create function private.complete_word(prefix text)
 returns text[]
@@ -16,7 +16,7 @@ begin
   );
 end;
 $$;
-comment on function private.complete_word(text) is 'The most frequent words of the library that begin with prefix, at most 8.';
+comment on function private.complete_word(text) is 'The dictionary''s most frequent completions of a prefix, at most 8.';
 
 create function private.says_nothing(word text)
 returns boolean
@@ -25,7 +25,7 @@ immutable
 set search_path = ''
 as $$
 begin
-  -- English articles, pronouns and the like are stop words of the configuration already.
+  -- English articles, pronouns and similar are already stop words of the configuration.
   return word = any (string_to_array(
     'want need needs wants like please help get got give let lets could would should can may might must also every '
     'something anything someone somebody anyone thing things way really still '
@@ -38,7 +38,7 @@ begin
 end;
 $$;
 comment on function private.says_nothing(text) is
-  'Whether a normalised word is one of asking, or an Arabic particle: such a word does not tell what is looked for.';
+  'Whether a normalised word carries no search intent: an interrogative or an Arabic particle.';
 
 create function private.says_little(word text)
 returns boolean
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 comment on function private.says_little(text) is
-  'Whether a normalised word is one of those that long lists of stop words have beyond the shortest: it counts, but for less.';
+  'Whether a normalised word is on the extended list of stop words: it gets a lower weight.';
 
 create function private.correct_word(typed text)
 returns text[]
@@ -150,14 +150,14 @@ begin
   elsif word !~ '^[\u0621-\u064a]{3}' then
     return array[word];
   end if;
-  -- A preposition of one letter, or the beginning of a verb, may stand before the word or may be its first letter.
+  -- The first letter may be a one-letter preposition or a verb prefix, or belong to the word.
   return array[word, 'ب' || word, 'ل' || word, 'ك' || word, 'ي' || word, 'ت' || word, word || 'ا']
     || case when word ~ '^[بلكفايتن][\u0621-\u064a]{3}' then array[substr(word, 2)] else '{}' end
     || case when word ~ '[\u0621-\u064a]{3}[اتن]$' then array[left(word, -1)] else '{}' end;
 end;
 $$;
 comment on function private.possible_forms(text) is
-  'Forms in which a word of search_text may stand: Arabic with what is joined before, English as either shore spells it.';
+  'Forms of a word of search_text: Arabic with prefixes, English in British and American spelling.';
 
 create function private.other_forms(typed text)
 returns text[]
@@ -173,7 +173,7 @@ declare
   forms text[] := private.possible_forms(typed);
   heard text := case when typed ~ '^[\u0621-\u064a]{3}' then private.sound_of(typed) end;
 begin
-  -- What may be a form of an unknown word may have synonyms of its own.
+  -- Possible forms of an unknown word may have synonyms too.
   if senses = '{}' and not exists (select from private.search_words w where w.word = typed) then
     senses := array(
       select y.sense from private.search_synonyms y where y.word = any (array(select private.stem_of(f) from unnest(forms) f))
@@ -198,4 +198,4 @@ begin
 end;
 $$;
 comment on function private.other_forms(text) is
-  'Other words of the library that mean what was typed, forms of it and synonyms in both languages, at most 16.';
+  'Other dictionary words for a typed word: its forms, and synonyms in both languages, at most 16.';

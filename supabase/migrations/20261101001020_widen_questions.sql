@@ -1,4 +1,4 @@
--- From words to questions: what each word of a question asks for, and how much it says.
+-- Builds text search queries: the terms of a search, their alternatives and their weights.
 
 create function private.any_of_words(words text[])
 returns tsquery
@@ -15,18 +15,18 @@ begin
   );
 end;
 $$;
-comment on function private.any_of_words(text[]) is 'A question for any of the words, empty where all are stop words.';
+comment on function private.any_of_words(text[]) is 'An OR query for the words; empty if all are stop words.';
 
 create type private.question_term as (
   typed text,
   -- The word itself, and what else it may stand for.
   meant tsquery,
   akin tsquery,
-  -- What a match of the second kind is worth beside the first.
+  -- The weight of an alternative compared with the word itself.
   likeness real,
   -- The rarer, the more it says.
   weight real,
-  -- ts_rank divides by the number of words and by π²/6: multiplied by these, a word that stands once in a title has 1.
+  -- ts_rank divides by the number of words and by π²/6: these factors scale a word that is once in a title to 1.
   meant_scale real,
   akin_scale real
 );
@@ -43,7 +43,8 @@ begin
   return case when numnode(meant) > 0 then meant else plainto_tsquery('simple', typed) end;
 end;
 $$;
-comment on function private.exact_word(text) is 'A question for a word as it is typed; for a stop word, which titles alone keep, too.';
+comment on function private.exact_word(text) is
+  'A query for the literal word; also for a stop word, which only titles contain.';
 
 create function private.joined_term(typed text, next_typed text, library bigint)
 returns private.question_term
@@ -80,7 +81,7 @@ begin
 end;
 $$;
 comment on function private.joined_term(text, text, bigint) is
-  'What two words ask for that the library writes as one, such as "mid journey"; null where it does not.';
+  'The term for two words that the dictionary writes as one, such as "mid journey"; null if it does not.';
 
 create function private.parted_word(typed text)
 returns tsquery
@@ -103,7 +104,7 @@ begin
 end;
 $$;
 comment on function private.parted_word(text) is
-  'A question for the two words of the library that are written as one here, such as "moodboard"; null where there are none.';
+  'A query for a joined word that the dictionary writes as two, such as "moodboard"; null if it does not.';
 
 create function private.question_terms(words text[])
 returns private.question_term[]
@@ -148,7 +149,7 @@ begin
     select sum(1 << w.level) into known
     from private.search_words w where w.stem = private.stem_of(term.typed) and w.level >= 0;
     others := '{}';
-    -- A word of more than 256 prompts is meant as it is typed.
+    -- A word that more than 256 prompts contain gets no alternatives.
     if coalesce(known, 0) < 256 then
       others := private.other_forms(term.typed);
       if place = cardinality(words) and (place < 3 or known is null and length(term.typed) > 2) then
@@ -160,7 +161,7 @@ begin
       elsif known is null and others = '{}' and corrected < 3 and length(term.typed) >= 3 then
         corrected := corrected + 1;
         corrections := private.correct_word(written);
-        -- What was a stop word but for a slip says nothing either.
+        -- A misspelled stop word is skipped too.
         continue when private.says_nothing(corrections[1]) or corrections <> '{}' and private.stem_of(corrections[1]) is null;
         term.meant := term.meant || private.any_of_words(corrections);
         others := array(select unnest(private.other_forms(c)) from unnest(corrections) c);
@@ -169,7 +170,7 @@ begin
     end if;
     term.akin := private.any_of_words(others);
     select sum(1 << w.level) into kin from private.search_words w where w.word = any (others) and w.level >= 0;
-    -- What is said by another word as well is as frequent as both.
+    -- The frequency of a term includes its alternatives.
     term.weight := ln(1 + library::real / greatest(1, coalesce(known, 0) + 0.25 * coalesce(kin, 0)));
     -- Of a word with several senses each is less likely the one that is meant.
     term.likeness := case when known is null then 0.9 else 0.65 end / sqrt(greatest(1, (
@@ -193,7 +194,7 @@ begin
 end;
 $$;
 comment on function private.question_terms(text[]) is
-  'What each word of a question asks for and how much it says; stop words are left out where there are others. Unknown words, at most 3, are corrected.';
+  'The terms of a search with alternatives and weights; stop words are left out if there are other words. At most 3 unknown words are corrected.';
 
 create function private.all_as_typed(terms private.question_term[])
 returns tsquery
@@ -211,7 +212,7 @@ begin
   return result;
 end;
 $$;
-comment on function private.all_as_typed(private.question_term[]) is 'A question for all of the terms as they were typed.';
+comment on function private.all_as_typed(private.question_term[]) is 'A query for all of the terms, literally.';
 
 create function private.all_of_terms(terms private.question_term[])
 returns tsquery
@@ -229,7 +230,8 @@ begin
   return result;
 end;
 $$;
-comment on function private.all_of_terms(private.question_term[]) is 'A question for all of the terms, each in any of its forms.';
+comment on function private.all_of_terms(private.question_term[]) is
+  'A query for all of the terms, each in any of its forms.';
 
 create function private.any_of_rarest(terms private.question_term[], at_most integer)
 returns tsquery
@@ -249,7 +251,7 @@ begin
   return result;
 end;
 $$;
-comment on function private.any_of_rarest(private.question_term[], integer) is 'A question for any of the terms that say most.';
+comment on function private.any_of_rarest(private.question_term[], integer) is 'A query for any of the rarest terms.';
 
 create function private.phrases_of(lines text[])
 returns tsvector[]
@@ -283,4 +285,4 @@ begin
 end;
 $$;
 comment on function private.phrases_of(text[]) is
-  'What each line says, whatever the order and the forms of its words: two that say the same are equal. None for what says nothing.';
+  'A key for each line that ignores the order and the forms of its words, so that equivalent lines are equal. No key for a line of stop words.';

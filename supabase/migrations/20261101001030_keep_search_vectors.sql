@@ -1,4 +1,4 @@
--- What search knows of a published prompt, kept in step with its card and its text.
+-- The search rows of published prompts, synchronised with their cards and texts.
 
 create sequence private.prompt_search_position;
 
@@ -16,7 +16,7 @@ create table private.prompt_search (
 comment on table private.prompt_search is
   'Search vectors of published prompts. public_vector holds what every visitor may read (of a free prompt its text too); '
   'full_vector also holds premium text and is searched only for who may read that.';
-comment on column private.prompt_search.phrases is 'The author''s search terms, each by itself.';
+comment on column private.prompt_search.phrases is 'The author''s search terms, one key each.';
 alter sequence private.prompt_search_position owned by private.prompt_search.position;
 
 create index prompt_search_title_key_idx on private.prompt_search (title_key);
@@ -38,7 +38,7 @@ as $$
     || array(select chr(97 + level) || ((search_position / 2048) >> level) from generate_series(0, 12) level);
 $$;
 comment on function private.search_keys(public.prompt_cards, uuid, bigint) is
-  'What a search filters by: facets, author, and the blocks of 2048 · 2^level positions in which a prompt lies.';
+  'Filter keys of a prompt: facets, author, and the blocks of 2048 · 2^level positions that contain it.';
 
 create function private.search_vectors(
   card public.prompt_cards, english text, arabic text,
@@ -60,7 +60,7 @@ begin
          concat_ws(E'\n', card.description, card.description_ar, array_to_string(card.points, E'\n'),
          array_to_string(card.points_ar, E'\n'), card.author_name,
          array_to_string(card.search_terms || card.search_terms_ar, E'\n')))), 'C')
-    -- What a category is called; "text" and "prompt" at its end would say the same of every prompt.
+    -- The category's name; a trailing "text" or "prompt" is removed, because it would match every prompt.
     || to_tsvector('private.library', private.search_text(
          concat_ws(E'\n', regexp_replace(regexp_replace(card.category, '-(text|prompt)$', ''), '-', ' ', 'g'), private.public_words(card))));
   -- A vector holds one megabyte at most, and the beginning of a text says what it is about.

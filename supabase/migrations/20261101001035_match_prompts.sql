@@ -1,5 +1,4 @@
--- Prompts that have the words of a question, out of the newest blocks or of the browsing order; of either only so many
--- rows are read.
+-- Finds matching prompts in the newest blocks or in browsing order; each reads a limited number of rows.
 
 create function private.search_blocks()
 returns text[]

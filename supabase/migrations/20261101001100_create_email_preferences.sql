@@ -56,6 +56,6 @@ begin
 end;
 $$;
 comment on function public.unsubscribe_address(text) is
-  'Turns off every optional mail to an address; says nothing about whether an account has it. For the function unsubscribe.';
+  'Turns off every optional mail to an address; the result does not reveal whether an account has it. For the function unsubscribe.';
 revoke all on function public.unsubscribe_address(text) from public, anon, authenticated;
 grant execute on function public.unsubscribe_address(text) to service_role;

@@ -42,7 +42,7 @@ begin
     limit 100;
 end;
 $$;
-comment on function private.list_sessions_of(uuid) is 'A person''s living sessions, the one that asks first.';
+comment on function private.list_sessions_of(uuid) is 'A user''s active sessions, the current one first.';
 
 create function private.list_own_sessions()
 returns table (
@@ -108,5 +108,5 @@ begin atomic
   select private.revoke_own_session(id);
 end;
 comment on function public.revoke_own_session(uuid) is
-  'Signs one of the caller''s own sessions out. 22023 for an unknown session, somebody else''s included.';
+  'Ends one of the caller''s own sessions. 22023 for an unknown session or another user''s.';
 grant execute on function public.revoke_own_session(uuid) to authenticated;

@@ -59,7 +59,7 @@ begin
 end;
 $$;
 comment on function private.personal_relations(uuid) is
-  'Every table that holds rows of a person, by its foreign keys, and how to find them: a table made later is found by itself.';
+  'Tables with rows of a user and how to find the rows, from the foreign keys: later tables are included automatically.';
 
 create function private.export_own_data()
 returns jsonb
@@ -70,7 +70,7 @@ set search_path = ''
 as $$
 declare
   person uuid := private.caller_id();
-  -- What staff wrote for staff, and who of them it was. The note of a report is its reporter's own.
+  -- Texts by staff for staff, and the staff members' ids, are left out. The note of a report belongs to its reporter.
   of_staff constant jsonb := '{
     "public.prompt_reports": ["answer", "settled_by"],
     "public.quarantined_payments": ["note", "resolved_by"]
@@ -116,7 +116,7 @@ begin
     result := result || jsonb_build_object('identities', entries);
   end if;
   for found in select * from private.personal_relations(person) loop
-    -- A payment that somebody else claims names their account.
+    -- The facts of a payment that another user claimed contain that user's account.
     execute format(
       'select coalesce(jsonb_agg((to_jsonb(r) - $1) #- ''{facts,claimed_by}''), ''[]'') from %s r where %s',
       found.relation, found.condition

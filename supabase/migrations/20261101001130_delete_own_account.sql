@@ -60,7 +60,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Hosted storage refuses deletions by SQL unless this is set; the bytes of a row that is gone can be reached by nobody.
+  -- Hosted storage refuses deletions by SQL without this setting; without their row the bytes are unreachable.
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects o where o.id in (select f.id from private.files_ending_with(person) f);
   update storage.objects set owner = null, owner_id = null where owner_id = person::text or owner = person;
@@ -75,7 +75,7 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  -- The whole address as JSON writes it: a part of somebody else's must not match.
+  -- The whole address in JSON quotes: it must not match a part of another address.
   select position(person::text in entry) > 0 or position(to_json(lower(address))::text in lower(entry)) > 0;
 end;
 comment on function private.names_person(text, uuid, text) is
@@ -92,7 +92,7 @@ declare
 begin
   update public.audit_log set target_id = null where target_type = 'user' and target_id = person::text;
   delete from public.contact_messages where lower(email) = lower(address);
-  -- What others did to the person stays on record, without saying to whom.
+  -- Acts of other users on the person stay in the log, without the person's id.
   update public.audit_log set details = '{}' where private.names_person(details::text, person, address);
   update public.security_logs set details = '{}' where private.names_person(details::text, person, address);
   -- Orders stay for the books, and what is not dealt with yet for staff.
@@ -135,7 +135,7 @@ begin
 end;
 $$;
 comment on function private.end_account(uuid, text) is
-  'Ends an account: everything of theirs goes but orders, which are kept for the books; published prompts stay under the product''s name.';
+  'Deletes an account and its data, except orders, which accounting needs; published prompts stay under the product''s name.';
 
 create function private.delete_own_account(confirmation text)
 returns void
@@ -147,7 +147,7 @@ declare
   person uuid := private.caller_id();
   address text;
 begin
-  -- In the order of whoever bans or demotes a super admin: first this lock, then the account's row.
+  -- The same lock order as for bans and demotions of super admins: first this lock, then the account's row.
   perform pg_advisory_xact_lock(hashtext('public.user_roles.is_super_admin'))
   from public.user_roles r where r.user_id = person and r.is_super_admin;
   select coalesce(nullif(u.email, ''), nullif(u.phone, ''), u.id::text) into address

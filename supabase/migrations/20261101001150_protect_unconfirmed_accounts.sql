@@ -1,5 +1,5 @@
--- Anybody may sign up with somebody else's address. Until its owner has shown that it is theirs, nothing that was given
--- with it counts: the first confirmation discards the password and the names (threats, A9 and A11).
+-- Anyone can sign up with another person's address. The first confirmation therefore discards the password and the
+-- names that were set before it (threats, A9 and A11).
 
 create function private.account_metadata(metadata jsonb)
 returns jsonb
@@ -22,7 +22,7 @@ begin atomic
   end;
 end;
 comment on function private.account_metadata(jsonb) is
-  'What an account''s metadata may hold: what Auth itself writes, names and the language of mails, each in its shape; less than 2 kB, since every token carries it (threats, A11).';
+  'The allowed metadata of an account, with shapes: Auth''s own keys, names and the language of mails; less than 2 kB, because every token contains it (threats, A11).';
 
 create function private.keep_known_metadata()
 returns trigger
@@ -36,7 +36,7 @@ begin
 end;
 $$;
 comment on function private.keep_known_metadata() is
-  'Drops unknown metadata of an account, whoever writes them: a refusal here would be a 500 of Auth.';
+  'Drops unknown metadata of an account instead of refusing it, because an error here is a 500 of Auth.';
 
 -- Named to run before the triggers below.
 create trigger keep_known_metadata before insert or update on auth.users
@@ -51,7 +51,7 @@ begin atomic
   select private.account_metadata(metadata) - array['first_name', 'name', 'full_name'];
 end;
 comment on function private.proven_metadata(jsonb) is
-  'What of an account''s metadata Auth itself wrote, and the language of its mails; without what somebody typed at a sign-up.';
+  'The part of an account''s metadata that Auth wrote, and the language of mails; without values from the sign-up form.';
 
 create function private.void_unproven_credentials()
 returns trigger
@@ -63,7 +63,7 @@ begin
   if old.email_confirmed_at is null
     and old.phone_confirmed_at is null
     and (new.email_confirmed_at is not null or new.phone_confirmed_at is not null)
-    -- What is created and confirmed in one transaction is an administrator's work; no stranger came in between.
+    -- An account that is created and confirmed in one transaction was made by an administrator.
     and not exists (select from public.profiles p where p.id = new.id and p.created_at = now())
   then
     perform set_config('private.first_confirmation_of', new.id::text, true);
@@ -78,9 +78,9 @@ begin
 end;
 $$;
 comment on function private.void_unproven_credentials() is
-  'At an account''s first confirmation: no password and no names, whoever gave them; its owner gives their own.';
+  'Removes password and names at an account''s first confirmation; the owner sets them again.';
 
--- For every update: a list of columns would hold on to Auth's.
+-- On every update: a list of columns would depend on Auth's table.
 create trigger void_unproven_credentials before update on auth.users
   for each row execute function private.void_unproven_credentials();
 
@@ -98,7 +98,7 @@ begin
 end;
 $$;
 comment on function private.void_names_of_identity() is
-  'An e-mail or phone identity shows an address alone: Auth would copy the names of a sign-up into it and keep them.';
+  'Reduces an e-mail or phone identity to its address: Auth would copy names from the sign-up into it.';
 
 do $$
 begin
