@@ -9,7 +9,7 @@ export type Piece = Part & { place: number };
 /** If comparing takes longer, words are not marked: it would block the page. */
 const longestMs = 50;
 
-/** Nor are longer differing parts: splitting them into words alone would take as long. */
+/** Longer differing parts are not marked either: splitting them into words takes as long. */
 const longestCharacters = 100_000;
 
 /** How many unchanged characters are shown around a change. */
