@@ -2,10 +2,10 @@ import { watchLimits } from "@/config/watch-limits";
 import { log } from "@/lib/error-log";
 import { errorReportsKey } from "@/lib/error-reports-key";
 import { toAppError } from "@/lib/errors";
+import { deliveryAfter } from "@/lib/outbox/delivery";
+import { createOutbox, type Delivery } from "@/lib/outbox/outbox";
 import { sanitiseText } from "@/lib/sanitise";
 import { ask } from "@/lib/supabase/ask";
-import { deliveryAfter } from "./delivery";
-import { createOutbox, type Delivery } from "./outbox";
 
 /** Anonymous: no person, and of the address only the route pattern. */
 type ErrorReport = {
