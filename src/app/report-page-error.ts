@@ -1,4 +1,4 @@
-import { reportError } from "@/features/watch/api/error-reports";
+import { reportError } from "@/features/error-reports/api/error-reports";
 import { findPage } from "./find-page";
 import { factsOf } from "./pages";
 

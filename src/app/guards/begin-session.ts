@@ -13,7 +13,7 @@ export async function beginSession() {
       .catch(() => {});
   startSession();
   if (localStorage.getItem(errorReportsKey) !== null)
-    void import("@/features/watch/api/error-reports").then(
+    void import("@/features/error-reports/api/error-reports").then(
       (reports) => reports.resumeErrorReports(),
       () => {},
     );
