@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import type { AccessState, Requirement } from "@/domain/access/access";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import type { SecurityAction } from "@/features/watch/model/security-event";
+import type { SecurityAction } from "@/features/session-security/model/security-event";
 import { useOnceFor } from "@/lib/loading/use-once-for";
 import { findPage } from "../find-page";
 import { factsOf } from "../pages";
@@ -33,7 +33,7 @@ export function useAccessLog(state: AccessState, requirement: Requirement) {
 
   useOnceFor([action, path, required, userRole].join(" "), () => {
     if (action === undefined) return;
-    void import("@/features/watch/api/security-log").then(
+    void import("@/features/session-security/api/security-log").then(
       ({ logSecurityEvent }) => logSecurityEvent(action, { path, required, current: userRole }),
       // A failure to log must not keep anybody from the page.
       () => {},

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { watchLimits } from "@/config/watch-limits";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import type { BrowserWatch } from "@/features/watch/api/watch-browser";
+import type { BrowserWatch } from "@/features/session-security/api/watch-browser";
 import { whenIdle } from "@/lib/when-idle";
 
 /** Calls back once the page has loaded and the browser is idle. */
@@ -27,7 +27,7 @@ export function useBrowserWatch() {
     if (userId === undefined) return;
     let isOver = false;
     const cancel = whenSettled(() => {
-      void import("@/features/watch/api/watch-browser").then(
+      void import("@/features/session-security/api/watch-browser").then(
         ({ watchBrowser }) => {
           if (!isOver) watch.current = watchBrowser();
         },

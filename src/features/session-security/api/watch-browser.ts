@@ -1,8 +1,8 @@
 import { limits } from "@/config/limits";
 import { watchLimits } from "@/config/watch-limits";
 import { lastActivity } from "@/lib/session/activity";
-import { createRateLimiter, createStreak } from "../model/attempts";
 import { areDeveloperToolsOpen } from "../model/developer-tools";
+import { createRateLimiter, createStreak } from "../model/suspicious-activity";
 import { checkIntegrity } from "./check-integrity";
 import { logSecurityEvent, resumeSecurityLog } from "./security-log";
 

@@ -4,8 +4,8 @@ import { createOutbox, type Delivery } from "@/lib/outbox/outbox";
 import { sanitise } from "@/lib/sanitise";
 import { readStoredSession } from "@/lib/session/stored-session";
 import { ask } from "@/lib/supabase/ask";
-import { createRateLimiter } from "../model/attempts";
 import { type SecurityAction, type Severity, securityEvents } from "../model/security-event";
+import { createRateLimiter } from "../model/suspicious-activity";
 
 /** A row of `security_logs` (specification, section 3); the server sets person, address and time (threats, R13). */
 type LogEntry = {

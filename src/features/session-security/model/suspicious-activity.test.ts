@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { watchLimits } from "@/config/watch-limits";
-import { createRateLimiter, createStreak } from "./attempts";
+import { createRateLimiter, createStreak } from "./suspicious-activity";
 
 const { rateLimit, navigations, clicks } = watchLimits;
 
