@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { editorLimits } from "./editor-limits";
 import { limits } from "./limits";
 import { paymentLimits } from "./payment-limits";
+import { securityLimits } from "./security-limits";
 import { toastLimits } from "./toast-limits";
-import { watchLimits } from "./watch-limits";
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -36,25 +36,29 @@ const constants: [item: string, value: unknown, specified: unknown][] = [
   ["Logout time-out: 10 s", limits.logoutTimeoutMs, 10_000],
   ["Session validation interval: 5 minutes", limits.sessionValidationMs, 5 * minutes],
   ["Refresh flagged when under 10 minutes remain", limits.sessionRefreshAdvisedMs, 10 * minutes],
-  ["Long absence: over 24 h", watchLimits.longAbsenceMs, 24 * hours],
-  ["Long session: over 12 h", watchLimits.longSessionMs, 12 * hours],
-  ["Rate limiter default: 10 attempts per 60 s", watchLimits.rateLimit, { most: 10, withinMs: 60_000 }],
+  ["Long absence: over 24 h", securityLimits.longAbsenceMs, 24 * hours],
+  ["Long session: over 12 h", securityLimits.longSessionMs, 12 * hours],
+  ["Rate limiter default: 10 attempts per 60 s", securityLimits.rateLimit, { most: 10, withinMs: 60_000 }],
   [
     "Suspicious activity: more than 20 navigations within 1 s",
-    watchLimits.navigations,
+    securityLimits.navigations,
     { most: 20, withinMs: 1_000 },
   ],
   [
     "Suspicious activity: more than 10 clicks each under 100 ms apart",
-    watchLimits.clicks,
+    securityLimits.clicks,
     { most: 10, apartMs: 100 },
   ],
   [
     "Developer tools detection: window size gap over 160 px, polled every 1 s",
-    watchLimits.developerTools,
+    securityLimits.developerTools,
     { gapPx: 160, pollMs: 1_000 },
   ],
-  ["Session record token hash: first 32 characters of the access token", watchLimits.tokenHashCharacters, 32],
+  [
+    "Session record token hash: first 32 characters of the access token",
+    securityLimits.tokenHashCharacters,
+    32,
+  ],
   ["Local error log: last 10 entries", limits.errorLog.entries, 10],
   ["Local error log: minimum level info", limits.errorLog.minimumLevel, "info"],
   ["Realtime connection: heartbeat 25 s", limits.realtime.heartbeatMs, 25_000],
@@ -79,10 +83,10 @@ test("every limit is used", () => {
   const files = globSync("**/*.{ts,tsx}", { cwd, exclude: ["**/*.test.{ts,tsx}"] });
   const used = new Set(
     files.flatMap((file) =>
-      readFileSync(`${cwd}${file}`, "utf8").match(/(?<=\b(?:limits|paymentLimits|watchLimits)\.)\w+/g),
+      readFileSync(`${cwd}${file}`, "utf8").match(/(?<=\b(?:limits|paymentLimits|securityLimits)\.)\w+/g),
     ),
   );
   expect(
-    Object.keys({ ...limits, ...paymentLimits, ...watchLimits }).filter((name) => !used.has(name)),
+    Object.keys({ ...limits, ...paymentLimits, ...securityLimits }).filter((name) => !used.has(name)),
   ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { watchLimits } from "@/config/watch-limits";
+import { securityLimits } from "@/config/security-limits";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import type { BrowserWatch } from "@/features/session-security/api/watch-browser";
 import { whenIdle } from "@/lib/when-idle";
@@ -10,7 +10,7 @@ function whenSettled(callback: () => void): () => void {
   let cancelIdle = () => {};
   const timer = setTimeout(() => {
     cancelIdle = whenIdle(callback, { fallbackMs: 0, timeoutMs: 2_000 });
-  }, watchLimits.startsAfterMs);
+  }, securityLimits.startsAfterMs);
   return () => {
     clearTimeout(timer);
     cancelIdle();

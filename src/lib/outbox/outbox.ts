@@ -1,4 +1,4 @@
-import { watchLimits } from "@/config/watch-limits";
+import { securityLimits } from "@/config/security-limits";
 import { readJson, storeJson } from "@/lib/browser-storage";
 
 /** A batch was delivered, should be retried, or was refused for good. */
@@ -45,7 +45,7 @@ export function createOutbox<Entry>({ storageKey, waiting, atOnce, send }: Outbo
   }
 
   function sendWithin(ms: number) {
-    const wanted = Date.now() + Math.min(ms, watchLimits.slowestRetryMs);
+    const wanted = Date.now() + Math.min(ms, securityLimits.slowestRetryMs);
     if (wanted >= due) return;
     clearTimeout(timer);
     due = wanted;

@@ -1,4 +1,4 @@
-import { watchLimits } from "@/config/watch-limits";
+import { securityLimits } from "@/config/security-limits";
 import { log } from "@/lib/error-log";
 import { errorReportsKey } from "@/lib/error-reports-key";
 import { toAppError } from "@/lib/errors";
@@ -16,7 +16,7 @@ type ErrorReport = {
   path: string;
 };
 
-const { waiting, atOnce, sentAfterMs } = watchLimits.errorReports;
+const { waiting, atOnce, sentAfterMs } = securityLimits.errorReports;
 
 const outbox = createOutbox<ErrorReport>({ storageKey: errorReportsKey, waiting, atOnce, send });
 

@@ -1,4 +1,4 @@
-import { watchLimits } from "@/config/watch-limits";
+import { securityLimits } from "@/config/security-limits";
 import { deliveryAfter } from "@/lib/outbox/delivery";
 import { createOutbox, type Delivery } from "@/lib/outbox/outbox";
 import { sanitise } from "@/lib/sanitise";
@@ -17,8 +17,8 @@ type LogEntry = {
   details: Record<string, string | number | null>;
 };
 
-const logs = watchLimits.logs;
-const rateLimit = watchLimits.rateLimit;
+const logs = securityLimits.logs;
+const rateLimit = securityLimits.rateLimit;
 
 const outbox = createOutbox<LogEntry>({
   // "session" in the key has it removed at every logout.

@@ -1,4 +1,4 @@
-import { watchLimits } from "@/config/watch-limits";
+import { securityLimits } from "@/config/security-limits";
 import { AppError } from "@/lib/errors";
 import { ask } from "@/lib/supabase/ask";
 import type { SessionRecord } from "../model/session-flags";
@@ -26,7 +26,7 @@ export async function insertRecord(session: Session, fingerprint: string): Promi
     rest.from("session_integrity").insert({
       user_id: session.userId,
       session_id: session.sessionId,
-      session_token_hash: session.accessToken.slice(0, watchLimits.tokenHashCharacters),
+      session_token_hash: session.accessToken.slice(0, securityLimits.tokenHashCharacters),
       fingerprint_hash: fingerprint,
       user_agent: navigator.userAgent.slice(0, 500),
     }),

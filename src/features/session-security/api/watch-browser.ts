@@ -1,5 +1,5 @@
 import { limits } from "@/config/limits";
-import { watchLimits } from "@/config/watch-limits";
+import { securityLimits } from "@/config/security-limits";
 import { lastActivity } from "@/lib/session/activity";
 import { areDeveloperToolsOpen } from "../model/developer-tools";
 import { createRateLimiter, createStreak } from "../model/suspicious-activity";
@@ -17,10 +17,10 @@ function listen(target: EventTarget, names: string[], handle: () => void): Stop 
 }
 
 function watchClicks(): Stop {
-  const isSuspicious = createStreak(watchLimits.clicks);
+  const isSuspicious = createStreak(securityLimits.clicks);
   return listen(document, ["click"], () => {
     if (isSuspicious(Date.now()))
-      logSecurityEvent("suspicious_clicks", { more_than: watchLimits.clicks.most });
+      logSecurityEvent("suspicious_clicks", { more_than: securityLimits.clicks.most });
   });
 }
 
@@ -29,7 +29,7 @@ function watchClicks(): Stop {
  * has a mouse: a phone's keyboard shrinks the window too. Logged once a page.
  */
 function watchDeveloperTools(): Stop {
-  const { pollMs } = watchLimits.developerTools;
+  const { pollMs } = securityLimits.developerTools;
   let timer: ReturnType<typeof setInterval> | undefined;
   let looksLeft = 0;
   let isLogged = false;
@@ -47,7 +47,7 @@ function watchDeveloperTools(): Stop {
   }
   function attend() {
     if (isLogged || document.hidden || !matchMedia("(hover: hover) and (pointer: fine)").matches) return;
-    looksLeft = watchLimits.pollsAfterLastSignMs / pollMs;
+    looksLeft = securityLimits.pollsAfterLastSignMs / pollMs;
     timer ??= setInterval(look, pollMs);
   }
   attend();
@@ -78,14 +78,14 @@ export type BrowserWatch = { stop: Stop; navigated: () => void };
 /** Starts all monitoring of a signed-in person's browser (specification, section 9). */
 export function watchBrowser(): BrowserWatch {
   resumeSecurityLog();
-  const countNavigation = createRateLimiter(watchLimits.navigations);
+  const countNavigation = createRateLimiter(securityLimits.navigations);
   const stops = [watchClicks(), watchDeveloperTools(), watchIntegrity()];
   return {
     stop: () => {
       for (const stop of stops) stop();
     },
     navigated: () => {
-      const { most } = watchLimits.navigations;
+      const { most } = securityLimits.navigations;
       if (countNavigation("navigation", Date.now()).isFirstOver)
         logSecurityEvent("suspicious_navigation", { more_than: most });
     },

@@ -1,4 +1,4 @@
-import { watchLimits } from "@/config/watch-limits";
+import { securityLimits } from "@/config/security-limits";
 
 type WindowSize = Pick<Window, "outerWidth" | "outerHeight" | "innerWidth" | "innerHeight">;
 
@@ -15,7 +15,7 @@ export function areDeveloperToolsOpen({
   innerWidth,
   innerHeight,
 }: WindowSize): boolean {
-  const { gapPx } = watchLimits.developerTools;
+  const { gapPx } = securityLimits.developerTools;
   if (innerWidth === 0 || innerHeight === 0) return false;
   if (outerWidth - innerWidth <= gapPx && outerHeight - innerHeight <= gapPx) return false;
   const heightLeft = outerHeight - innerHeight * (outerWidth / innerWidth);

@@ -1,4 +1,4 @@
-import { watchLimits } from "@/config/watch-limits";
+import { securityLimits } from "@/config/security-limits";
 import { familyOf } from "./browser-traits";
 
 /** The flags of a check (specification, section 4, "Session integrity check"). */
@@ -24,8 +24,8 @@ export function flagsOfRecord(record: SessionRecord, now: string, userAgent: str
   const since = (moment: string) => Date.parse(now) - Date.parse(moment);
   const raised: Partial<Record<SessionFlag, boolean>> = {
     user_agent_changed: record.user_agent !== null && familyOf(record.user_agent) !== familyOf(userAgent),
-    long_absence: since(record.last_activity) > watchLimits.longAbsenceMs,
-    long_session: since(record.created_at) > watchLimits.longSessionMs,
+    long_absence: since(record.last_activity) > securityLimits.longAbsenceMs,
+    long_session: since(record.created_at) > securityLimits.longSessionMs,
   };
   return (Object.keys(raised) as SessionFlag[]).filter((flag) => raised[flag]);
 }

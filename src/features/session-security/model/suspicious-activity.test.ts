@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { watchLimits } from "@/config/watch-limits";
+import { securityLimits } from "@/config/security-limits";
 import { createRateLimiter, createStreak } from "./suspicious-activity";
 
-const { rateLimit, navigations, clicks } = watchLimits;
+const { rateLimit, navigations, clicks } = securityLimits;
 
 test("the rate limiter lets 10 attempts of a key through in 60 s, and says once that the 11th is too much (specification, section 9)", () => {
   const count = createRateLimiter(rateLimit);

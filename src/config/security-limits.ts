@@ -1,5 +1,5 @@
 /** Session and browser monitoring (specification, section 9); apart from `limits.ts`, because visitors do not need it. */
-export const watchLimits = {
+export const securityLimits = {
   rateLimit: { most: 10, withinMs: 60_000 },
   navigations: { most: 20, withinMs: 1_000 },
   clicks: { most: 10, apartMs: 100 },
