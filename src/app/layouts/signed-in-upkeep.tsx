@@ -3,9 +3,9 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { lazyPart } from "@/lib/lazy/part";
 import { hasLeftToPay } from "@/lib/session/payment-backup-key";
 import { useShownLocks } from "../guards/use-shown-locks";
-import { useBrowserWatch } from "./use-browser-watch";
 import { useInactivity } from "./use-inactivity";
 import { useLiveChanges } from "./use-live-changes";
+import { useSessionSecurity } from "./use-session-security";
 import { useSessionValidation } from "./use-session-validation";
 
 const PaymentReturn = lazyPart(() => import("./payment-return"));
@@ -15,7 +15,7 @@ export default function SignedInUpkeep() {
   useSessionValidation();
   useInactivity();
   useLiveChanges();
-  useBrowserWatch();
+  useSessionSecurity();
   useShownLocks();
   return useHasLeftToPay() ? (
     <Suspense>

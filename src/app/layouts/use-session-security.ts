@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { securityLimits } from "@/config/security-limits";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import type { BrowserWatch } from "@/features/session-security/api/watch-browser";
+import type { BrowserMonitor } from "@/features/session-security/api/monitor-browser";
 import { whenIdle } from "@/lib/when-idle";
 
 /** Calls back once the page has loaded and the browser is idle. */
@@ -18,18 +18,18 @@ function whenSettled(callback: () => void): () => void {
 }
 
 /** Watches the browser while somebody is signed in, once the page has settled (specification, section 9). */
-export function useBrowserWatch() {
+export function useSessionSecurity() {
   const userId = useAuth().user?.id;
   const { key } = useLocation();
-  const watch = useRef<BrowserWatch>(undefined);
+  const monitor = useRef<BrowserMonitor>(undefined);
 
   useEffect(() => {
     if (userId === undefined) return;
     let isOver = false;
     const cancel = whenSettled(() => {
-      void import("@/features/session-security/api/watch-browser").then(
-        ({ watchBrowser }) => {
-          if (!isOver) watch.current = watchBrowser();
+      void import("@/features/session-security/api/monitor-browser").then(
+        ({ monitorBrowser }) => {
+          if (!isOver) monitor.current = monitorBrowser();
         },
         // The script did not load; the next page tries again.
         () => {},
@@ -38,11 +38,11 @@ export function useBrowserWatch() {
     return () => {
       isOver = true;
       cancel();
-      watch.current?.stop();
-      watch.current = undefined;
+      monitor.current?.stop();
+      monitor.current = undefined;
     };
   }, [userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way to an address counts
-  useEffect(() => watch.current?.navigated(), [key]);
+  useEffect(() => monitor.current?.navigated(), [key]);
 }

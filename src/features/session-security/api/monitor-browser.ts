@@ -73,10 +73,10 @@ function watchIntegrity(): Stop {
   return () => clearInterval(timer);
 }
 
-export type BrowserWatch = { stop: Stop; navigated: () => void };
+export type BrowserMonitor = { stop: Stop; navigated: () => void };
 
 /** Starts all monitoring of a signed-in person's browser (specification, section 9). */
-export function watchBrowser(): BrowserWatch {
+export function monitorBrowser(): BrowserMonitor {
   resumeSecurityLog();
   const countNavigation = createRateLimiter(securityLimits.navigations);
   const stops = [watchClicks(), watchDeveloperTools(), watchIntegrity()];
