@@ -1,8 +1,8 @@
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 
 /** A payment's amount; a foreign account's may come without one. */
-export function toldAmount(payment: { amount_cents: number | null; currency: string | null }): string {
+export function paymentAmount(payment: { amount_cents: number | null; currency: string | null }): string {
   const { amount_cents, currency } = payment;
   if (amount_cents === null || currency === null) return m.money_unknown_amount();
   return formatMoney(amount_cents, currency);

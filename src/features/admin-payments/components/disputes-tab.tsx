@@ -8,15 +8,15 @@ import { buttonStyles } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 import { type Dispute, disputesQueryOptions } from "../api/waiting";
 import { disputeState, needsAnswer } from "../model/dispute-words";
-import { isOpenOf, type MoneyList } from "../model/money-list";
+import { isOpenOf, type PaymentsList } from "../model/payments-list";
 import { providerLink } from "../model/provider-link";
 import { shortId } from "../model/short-id";
 import { OrderLink, Person } from "./cells";
 
-type ListProps = { address: ListAddress<MoneyList>; list: MoneyList };
+type ListProps = { address: ListAddress<PaymentsList>; list: PaymentsList };
 
 /** Disputes, most urgent first; they are answered in the provider's dashboard. */
 export function DisputesTab({ address, list }: ListProps) {

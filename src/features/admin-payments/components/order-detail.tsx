@@ -7,7 +7,7 @@ import { Modal } from "@/components/ui/modal";
 import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 import { notify } from "@/lib/notify";
 import { useMailReceipt } from "../api/acts";
 import { historyQueryOptions, type OrderEvent, orderQueryOptions, type StaffOrder } from "../api/orders";
@@ -18,7 +18,7 @@ import { isTestSession, providerLink } from "../model/provider-link";
 import { shortId } from "../model/short-id";
 import { OrderState, Person } from "./cells";
 import { RefundDialog } from "./refund-dialog";
-import { MoneyRight, RightButton } from "./right-button";
+import { PaymentRight, RightButton } from "./right-button";
 import { useAskProvider } from "./use-ask-provider";
 
 type OrderDetailProps = {
@@ -44,9 +44,9 @@ export function OrderDetail({ orderId, mayHelp, refusal, onClose }: OrderDetailP
         {order ? (
           <>
             <Facts order={order} />
-            <MoneyRight reason={refusal}>
+            <PaymentRight reason={refusal}>
               <Acts order={order} mayHelp={mayHelp} onRefund={() => setRefunding(true)} />
-            </MoneyRight>
+            </PaymentRight>
             <History order={order} />
           </>
         ) : error ? (

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { everyRow, type Page, pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import type { OrderStatus } from "../model/order-words";
-import { moneyKeys } from "./keys";
+import { adminPaymentKeys } from "./keys";
 
 /** An order for staff; person and provider ids are null for those who may not view sensitive data. */
 export type StaffOrder = {
@@ -64,7 +64,7 @@ async function fetchPage(asked: Omit<Asked, "size">, signal: AbortSignal): Promi
 
 export function ordersQueryOptions(filters: OrderFilters, sort: OrderSort, after: string | null) {
   return queryOptions({
-    queryKey: moneyKeys.orders({ ...filters, sort }, after),
+    queryKey: adminPaymentKeys.orders({ ...filters, sort }, after),
     queryFn: ({ signal }) => fetchPage({ filters, sort, after }, signal),
     placeholderData: keepPreviousData,
   });
@@ -81,7 +81,7 @@ async function fetchOrder(id: string, signal: AbortSignal): Promise<StaffOrder> 
 
 export function orderQueryOptions(id: string) {
   return queryOptions({
-    queryKey: moneyKeys.order(id),
+    queryKey: adminPaymentKeys.order(id),
     queryFn: ({ signal }) => fetchOrder(id, signal),
   });
 }
@@ -90,7 +90,7 @@ export type OrderEvent = Database["public"]["Tables"]["order_events"]["Row"];
 
 export function historyQueryOptions(id: string) {
   return queryOptions({
-    queryKey: moneyKeys.history(id),
+    queryKey: adminPaymentKeys.history(id),
     queryFn: ({ signal }) =>
       ask((rest) =>
         rest

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
-import { moneyKeys } from "./keys";
+import { adminPaymentKeys } from "./keys";
 
 export type StaffPlan = Database["public"]["Tables"]["plans"]["Row"];
 
 export function staffPlansQueryOptions() {
   return queryOptions({
-    queryKey: moneyKeys.plans(),
+    queryKey: adminPaymentKeys.plans(),
     queryFn: ({ signal }) =>
       ask((rest) => rest.from("plans").select("*").order("display_order").abortSignal(signal)),
   });
@@ -18,7 +18,7 @@ export type OpenOrders = { plan_id: string; price_cents: number; orders: number 
 /** The number of open orders at each price: a new price does not change them. */
 export function openOrdersQueryOptions() {
   return queryOptions({
-    queryKey: moneyKeys.openOrders(),
+    queryKey: adminPaymentKeys.openOrders(),
     queryFn: ({ signal }) =>
       ask((rest) =>
         rest.rpc("open_orders_of_plans").abortSignal(signal).overrideTypes<OpenOrders[], { merge: false }>(),

@@ -11,16 +11,16 @@ import { planName } from "@/domain/plan/plan-name";
 import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
-import { getLocale, m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n/index";
 import { momentsOfDays } from "@/lib/query/days";
 import { type OrderFilters, ordersQueryOptions, type StaffOrder } from "../api/orders";
 import { staffPlansQueryOptions } from "../api/plans";
 import { saveOrders } from "../api/save-orders";
-import { type MoneyList, moneyList } from "../model/money-list";
 import { orderName, orderStatuses, statusName } from "../model/order-words";
+import { type PaymentsList, paymentsListSchema } from "../model/payments-list";
 import { OrderLink, OrderState, Person } from "./cells";
 
-type OrdersTabProps = { address: ListAddress<MoneyList>; list: MoneyList; maySeePeople: boolean };
+type OrdersTabProps = { address: ListAddress<PaymentsList>; list: PaymentsList; maySeePeople: boolean };
 
 export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
   const { data: plans = [] } = useQuery(staffPlansQueryOptions());
@@ -78,7 +78,7 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
           columns={columnsOf(nameOfPlan)}
           rows={orders.data?.rows}
           sort={list.sort}
-          onSort={(sort) => address.change({ sort: moneyList.shape.sort.parse(sort) })}
+          onSort={(sort) => address.change({ sort: paymentsListSchema.shape.sort.parse(sort) })}
           query={orders}
           empty={
             <Notice icon={<ReceiptText size={24} strokeWidth={1.6} />} title={m.money_no_orders()}>
@@ -92,7 +92,7 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
   );
 }
 
-function filtersOf({ search, status, plan, from, until, person }: MoneyList): OrderFilters {
+function filtersOf({ search, status, plan, from, until, person }: PaymentsList): OrderFilters {
   return {
     ...(search.trim() && { search: search.trim() }),
     ...(status && { status }),

@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 /** Why the reader may not act; null where they may. */
 const Hindrance = createContext<{ id: string; reason: string } | null>(null);
 
-type MoneyRightProps = { reason: string | null; children: ReactNode };
+type PaymentRightProps = { reason: string | null; children: ReactNode };
 
 /** Explains above a list why its actions are disabled, if they are. */
-export function MoneyRight({ reason, children }: MoneyRightProps) {
+export function PaymentRight({ reason, children }: PaymentRightProps) {
   const id = useId();
   return (
     <Hindrance value={reason === null ? null : { id, reason }}>

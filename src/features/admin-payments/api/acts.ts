@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/
 import { z } from "zod";
 import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
-import { moneyKeys } from "./keys";
+import { adminPaymentKeys } from "./keys";
 import type { StaffOrder } from "./orders";
 
 /** What is said of an action's end, also where its button is gone by then. */
@@ -18,7 +18,9 @@ function useAct<Given, Answer>(
     mutationFn,
     ...told,
     onSettled: () =>
-      Promise.all([moneyKeys.all, ["plans"]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [adminPaymentKeys.all, ["plans"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

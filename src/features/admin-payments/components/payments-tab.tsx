@@ -7,18 +7,18 @@ import { Pager } from "@/components/data/pager";
 import type { ListAddress } from "@/components/data/use-list-address";
 import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 import { paymentsQueryOptions, type QuarantinedPayment } from "../api/waiting";
 import { reasonWords } from "../model/event-words";
-import { isOpenOf, type MoneyList } from "../model/money-list";
+import { paymentAmount } from "../model/payment-amount";
+import { isOpenOf, type PaymentsList } from "../model/payments-list";
 import { shortId } from "../model/short-id";
-import { toldAmount } from "../model/told-amount";
 import { OrderLink, Person } from "./cells";
 import { StateFilter } from "./disputes-tab";
 import { ResolveDialog } from "./resolve-dialog";
 import { RightButton } from "./right-button";
 
-type PaymentsTabProps = { address: ListAddress<MoneyList>; list: MoneyList };
+type PaymentsTabProps = { address: ListAddress<PaymentsList>; list: PaymentsList };
 
 /** Quarantined payments, which give no access until staff resolve them. */
 export function PaymentsTab({ address, list }: PaymentsTabProps) {
@@ -45,7 +45,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
       id: "amount",
       header: m.money_amount(),
       isNumeric: true,
-      cell: (payment) => toldAmount(payment),
+      cell: (payment) => paymentAmount(payment),
     },
     {
       id: "order",

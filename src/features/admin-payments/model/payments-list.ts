@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { orderStatuses } from "./order-words";
 
-export const moneyTabs = ["orders", "disputes", "payments", "checkouts", "plans"] as const;
+export const paymentTabs = ["orders", "disputes", "payments", "checkouts", "plans"] as const;
 
-export type MoneyTab = (typeof moneyTabs)[number];
+export type PaymentTab = (typeof paymentTabs)[number];
 
-export const moneyList = z.object({
-  tab: z.enum(moneyTabs).default("orders"),
+export const paymentsListSchema = z.object({
+  tab: z.enum(paymentTabs).default("orders"),
   order: z.uuid().optional(),
   search: z.string().max(200).default(""),
   status: z.enum(orderStatuses).optional(),
@@ -18,9 +18,9 @@ export const moneyList = z.object({
   sort: z.enum(["-created_at", "created_at", "-amount_cents", "amount_cents"]).default("-created_at"),
 });
 
-export type MoneyList = z.infer<typeof moneyList>;
+export type PaymentsList = z.infer<typeof paymentsListSchema>;
 
-const namesOf: Record<MoneyTab, readonly (keyof MoneyList)[]> = {
+const namesOf: Record<PaymentTab, readonly (keyof PaymentsList)[]> = {
   orders: ["search", "status", "plan", "from", "until", "person", "sort"],
   disputes: ["state"],
   payments: ["state"],
@@ -29,12 +29,12 @@ const namesOf: Record<MoneyTab, readonly (keyof MoneyList)[]> = {
 };
 
 /** The parameters in the address that the chosen list does not have. */
-export function misplacedNames(list: MoneyList, address: URLSearchParams): string[] {
+export function misplacedNames(list: PaymentsList, address: URLSearchParams): string[] {
   const known: readonly string[] = ["tab", "order", "after", ...namesOf[list.tab]];
   return [...new Set(address.keys())].filter((name) => !known.includes(name));
 }
 
 /** True for open, false for closed, null for both. */
-export function isOpenOf({ state }: MoneyList): boolean | null {
+export function isOpenOf({ state }: PaymentsList): boolean | null {
   return state === "all" ? null : state === "open";
 }

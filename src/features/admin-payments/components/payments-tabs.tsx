@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 import { type Waiting, waitingQueryOptions } from "../api/waiting";
-import { type MoneyTab, moneyTabs } from "../model/money-list";
+import { type PaymentTab, paymentTabs } from "../model/payments-list";
 
-const names: Record<MoneyTab, () => string> = {
+const names: Record<PaymentTab, () => string> = {
   orders: m.money_orders,
   disputes: m.money_disputes,
   payments: m.money_payments,
@@ -14,19 +14,19 @@ const names: Record<MoneyTab, () => string> = {
   plans: m.money_plans,
 };
 
-const counted: Partial<Record<MoneyTab, keyof Waiting>> = {
+const counted: Partial<Record<PaymentTab, keyof Waiting>> = {
   disputes: "disputes",
   payments: "payments",
   checkouts: "orders",
 };
 
 /** The page's lists, each with the number that needs staff. */
-export function MoneyTabs({ tab }: { tab: MoneyTab }) {
+export function PaymentTabs({ tab }: { tab: PaymentTab }) {
   const { data: waiting } = useQuery(waitingQueryOptions());
   const row = useCurrentInView<HTMLElement>(tab);
   return (
     <nav ref={row} aria-label={m.money_lists()} className="mb-5 flex gap-1 overflow-x-auto">
-      {moneyTabs.map((name) => {
+      {paymentTabs.map((name) => {
         const subject = counted[name];
         const count = subject && waiting ? waiting[subject] : 0;
         return (

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
-import { moneyKeys } from "./keys";
+import { adminPaymentKeys } from "./keys";
 
 export type Waiting = { payments: number; disputes: number; orders: number };
 
 /** The numbers of payments, disputes and open checkouts that need staff. */
 export function waitingQueryOptions() {
   return queryOptions({
-    queryKey: moneyKeys.waiting(),
+    queryKey: adminPaymentKeys.waiting(),
     queryFn: ({ signal }) =>
       ask((rest) =>
         rest.rpc("money_waiting").abortSignal(signal).single().overrideTypes<Waiting, { merge: false }>(),
@@ -34,7 +34,7 @@ export type Dispute = {
 /** One page of the disputes, most urgent first; `isOpen` null for open and closed. */
 export function disputesQueryOptions(isOpen: boolean | null, after: string | null) {
   return queryOptions({
-    queryKey: moneyKeys.disputes(isOpen, after),
+    queryKey: adminPaymentKeys.disputes(isOpen, after),
     queryFn: async ({ signal }) =>
       pageOf(
         await ask((rest) =>
@@ -71,7 +71,7 @@ export type QuarantinedPayment = {
 /** One page of the quarantined payments, newest first. */
 export function paymentsQueryOptions(isOpen: boolean | null, after: string | null) {
   return queryOptions({
-    queryKey: moneyKeys.payments(isOpen, after),
+    queryKey: adminPaymentKeys.payments(isOpen, after),
     queryFn: async ({ signal }) =>
       pageOf(
         await ask((rest) =>

@@ -10,16 +10,16 @@ import type { ListAddress } from "@/components/data/use-list-address";
 import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 import { useRecover } from "../api/acts";
 import { ordersQueryOptions, type StaffOrder } from "../api/orders";
-import { type MoneyList, moneyList } from "../model/money-list";
 import { orderName } from "../model/order-words";
+import { type PaymentsList, paymentsListSchema } from "../model/payments-list";
 import { OrderLink, OrderState, Person } from "./cells";
 import { RightButton } from "./right-button";
 import { useAskProvider } from "./use-ask-provider";
 
-type CheckoutsTabProps = { address: ListAddress<MoneyList>; list: MoneyList };
+type CheckoutsTabProps = { address: ListAddress<PaymentsList>; list: PaymentsList };
 
 const nameOf = (order: StaffOrder) => order.email ?? orderName(order);
 
@@ -98,7 +98,7 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
         columns={columns}
         rows={rows}
         sort={list.sort}
-        onSort={(sort) => address.change({ sort: moneyList.shape.sort.parse(sort) })}
+        onSort={(sort) => address.change({ sort: paymentsListSchema.shape.sort.parse(sort) })}
         selection={{
           picked,
           onPick: setPicked,

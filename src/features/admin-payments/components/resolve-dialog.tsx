@@ -4,14 +4,14 @@ import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { Segments } from "@/components/form/segments";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 import { notify } from "@/lib/notify";
 import { type Resolution, useResolve } from "../api/acts";
 import type { QuarantinedPayment } from "../api/waiting";
 import { actFailure } from "../model/act-failure";
 import { reasonWords } from "../model/event-words";
+import { paymentAmount } from "../model/payment-amount";
 import { shortId } from "../model/short-id";
-import { toldAmount } from "../model/told-amount";
 
 type ResolveDialogProps = { payment: QuarantinedPayment; onClose: () => void };
 
@@ -48,7 +48,7 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
   ] as const;
   return (
     <ConfirmDialog
-      title={m.money_resolve_title({ amount: toldAmount(payment), name })}
+      title={m.money_resolve_title({ amount: paymentAmount(payment), name })}
       confirm={confirmWords[kind]()}
       isBusy={resolve.isPending}
       failure={fault ?? (resolve.error && actFailure(resolve.error))}
