@@ -41,7 +41,7 @@ const titles: Record<PageName, () => string> = {
   adminUsers: m.title_admin_users,
   adminUser: m.title_admin_user,
   adminPrompts: m.title_admin_prompts,
-  adminMoney: m.title_admin_money,
+  adminPayments: m.title_admin_money,
   adminLogs: m.title_admin_logs,
   adminPlatformTest: m.title_platform_test,
   demos: m.title_demos,

@@ -41,7 +41,7 @@ export const pages = {
   adminUser: { path: "/admin/users/:userId", guard: "admin" },
   adminCategories: { path: paths.adminCategories, guard: "admin" },
   adminPrompts: { path: paths.adminPrompts, guard: "admin" },
-  adminMoney: { path: paths.adminMoney, guard: "admin" },
+  adminPayments: { path: paths.adminPayments, guard: "admin" },
   adminLogs: { path: paths.adminLogs, guard: "admin" },
   adminPlatformTest: { path: paths.adminPlatformTest, guard: "admin" },
   demos: { path: paths.demos, guard: "admin" },

@@ -54,7 +54,7 @@ export const adminPromptsIn = (category: string) => `/admin/prompts?category=${e
 export const adminReports = "/admin/prompts?view=reports";
 export const adminReportsOf = (promptId: string) => `/admin/prompts?view=reports&prompt=${promptId}`;
 export const adminDuplicates = "/admin/prompts?view=duplicates";
-export const adminMoney = "/admin/money";
+export const adminPayments = "/admin/money";
 export const adminLogs = "/admin/logs";
 export const adminPlatformTest = "/admin/platform-test";
 export const demos = "/demos";

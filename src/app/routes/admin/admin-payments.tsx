@@ -17,11 +17,11 @@ import {
   paymentsListSchema,
 } from "@/features/admin-payments/model/payments-list";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 import { useStaffLevel } from "../../parts/use-staff-level";
 
 /** Orders, disputes, quarantined payments, open checkouts and plans: staff read, super admins act. */
-export default function MoneyPage() {
+export default function AdminPaymentsPage() {
   const address = useListAddress(paymentsListSchema);
   const [asked] = useSearchParams();
   const { list } = address;
