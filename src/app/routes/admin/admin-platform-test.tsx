@@ -1,6 +1,6 @@
 import { StaffPage } from "@/components/data/staff-page";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import { PlatformChecks } from "@/features/platform/components/platform-checks";
+import { PlatformChecks } from "@/features/platform-test/components/platform-checks";
 import { m } from "@/lib/i18n";
 
 /** Checks the deployment part by part (specification, section 2). */

@@ -1,4 +1,4 @@
-import { m } from "@/lib/i18n";
+import { m } from "@/lib/i18n/index";
 
 export const checkNames = [
   "database",
