@@ -1,8 +1,8 @@
 import { StaffPage } from "@/components/data/staff-page";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
-import { OverviewView } from "@/features/overview/components/overview-view";
-import { overviewAddress } from "@/features/overview/model/overview";
+import { OverviewView } from "@/features/admin-overview/components/overview-view";
+import { overviewAddress } from "@/features/admin-overview/model/overview";
 import { m } from "@/lib/i18n";
 
 /** The business overview; `?days=` chooses its period. */
