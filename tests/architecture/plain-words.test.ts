@@ -25,7 +25,7 @@ const openFolders: Record<string, number> = {
   "src/features/categories": 22.3,
   "src/features/contact": 7.7,
   "src/features/generator": 16,
-  "src/features/history": 40,
+  "src/features/usage": 40,
   "src/features/library": 11.9,
   "src/features/logs": 14.3,
   "src/features/manage-prompts": 17.3,

@@ -3,7 +3,7 @@ import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors have no usage history.
-const ChangedNotice = lazyPart(() => import("@/features/history/components/changed-notice"));
+const ChangedNotice = lazyPart(() => import("@/features/usage/components/changed-notice"));
 
 /** Above a prompt's text: whether it has changed since this person copied it. */
 export function ChangedSince({ card, prompt }: KnownPrompt) {

@@ -9,7 +9,7 @@ import { firstNameQueryOptions } from "@/features/account/api/profile";
 import { type Auth, useAuth } from "@/features/auth/components/auth-provider";
 import { PlanCard } from "@/features/dashboard/components/plan-card";
 import { QuickActions } from "@/features/dashboard/components/quick-actions";
-import { UsedPrompts } from "@/features/history/components/used-prompts";
+import { UsedPrompts } from "@/features/usage/components/used-prompts";
 import { getLocale, m } from "@/lib/i18n";
 
 /** The member's plan, recently used prompts, and links on. */

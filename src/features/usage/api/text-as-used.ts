@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
-import { historyKeys } from "./keys";
+import { usageKeys } from "./keys";
 
 /** The text that somebody used last, where it has changed since; null where it has not, or they may not read it. */
 export function textAsUsedQueryOptions(userId: string, promptId: string) {
   return queryOptions({
-    queryKey: historyKeys.asUsed(userId, promptId),
+    queryKey: usageKeys.asUsed(userId, promptId),
     queryFn: async ({ signal }) => {
       const [used] = await ask((rest) =>
         rest.rpc("text_as_used", { prompt: promptId }, { get: true }).abortSignal(signal),

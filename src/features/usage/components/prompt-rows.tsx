@@ -2,12 +2,12 @@ import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
-import { getLocale } from "@/lib/i18n";
+import { getLocale } from "@/lib/i18n/index";
 import type { PromptCard } from "@/lib/prompt-data/card";
 
-export type PromptRow = { card: PromptCard; note: string };
+export type UsedPromptRow = { card: PromptCard; note: string };
 
-export function PromptRows({ rows }: { rows: readonly PromptRow[] }) {
+export function PromptRows({ rows }: { rows: readonly UsedPromptRow[] }) {
   return (
     <ul className="mt-3">
       {rows.map(({ card, note }) => {

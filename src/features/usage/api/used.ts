@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
-import { historyKeys } from "./keys";
+import { usageKeys } from "./keys";
 
 export type Use = Pick<
   Database["public"]["Tables"]["prompt_use_by_person"]["Row"],
@@ -15,7 +15,7 @@ const shown = 6;
 /** The six prompts that somebody used last or most. */
 export function usedQueryOptions(userId: string, order: "recent" | "most") {
   return queryOptions({
-    queryKey: historyKeys.used(userId, order),
+    queryKey: usageKeys.used(userId, order),
     queryFn: ({ signal }): Promise<Use[]> =>
       ask((rest) =>
         rest
@@ -34,7 +34,7 @@ export function usedQueryOptions(userId: string, order: "recent" | "most") {
 /** Prompts that somebody used whose text has changed since, as far as they may read it. */
 export function changedPromptsQueryOptions(userId: string) {
   return queryOptions({
-    queryKey: historyKeys.changed(userId),
+    queryKey: usageKeys.changed(userId),
     queryFn: ({ signal }) =>
       ask((rest) => rest.rpc("changed_prompts", {}, { get: true }).abortSignal(signal)),
     staleTime: 0,
