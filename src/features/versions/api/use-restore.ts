@@ -4,8 +4,8 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { type Base, updateAsRead } from "@/lib/prompt-data/update-as-read";
-import type { VersionTexts } from "./history";
 import { versionKeys } from "./keys";
+import type { VersionTexts } from "./versions";
 
 export type RestoredRow = Database["public"]["Tables"]["prompts"]["Row"];
 
@@ -23,7 +23,7 @@ export function useRestore(userId: string, promptId: string) {
     // After a failure too: the save may have worked and only its answer been lost.
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: versionKeys.history(userId, promptId), exact: true }),
+        queryClient.invalidateQueries({ queryKey: versionKeys.list(userId, promptId), exact: true }),
         queryClient.invalidateQueries({ queryKey: promptKeys.all }),
       ]),
   });

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { type VersionTexts, versionTextsQueryOptions } from "../api/history";
+import { type VersionTexts, versionTextsQueryOptions } from "../api/versions";
 
 type VersionDetailProps = {
   promptId: string;

@@ -8,8 +8,8 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Base } from "@/lib/prompt-data/update-as-read";
-import { historyQueryOptions, type Version, type VersionTexts } from "../api/history";
 import { type RestoredRow, useRestore } from "../api/use-restore";
+import { type Version, type VersionTexts, versionsQueryOptions } from "../api/versions";
 import { VersionRow } from "./version-row";
 
 type VersionHistoryProps = {
@@ -24,7 +24,7 @@ type VersionHistoryProps = {
 /** A prompt's versions, for those who may change it: compare and restore. */
 export default function VersionHistory(props: VersionHistoryProps) {
   const { promptId, userId, onClose } = props;
-  const history = useQuery(historyQueryOptions(userId, promptId));
+  const history = useQuery(versionsQueryOptions(userId, promptId));
   const restore = useRestore(userId, promptId);
   const [opened, setOpened] = useState<number | null>(null);
   const [hasConflict, setConflict] = useState(false);

@@ -5,7 +5,7 @@ import { formatMoment } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
-import type { Version, VersionTexts } from "../api/history";
+import type { Version, VersionTexts } from "../api/versions";
 
 // Lazy: loads when a version is opened.
 const VersionDetail = lazyPart(() => import("./version-detail"));

@@ -17,7 +17,7 @@ export type VersionTexts = Pick<
 >;
 
 /** A prompt's versions, the current first, and the prompt's state at that time. */
-async function fetchHistory(promptId: string, signal: AbortSignal) {
+async function fetchVersions(promptId: string, signal: AbortSignal) {
   // First the prompt, then its versions: a save between the two becomes a conflict instead of being overwritten.
   const row = await ask<{ updated_at: string } | null>((rest) =>
     rest.from("prompts").select("updated_at").eq("id", promptId).abortSignal(signal).maybeSingle(),
@@ -31,10 +31,10 @@ async function fetchHistory(promptId: string, signal: AbortSignal) {
 }
 
 /** Null where the prompt is gone, or not this person's to change. */
-export function historyQueryOptions(userId: string, promptId: string) {
+export function versionsQueryOptions(userId: string, promptId: string) {
   return queryOptions({
-    queryKey: versionKeys.history(userId, promptId),
-    queryFn: ({ signal }) => fetchHistory(promptId, signal),
+    queryKey: versionKeys.list(userId, promptId),
+    queryFn: ({ signal }) => fetchVersions(promptId, signal),
     staleTime: 0,
   });
 }
