@@ -19,9 +19,7 @@ test("the skip link skips the header; a new page starts at its top, focused, ann
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a page that sets the focus keeps it; one without a fixed name is announced by its own", async ({
-  page,
-}) => {
+test("a page that sets the focus keeps it, and one without a fixed name is announced", async ({ page }) => {
   await page.goto("/prompts");
   await page.getByRole("banner").getByRole("link", { name: "Search prompts" }).click();
   await expect(page.getByRole("searchbox")).toBeFocused();

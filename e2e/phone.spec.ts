@@ -39,7 +39,7 @@ test("every header control beside the avatar is clickable; the theme is in the s
   await expect(sheet.getByRole("button", { name: "Theme: light" })).toBeVisible();
 });
 
-test("the open staff page is visible in its tab row; list actions are below the filters", async ({
+test("the open staff page is visible in its tabs; list actions are below the filters", async ({
   page,
   beginAs,
 }) => {

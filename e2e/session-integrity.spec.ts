@@ -91,10 +91,7 @@ async function continueAs(context: BrowserContext, userAgent: string): Promise<P
   return page;
 }
 
-test("user_agent_changed: the record becomes invalid, a new one is made, no one is logged out", async ({
-  page,
-  context,
-}) => {
+test("user_agent_changed: the record is replaced, and no one is logged out", async ({ page, context }) => {
   const person = await openWatched(page, "carried");
   const before = await recordsOf(person);
   const firefox = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:141.0) Gecko/20100101 Firefox/141.0";

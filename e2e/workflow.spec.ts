@@ -20,7 +20,7 @@ for (const { path, title, region, whole } of [
   { path: withWorkflow, title: "The workflow", region: "Nodes of the workflow", whole: "See the whole" },
   { path: `/ar${withWorkflow}`, title: "مسار العمل", region: "عقد مسار العمل", whole: "عرض الكل" },
 ])
-  test(`P5: a visitor sees a workflow's kinds and edges by keyboard, and no names (${path})`, async ({
+  test(`P5: a visitor sees a workflow's kinds and edges, and no names (${path})`, async ({
     page,
     expectNoAxeFindings,
   }) => {

@@ -178,12 +178,12 @@ begin
 end;
 $$;
 comment on function private.audit_staff_sample() is
-  'Logs changes by staff of the samples of another user''s prompt, without their contents.';
+  'Records that staff changed the samples of somebody else''s prompt; never what stands in them.';
 
 create trigger audit_staff_sample after insert or update or delete on public.prompt_samples
   for each row execute function private.audit_staff_sample();
 
--- Users who see a sample see its file, beside its uploader and staff. Links come from sign-files.
+-- Who sees a sample sees its file, and nobody else does, beside its uploader and staff. Links come from sign-files.
 create policy "Visitors see the files of public samples"
   on storage.objects for select to anon
   using (

@@ -1,4 +1,4 @@
--- Arabic translations of the categories' features.
+-- What a category is good for, in Arabic too.
 
 alter table public.categories
   add column features_ar jsonb not null default '[]'

@@ -1,4 +1,4 @@
--- Computes a user's subscriptions from their paid orders and granted plans.
+-- What a person holds, computed from all that they paid for and all that staff gave.
 
 alter table public.user_subscriptions
   add column order_id uuid unique references public.orders (id) on delete cascade;
@@ -79,5 +79,5 @@ begin
 end;
 $$;
 comment on function private.settle_subscriptions(uuid) is
-  'Recomputes a user''s subscriptions from paid orders and granted plans, independent of the order of events. The caller has locked the user.';
+  'Makes a person''s subscriptions what their paid orders and gifts come to, whatever happened in which order. The caller has locked the person.';
 revoke all on function private.settle_subscriptions(uuid) from public, anon, authenticated;

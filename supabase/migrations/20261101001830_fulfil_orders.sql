@@ -1,4 +1,4 @@
--- Fulfils an order and grants its plan: one path for webhook, return page, recovery and reconciliation.
+-- The one way to a paid order and to a plan, for webhook, return page, recovery and reconciliation alike.
 
 create function private.is_settled_dispute(status text)
 returns boolean
@@ -16,7 +16,7 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  -- A warning is an inquiry by the bank and moves no money.
+  -- A warning is a bank's question, and takes no money back.
   select not private.is_settled_dispute(status) and status not like 'warning\_%';
 end;
 comment on function private.is_open_dispute(text) is 'Whether a dispute holds the money back.';
@@ -35,7 +35,7 @@ begin atomic
   ), '{}');
 end;
 comment on function private.merge_disputes(jsonb, jsonb) is
-  'Merges an order''s disputes with another reading, which may be older.';
+  'What is known of an order''s disputes after another reading, which may be the older one.';
 
 create table private.disputes (
   id text primary key check (length(id) <= 255),
@@ -45,7 +45,8 @@ create table private.disputes (
   due_by timestamptz,
   heard_at timestamptz not null default now()
 );
-comment on table private.disputes is 'Details of a dispute that staff need to respond in time; its status is in its order.';
+comment on table private.disputes is
+  'What staff need to know of a dispute to answer it in time; its state stands in its order.';
 create index disputes_order_id_idx on private.disputes (order_id);
 create index disputes_due_by_idx on private.disputes (coalesce(due_by, 'infinity'), id);
 alter table private.disputes enable row level security;
@@ -66,8 +67,7 @@ begin atomic
     reason = coalesce(excluded.reason, known.reason),
     due_by = coalesce(excluded.due_by, known.due_by);
 end;
-comment on function private.note_disputes(uuid, jsonb) is
-  'Stores the reason of each dispute of an order and the deadline for a response.';
+comment on function private.note_disputes(uuid, jsonb) is 'Keeps until when, and about what, the disputes of an order are answered.';
 revoke all on function private.note_disputes(uuid, jsonb) from public, anon, authenticated;
 
 create function private.order_status(
@@ -87,7 +87,7 @@ begin atomic
   end;
 end;
 comment on function private.order_status(boolean, integer, integer, jsonb, text) is
-  'Derives an order''s status from payment facts, in any order of arrival: a partial refund leaves it paid, a full refund ends it.';
+  'What all that is known of a payment comes to: a refund in part leaves it paid, in full it ends it, known before the payment or after.';
 
 create function private.find_order(facts jsonb)
 returns uuid
@@ -162,7 +162,7 @@ begin atomic
   ));
 end;
 comment on function private.merge_facts(jsonb, jsonb) is
-  'Merges the facts of a payment with another reading, which may be older: every part only grows, as in an order.';
+  'What is known of a payment after another reading, which may be the older one: as in an order, every part can only grow.';
 
 create function private.quarantine_payment(
   why text, facts jsonb, event text, target uuid, source text, about text default null
@@ -188,7 +188,7 @@ begin
 end;
 $$;
 comment on function private.quarantine_payment(text, jsonb, text, uuid, text, text) is
-  'Quarantines a payment that does not fit, once, updates its facts until staff resolve it, and adds it to the order''s history. about: the id of a failed refund, if any.';
+  'Keeps a payment that does not fit for staff, once, with all that is known of it until they are done, and says so in the order''s history. about: the refund, where it is one that failed.';
 
 create function private.note_changes(before public.orders, after public.orders, source text)
 returns void
@@ -258,7 +258,7 @@ begin
   if reason is null and (is_paid or facts ->> 'session_id' = coalesce(known.checkout_session_id, facts ->> 'session_id')) then
     -- Every part can only grow, so that what is known in the end does not depend on which reading came first.
     if facts ->> 'session_id' is distinct from known.checkout_session_id then
-      -- Another session has paid; later facts about the first payment do not change this order.
+      -- Another session has paid: what came of the first one's money is not about this one.
       merged.amount_refunded_cents := 0;
       merged.disputes := '{}';
     end if;
@@ -299,7 +299,7 @@ begin
     begins := known.paid_at is null and merged.status in ('paid', 'disputed');
     reason := case
       when begins and known.user_id is null then 'account_deleted'
-      -- After a won dispute a timed plan was already used and is not a second payment; a lifetime plan is.
+      -- A pass whose dispute is won was of use before, and is no second payment; a plan for ever is.
       when held_lifetime
         and (begins or (known.status = 'disputed' and merged.status = 'paid' and known.duration_days is null))
         then 'second_payment'
@@ -381,7 +381,7 @@ begin
     if private.is_failed_refund(event) then
       perform private.quarantine_payment(
         'refund_failed',
-        -- It may have been a partial refund. A value that is not a number of cents is ignored.
+        -- It may have been a part of the payment. What is no number of cents says nothing.
         facts || jsonb_strip_nulls(jsonb_build_object(
           'refund_cents', substring(event #>> '{data,object,amount}' from '^[0-9]{1,9}$')::integer
         )),

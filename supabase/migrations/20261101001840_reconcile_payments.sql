@@ -1,4 +1,4 @@
--- Queries of recovery and reconciliation, and the cursor of the provider's events.
+-- What recovery and reconciliation ask the provider about, and how far they have read.
 
 create function public.open_payments(older_than interval, younger_than interval)
 returns table (order_id uuid, checkout_session_id text)
@@ -7,7 +7,7 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  -- Sessions that expired unpaid are included: their payment may have been in progress.
+  -- A session that ended unpaid is asked about as well: its payment may have been on its way.
   select o.id, o.checkout_session_id
   from public.orders o
   where o.paid_at is null
@@ -36,7 +36,7 @@ begin atomic
   limit 20;
 end;
 comment on function public.own_open_payments(uuid) is
-  'A user''s 20 newest unpaid orders with a Checkout Session. For recovery, which has checked the caller.';
+  'The unpaid orders of a person that have a Checkout Session, the 20 newest. For recovery, which has checked who asks.';
 revoke all on function public.own_open_payments(uuid) from public, anon, authenticated;
 grant execute on function public.own_open_payments(uuid) to service_role;
 
@@ -90,7 +90,7 @@ begin atomic
   select e.id from private.payment_events e where e.id = any (ids) and e.processed_at is not null;
 end;
 comment on function public.processed_events(text[]) is
-  'Which of the provider''s events were already processed. For reconciliation.';
+  'Those of the provider''s events that were dealt with, so that they are not asked about again. For reconciliation.';
 revoke all on function public.processed_events(text[]) from public, anon, authenticated;
 grant execute on function public.processed_events(text[]) to service_role;
 

@@ -1,4 +1,4 @@
--- Favourites. They reference the prompt and not its card, so that hiding a prompt deletes no favourite.
+-- Favourites: what somebody wants to find again. They hold on to the prompt, so that hiding its card deletes nothing.
 
 create table public.favorites (
   user_id uuid not null default private.caller_id() references auth.users (id) on delete cascade,
@@ -7,16 +7,15 @@ create table public.favorites (
   created_at timestamptz not null default now(),
   primary key (user_id, prompt_id)
 );
-comment on table public.favorites is 'A user''s favourite prompts, at most 2,000; private.';
-comment on column public.favorites.is_counted is
-  'Whether the prompt''s counter includes it: authors do not count for their own prompts.';
+comment on table public.favorites is 'A person''s favourite prompts, at most 2,000; for that person alone.';
+comment on column public.favorites.is_counted is 'Whether the prompt''s counter has it: nobody counts for a prompt of their own.';
 create index favorites_prompt_id_idx on public.favorites (prompt_id);
 alter table public.favorites enable row level security;
 
 create policy "People read their own favourites"
   on public.favorites for select to authenticated
   using (user_id = (select private.caller_id()));
--- Only prompts with a card: an error must not reveal that another user's draft exists.
+-- Only what has a card: whether a draft of somebody else's exists is told by no error.
 create policy "People favour published prompts"
   on public.favorites for insert to authenticated
   with check (
@@ -40,7 +39,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.weigh_favorite() is 'Decides whether a new favourite counts: not for the user''s own prompt.';
+comment on function private.weigh_favorite() is 'Says of a new favourite whether it counts: not for a prompt of one''s own.';
 
 create trigger weigh_favorite before insert on public.favorites
   for each row execute function private.weigh_favorite();
@@ -102,5 +101,5 @@ begin atomic
   from public.favorites f;
 end;
 comment on function public.favorite_prompts() is
-  'The ids of the caller''s favourites, newest first, in one array: row limits do not apply.';
+  'The ids of the caller''s favourites, the newest first: one answer, however many a row limit would let through.';
 grant execute on function public.favorite_prompts() to authenticated;

@@ -1,4 +1,4 @@
--- Searches without a result, stored anonymously as words and counts: the prompts that visitors miss.
+-- Searches that found nothing: which prompts people miss. Words and counts alone, of nobody.
 
 create table private.search_misses (
   day date not null default (now() at time zone 'utc')::date,
@@ -7,7 +7,7 @@ create table private.search_misses (
   primary key (day, words)
 );
 comment on table private.search_misses is
-  'Searches without a result, counted per day (UTC): the normalised words without the user. private.log_retention limits their age.';
+  'Searches without a result, counted per day (UTC): the normalised words, and nothing of who asked. Kept for as long as private.log_retention says.';
 alter table private.search_misses enable row level security;
 revoke all on private.search_misses from public, anon, authenticated, service_role;
 
@@ -21,7 +21,7 @@ declare
   missed text := private.search_key(query);
   today date := (now() at time zone 'utc')::date;
 begin
-  -- An address or a number may be personal, and a long text was pasted: neither is stored.
+  -- An address or a number may be somebody's, and a long text is pasted: neither is kept.
   if length(missed) not between 2 and 80 or length(query) > 200
     or strpos(query, '@') > 0 or missed ~ '[0-9]{5}'
     or not public.take_rate_limit('search_misses:' || private.quota_holder(), 20, 60)
@@ -50,5 +50,5 @@ begin atomic
   select private.note_search_miss(query);
 end;
 comment on function public.note_search_miss(text) is
-  'Records a search without filters and without a result. Its response is the same whether it was counted or not.';
+  'Tells that a search without filters found nothing. Always answers alike, counted or not.';
 grant execute on function public.note_search_miss(text) to anon, authenticated;

@@ -1,4 +1,4 @@
--- Anonymous reports of errors on users' screens, for staff.
+-- Error reports: what went wrong on somebody's screen. A report names nobody; staff read them.
 
 create table public.error_reports (
   id bigint generated always as identity primary key,

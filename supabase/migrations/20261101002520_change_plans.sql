@@ -1,4 +1,4 @@
--- Prices of plans and whether they are on sale, for super admins; existing orders keep their price.
+-- What plans cost and whether they are on sale: the super admin's; what was ordered keeps the price that it was ordered at.
 
 create function private.change_plan(plan text, price_usd numeric, is_active boolean)
 returns void

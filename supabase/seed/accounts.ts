@@ -37,7 +37,7 @@ type DemoSubscription = {
   plan_id: string;
   status: "active" | "expired";
   started_days_ago: number;
-  /** Days from now, negative in the past; null for ever. */
+  /** Days from now, negative in the past; null for no end. */
   ends_in_days: number | null;
 };
 
@@ -69,8 +69,8 @@ const DEMO_SUBSCRIPTIONS: readonly DemoSubscription[] = [
 ];
 
 /**
- * Writes the demo accounts the way the auth server stores a confirmed e-mail sign-up, with roles and
- * subscriptions. An account that exists is left as it is, so whatever was changed in the demo survives.
+ * Writes the demo accounts the way the auth server stores a confirmed e-mail sign-up, with roles and subscriptions.
+ * Existing accounts stay unchanged, so that edits in the demo survive.
  */
 export async function seedAccounts({ sql }: Pick<SeedTarget, "sql">): Promise<void> {
   const users = DEMO_ACCOUNTS.map((account) => {
@@ -132,8 +132,8 @@ export async function seedAccounts({ sql }: Pick<SeedTarget, "sql">): Promise<vo
 }
 
 /**
- * Moves the dates of the demo subscriptions, and of the orders that paid for them with their history, so that `member@` is a member and
- * `expired@` is not, whenever the stack is started. Plans that somebody bought, extended or revoked in the demo are left alone. One round trip.
+ * Moves the dates of the demo subscriptions and their orders at every start, so that `member@` is a member and
+ * `expired@` is not. Plans that were bought, extended or revoked in the demo are left alone. One round trip.
  */
 export async function rebaseDemoDates({ sql }: Pick<SeedTarget, "sql">): Promise<void> {
   await sql`

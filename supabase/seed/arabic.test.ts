@@ -21,7 +21,7 @@ it.each([
   expect(files.filter(([, text]) => variant.test(text)).map(([name]) => name)).toEqual([]);
 });
 
-it("what is drawn is no دراسة, which is research", () => {
+it("words for drawing do not use دراسة, which means research", () => {
   for (const { title_ar } of samplesOf(loadPrompts()))
     expect(title_ar).not.toMatch(/دراسة (?:أولى|ثانية)|دراسات/);
 });

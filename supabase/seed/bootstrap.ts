@@ -46,8 +46,8 @@ async function appointFirstSuperAdmin(client: Client, email: string): Promise<st
 }
 
 /**
- * Readies a project that has its migrations: default images and the first super admin. Repeatable; returns what it did,
- * a sentence each. Throws a sentence where nobody signed up with that e-mail or somebody else is super admin.
+ * Prepares a migrated project: default images and the first super admin. Repeatable; returns a sentence for each
+ * step. Throws if no account has that e-mail or another user is super admin.
  */
 export async function bootstrap(url: string, secretKey: string, superAdminEmail: string): Promise<string[]> {
   const client = createClient<Database>(url, secretKey, {

@@ -13,7 +13,7 @@ type Production = () => Promise<SeedObject[]>;
 
 /**
  * Fills the library: pictures and attachments first, so that no card is ever shown without them, then the prompts
- * with samples and figures. What is there already, edited or not, is left as it is.
+ * with samples and figures. Existing rows, edited or not, stay unchanged.
  */
 export async function seedLibrary(target: SeedTarget): Promise<void> {
   const known = await knownPrompts(target.sql);
@@ -35,7 +35,7 @@ export async function seedLibrary(target: SeedTarget): Promise<void> {
   await seedRecords(target);
 }
 
-/** The files of a prompt have random names: whether they are there is said by the row that names them. */
+/** A prompt's files have random names: the row with the names shows whether they exist. */
 async function knownPrompts(sql: SeedTarget["sql"]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`select id from public.prompts`;
   return new Set(rows.map((row) => row.id));

@@ -12,12 +12,12 @@ const wording = z.strictObject({
   hint: z.string().optional(),
   options: z.array(z.string()).optional(),
 });
-/** What the prompt does, for everybody; how it is used, for who may read it. */
+/** The prompt's purpose, public; its instructions, for readers with access. */
 const details = {
   points: z.array(z.string().max(160)).min(3).max(5).optional(),
   notes: z.string().max(4000).optional(),
 };
-/** What people may type who need the prompt. */
+/** Search terms of people who need the prompt. */
 const searchTerms = z.array(z.string().max(80)).max(12).default([]);
 
 const englishFrontMatter = z.strictObject({
@@ -59,7 +59,7 @@ export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
   cover: string | null;
   files: { name: string; bytes: Uint8Array }[];
   arabic: (z.infer<typeof arabicFrontMatter> & { text: string }) | null;
-  /** What a model answers to the prompt, as Markdown. */
+  /** A model's response to the prompt, as Markdown. */
   sample: (z.infer<typeof sampleFrontMatter> & { text: string }) | null;
 };
 

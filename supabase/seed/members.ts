@@ -7,8 +7,8 @@ const COLLECTIONS = [
 ];
 
 /**
- * What the demo members have kept and used, and one text that changed since; and the earlier versions of another. Written
- * along with the library, once: whatever is given up in the demo stays so.
+ * The demo members' favourites and uses, one text that changed since, and the earlier versions of another. Written
+ * once, together with the library: anything removed in the demo stays removed.
  */
 export async function seedMembers({ sql }: Pick<SeedTarget, "sql">): Promise<void> {
   await sql.begin(async (tx) => {
@@ -46,7 +46,7 @@ export async function seedMembers({ sql }: Pick<SeedTarget, "sql">): Promise<voi
           update public.collections set is_shared = true
           where name = ${name} and user_id in (select user_id from demo_picks)`;
     }
-    // As it was before somebody tightened it: a sentence more.
+    // The text before it was shortened by a sentence.
     await tx`
       insert into private.past_published_texts (prompt_id, published_from, replaced_at, prompt_text, prompt_text_ar)
       select distinct on (p.id) p.id, '-infinity'::timestamptz, now() - interval '20 hours',

@@ -5,7 +5,7 @@ import type { SeedPrompt } from "./load.ts";
 import type { SeedSample } from "./samples.ts";
 import type { SeedObject } from "./target.ts";
 
-// A fixed moment: the library is the same wherever it is seeded.
+// A fixed moment, so that the library is the same on every machine.
 export const UPLOADED_AT = Date.UTC(2026, 10, 1);
 const FOR_A_YEAR = "31536000";
 

@@ -46,7 +46,7 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
   },
 ];
 
-/** What the demo members have ordered, each with its history; an order that exists is left as it is. */
+/** The demo members' orders, each with its history; an existing order stays unchanged. */
 export async function seedOrders({ sql }: Pick<SeedTarget, "sql">): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`

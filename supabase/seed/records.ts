@@ -1,6 +1,6 @@
 import type { SeedTarget } from "./target.ts";
 
-/** What people do and how rarely something is amiss: action, category, severity, how often in 90 days. */
+/** Kinds of log entries and how often they occur: action, category, severity, times in 90 days. */
 const EVENTS = [
   ["route_access", "access", "info", 160],
   ["unauthorized_access", "access", "medium", 22],
@@ -32,8 +32,8 @@ const MISSES = [
 ] as const;
 
 /**
- * What the overview and the logs of staff show of the last 90 days: security events, calls of the language model and searches
- * without a result, the same for the same day. Written along with the library, once.
+ * The last 90 days in the overview and the staff logs: security events, calls of the language model and searches
+ * without a result, the same for the same day. Written once, together with the library.
  */
 export async function seedRecords({ sql }: Pick<SeedTarget, "sql">): Promise<void> {
   await sql.begin(async (tx) => {

@@ -51,7 +51,7 @@ function toRow(prompt: SeedPrompt) {
   };
 }
 
-/** Writes the prompts with samples, figures and history in one transaction; those that are there already stay as they are. */
+/** Writes the prompts with samples, figures and history in one transaction; existing ones stay unchanged. */
 export async function insertPrompts(
   sql: SeedTarget["sql"],
   prompts: readonly SeedPrompt[],

@@ -59,7 +59,7 @@ describe("a Midjourney text is what its form takes", () => {
     },
   );
 
-  /** To Midjourney "without shadows" is a wish for shadows: what is not wanted stands behind --no. */
+  /** Midjourney reads "without shadows" as a wish for shadows: unwanted things go behind --no. */
   it.each(midjourney)("%s denies nothing in its line, at any choice, nor do its notes", (_, page) => {
     const denied = /(?<![\p{L}\p{M}])(?:no|not|none|nowhere|without|بلا|بدون|دون)(?![\p{L}\p{M}])/iu;
     const { text, notes, variables } = page;
@@ -83,12 +83,12 @@ describe("a ChatGPT image text is one request", () => {
     /(second|another|next) (image|picture)|(image|picture) (two|2)\b|(two|2) (images|pictures)|الصورة الثانية|صورتان|مرتين: الأولى/iu;
   const waiting = /\bask me\b|until I (ask|confirm)|unless I name|فاسأل|واسألني|فاطلب مني|حتى أوافق/iu;
 
-  it.each(requests)("%s asks for one picture and waits for no answer", (_, { text }) => {
+  it.each(requests)("%s requests one picture and no reply", (_, { text }) => {
     expect(second.exec(text)?.[0]).toBeUndefined();
     expect(waiting.exec(text)?.[0]).toBeUndefined();
   });
 
-  it.each(requests)("%s asks for its picture in its first paragraph", (_, { text }) => {
+  it.each(requests)("%s requests its picture in its first paragraph", (_, { text }) => {
     const asks =
       /\b(draw|design|create|make|paint|illustrate|set|edit|use|show|furnish|redesign)\b|ارسم|صمّم|أعدّ|أعد تصميم|نسّق|عدّل|اصنع|أخرج|أثِّث/iu;
     expect(text.slice(0, text.indexOf("\n\n"))).toMatch(asks);
@@ -101,9 +101,9 @@ describe("a ChatGPT image text is one request", () => {
   });
 });
 
-/** What a picture needs is asked for in its form: only what somebody has to bring along may be left open. */
+/** A picture prompt gets its details from its form: only the user's own material may be left empty. */
 it.each(pagesOf("chatgpt-image", "midjourney-prompt", "midjourney-style"))(
-  "%s runs as it is opened: every field has something in it",
+  "%s runs without input: every field has a default",
   (_, { variables }) => {
     for (const [name, { default: value }] of Object.entries(variables))
       expect(value?.trim(), name).toBeTruthy();

@@ -39,7 +39,7 @@ describe("the samples of the library", () => {
     }
   });
 
-  it("P9: lie, as the pictures do, under names that nobody can guess from what is public", () => {
+  it("P9: have names, like pictures, that cannot be guessed from public data", () => {
     const names = (list: typeof samples) => list.flatMap(({ path }) => path ?? []);
     const stored = [...names(samples), ...prompts.map(({ image }) => image)];
     expect(new Set(stored).size).toBe(stored.length);
@@ -82,7 +82,7 @@ describe("the samples of the library", () => {
     const film = await fileOf("video");
     expect(film.bytes.readUInt32BE(0)).toBe(0x1a45dfa3);
     expect(film.bytes.includes("V_VP8")).toBe(true);
-    // What every key frame of VP8 begins with, after three bytes: its start code, then width and height.
+    // The first bytes of every VP8 key frame, after three bytes: its start code, then width and height.
     const frameStart = Buffer.from([0x9d, 0x01, 0x2a, 480 & 0xff, 480 >> 8, 270 & 0xff, 270 >> 8]);
     expect(film.bytes.toString("latin1").split(frameStart.toString("latin1"))).toHaveLength(7);
     expect(film.bytes.equals((await fileOf("video")).bytes)).toBe(true);

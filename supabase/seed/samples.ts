@@ -31,8 +31,8 @@ const STORYBOARD = "storyboard-in-six-frames-for-a-short-film";
 const FRAMES = [72, 372].flatMap((y) => [60, 428, 796].map((x) => `${x + 6} ${y + 6} 332 187`));
 
 /**
- * The samples of the library: the texts that stand beside the prompts, the cover of each image prompt, film and click
- * track for the storyboard. The first of a prompt is public; of a free one, all are.
+ * The samples of the library: the texts next to the prompts, the cover of each image prompt, film and click track
+ * for the storyboard. The first of a prompt is public; of a free one, all are.
  */
 export function samplesOf(prompts: readonly SeedPrompt[]): SeedSample[] {
   return prompts.flatMap((prompt) =>

@@ -23,14 +23,14 @@ const variablesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map((found) => found[1]))].sort();
 
 describe("the library", () => {
-  it("has at least 180 prompts, at least 25 in each built-in category and none in another", () => {
+  it("has 180 prompts or more, at least 25 per built-in category and none in another", () => {
     expect(prompts.length).toBeGreaterThanOrEqual(180);
     expect([...new Set(prompts.map((prompt) => prompt.category))].sort()).toEqual(CATEGORIES);
     for (const category of CATEGORIES)
       expect(prompts.filter((prompt) => prompt.category === category).length).toBeGreaterThanOrEqual(25);
   });
 
-  it("has at least 100 prompts in Arabic, exactly 20 free ones, some in each category, and six featured", () => {
+  it("has 100 prompts in Arabic or more, exactly 20 free ones, and six featured", () => {
     const free = prompts.filter((prompt) => prompt.free);
     expect(withArabic.length).toBeGreaterThanOrEqual(100);
     expect(free).toHaveLength(20);
@@ -38,7 +38,7 @@ describe("the library", () => {
     expect(prompts.filter((prompt) => prompt.featured)).toHaveLength(6);
   });
 
-  it("says of every prompt in points what it does, and has points and notes in every language that it has", () => {
+  it("describes every prompt in points, with notes, in each of its languages", () => {
     expect(prompts.filter(({ points }) => !points).map(({ slug }) => slug)).toEqual([]);
     for (const { notes, points, arabic } of withArabic)
       expect([arabic?.points?.length, arabic?.notes !== undefined]).toEqual([
@@ -47,7 +47,7 @@ describe("the library", () => {
       ]);
   });
 
-  it("has search terms that the database takes, for one with an Arabic companion in each one's own file", () => {
+  it("has valid search terms; with an Arabic companion, in each language's own file", () => {
     expect(withArabic.filter(({ search_ar }) => search_ar.length > 0)).toEqual([]);
     for (const { slug, search, search_ar, arabic } of prompts)
       for (const terms of [search, search_ar, arabic?.search ?? []]) {
@@ -74,7 +74,7 @@ describe("the library", () => {
   it.each([
     ["English", new Map(prompts.map((prompt) => [prompt.slug, prompt.text]))],
     ["Arabic", new Map(withArabic.map((prompt) => [prompt.slug, prompt.arabic?.text ?? ""]))],
-  ])("has no two %s texts that are alike (trigram similarity above 0.6)", (_, texts) => {
+  ])("has no two similar %s texts (trigram similarity above 0.6)", (_, texts) => {
     expect(similarities(texts).filter(({ alike }) => alike > 0.6)).toEqual([]);
   });
 
@@ -92,13 +92,13 @@ describe("the library", () => {
     expect(likeness("نصّ واحد", "نص آخر")).toBeCloseTo(2 / 14, 6);
   });
 
-  it("keeps a prompt's id for ever", () => {
+  it("never changes a prompt's id", () => {
     expect(promptId("explain-it-at-three-depths")).toBe("961e7f8f-2f71-5dfa-b488-443b1f16c423");
   });
 });
 
 describe.each(prompts.map((prompt): [string, SeedPrompt] => [prompt.slug, prompt]))("%s", (_, prompt) => {
-  it("describes every variable it uses and uses every one it describes, in each language", () => {
+  it("describes every variable it uses and uses every one it describes", () => {
     const described = Object.keys(prompt.variables).sort();
     expect(described.length).toBeGreaterThanOrEqual(2);
     expect(described.length).toBeLessThanOrEqual(6);
@@ -129,7 +129,7 @@ describe.each(prompts.map((prompt): [string, SeedPrompt] => [prompt.slug, prompt
     }
   });
 
-  it("is long enough to be of use and short enough to be stored", () => {
+  it("is long enough to be useful and short enough to be stored", () => {
     for (const text of [prompt.text, prompt.arabic?.text ?? prompt.text]) {
       expect(text.length).toBeGreaterThan(100);
       expect(text.length).toBeLessThanOrEqual(200_000);

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** What the seed writes to: a database as its superuser, and the storage of the same stack. */
+/** The target of the seed: a database as its superuser, and the storage of the same stack. */
 export type SeedTarget = {
   sql: postgres.Sql;
   /** Stores the bytes, makes the row in `storage.objects` and says that the file was looked into. */

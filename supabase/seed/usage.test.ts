@@ -21,7 +21,7 @@ describe("the usage of the library", () => {
     }
   });
 
-  it("adds up to the copies of a prompt younger than that, and to a part of an older one's", () => {
+  it("adds up to a young prompt's copies, and to part of an older one's", () => {
     for (const { prompt, days } of histories) {
       if (prompt.published < USAGE_DAYS) expect(usesOf(days), prompt.slug).toBe(prompt.copies);
       else expect(usesOf(days), prompt.slug).toBeLessThan(prompt.copies);

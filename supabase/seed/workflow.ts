@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const target = z.object({ node: z.string(), type: z.string(), index: z.number().int() });
 
-/** A credential is asked for by its name; whose it is, n8n finds out when the file is imported. */
+/** A credential is requested by its name; n8n finds its owner when the file is imported. */
 const credential = z.strictObject({ id: z.null(), name: z.string().min(1) });
 
 const workflow = z.object({

@@ -1,7 +1,7 @@
 /** Phrases of a literary English that slows readers down. Each is a regular expression between word boundaries. */
 const phrases = [
   // Pronouns: use "anyone", "no one", "another user", "the caller", or the passive.
-  "who(?:m)?ever|whichever|wherever|whatever|somebody|nobody|one's|by (?:it|them)sel(?:f|ves)|of (?:it|them)sel(?:f|ves)",
+  "who(?:m)?ever|whichever|wherever|whatever|somebody|nobody|(?<!(?:first|second|last|this|other|each) )one's|by (?:it|them)sel(?:f|ves)|of (?:it|them)sel(?:f|ves)",
   "of (?:ours|theirs|yours|hers|his|of|before|then|now|late|use)|the way one|words of|of what [a-z]+ (?:do|does|did)",
   // Queries and results, requests and responses.
   "asks?|asked|asking|asker|answers?|answered|answering|questions?|tells?|told|hears?|heard|known of",

@@ -87,7 +87,7 @@ test("E3: oversize, deep, broken or misshapen JSON is a 4xx and has no side effe
   expect(await stack.sql`select key from private.rate_limits`).toEqual([]);
 });
 
-test("X3: NUL and half characters are refused, the longest message in any script is kept", async () => {
+test("X3: NUL and half characters are refused, the longest message is stored", async () => {
   for (const odd of ["NUL \u0000 in the middle", "half a character \ud83d here"])
     expect((await contact({ ...message, message: odd })).status).toBe(400);
   const longest = "ش".repeat(5000);
@@ -106,7 +106,7 @@ test("X1: a message is inert in the mail and cannot add headers", async () => {
   expect(mail?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;so on&#39;");
 });
 
-test("D2: five messages an hour from an address, however it is written; others still pass", async () => {
+test("D2: five messages an hour per address, in any spelling; others still pass", async () => {
   const statuses: number[] = [];
   for (const email of ["a@example.com", "A@example.com", " a@EXAMPLE.com", "a@example.com", "a@example.com"])
     statuses.push((await contact({ ...message, email })).status);

@@ -36,7 +36,7 @@ export function checkShape<T>(value: unknown, schema: z.ZodType<T>): T {
   );
 }
 
-/** The body's bytes; throws 413 above `maxBytes` without reading on, whatever Content-Length says. */
+/** The body's bytes; throws 413 above `maxBytes` without reading on, and ignores Content-Length. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new HttpError(413, "body_too_large", `The body may have ${maxBytes} bytes at most`);
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge();

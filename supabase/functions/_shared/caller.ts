@@ -13,8 +13,8 @@ const unavailable = () => new HttpError(502, "auth_unavailable", "The sign-in se
 const unauthorized = () => new HttpError(401, "unauthorized", "Authentication required");
 
 /**
- * The signed-in user of a request. Asks the auth server and the database each time, so that a signed-out session or a
- * banned user is refused before the token expires. Throws 401, or 502 when auth is down.
+ * The signed-in user of a request. Checks with the auth server and the database each time, so that a signed-out
+ * session or a banned user is refused before the token expires. Throws 401, or 502 when auth is down.
  */
 export async function requireCaller(request: Request): Promise<Caller> {
   const token = bearerToken(request.headers.get("Authorization"));
@@ -36,8 +36,8 @@ export function bearerToken(header: string | null): string | null {
 }
 
 /**
- * The auth server keeps a banned user's session; the database knows of the ban. Asked with the service key, because nobody
- * else may ask about a session. `getUser` has verified the claims.
+ * The auth server keeps a banned user's session; only the database knows of the ban. Only the service key may query
+ * sessions. `getUser` has verified the claims.
  */
 async function isSessionAlive(token: string): Promise<boolean> {
   const session = sessionSchema.safeParse(claimsOf(token));

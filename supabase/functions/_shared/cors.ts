@@ -2,8 +2,8 @@ const METHODS = "POST, OPTIONS";
 const HEADERS = "authorization, apikey, content-type, x-client-info";
 
 /**
- * CORS headers for an origin that ALLOWED_ORIGINS (comma separated) contains exactly; none for any other, which its browser
- * then blocks.
+ * CORS headers for an origin that ALLOWED_ORIGINS (comma separated) contains exactly. Browsers block every other
+ * origin.
  */
 export function corsHeaders(origin: string | null, allowedOrigins: string): Record<string, string> {
   const allowed = allowedOrigins.split(",").map((entry) => entry.trim());

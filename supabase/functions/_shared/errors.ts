@@ -28,7 +28,7 @@ export function errorResponse(error: unknown): Response {
   return jsonResponse({ code: "UNEXPECTED_ERROR", message: "An unexpected error occurred" }, 500);
 }
 
-/** Logs an unexpected error; whoever threw an {@link HttpError} has logged its cause. */
+/** Logs an unexpected error; the cause of an {@link HttpError} is logged where it is thrown. */
 export function logUnexpected(error: unknown): void {
   if (error instanceof HttpError) return;
   logFailure(error instanceof Error ? `${error.name}: ${error.message}` : "unknown failure");

@@ -7,8 +7,8 @@ export function fetchWithTimeout(url: string, init: RequestInit, timeoutMs: numb
 const API_TIMEOUT_MS = 60_000;
 
 /**
- * `fetch` for the project's own API, which gives up after 60 s. It rejects with an AbortError then, because after any other
- * the database's client would ask three times more.
+ * `fetch` for the project's own API, which gives up after 60 s. It then rejects with an AbortError, because the
+ * database client would retry any other error three times.
  */
 export async function fetchApi(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const limit = AbortSignal.timeout(API_TIMEOUT_MS);

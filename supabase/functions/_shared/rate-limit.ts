@@ -8,8 +8,8 @@ export type RateLimit = { max: number; seconds: number };
 export const DEFAULT_RATE_LIMIT: RateLimit = { max: 10, seconds: 60 };
 
 /**
- * Counts one attempt under `key`; throws 429 beyond the limit. Counted in the database, because functions run in many
- * isolates; only the service role may count, so that nobody uses up another's quota.
+ * Counts one attempt under `key`; throws 429 beyond the limit. Counted in the database, because functions run in
+ * many isolates. Only the service role may count, so that no one uses up another user's quota.
  */
 export async function takeRateLimit(
   service: SupabaseClient,
@@ -28,7 +28,9 @@ function rateLimited(seconds: number): HttpError {
   return new HttpError(429, "rate_limited", "Too many attempts. Please try again later.", headers);
 }
 
-/** Takes back an attempt that failed without the caller's fault. An error is only logged: the window ends by itself. */
+/**
+ * Takes back an attempt that failed without the caller's fault. An error is only logged: the window expires anyway.
+ */
 export async function giveBackRateLimit(service: SupabaseClient, key: string): Promise<void> {
   const { error } = await service.rpc("give_back_rate_limit", { key });
   if (error) logFailure(`give_back_rate_limit: ${error.message}`);

@@ -39,7 +39,7 @@ export async function unsubscribeLink(
   return unsubscribePage(siteUrl, await signedQuery(address), locale);
 }
 
-/** The page that asks for the click. */
+/** The page with the button to unsubscribe. */
 export function unsubscribePage(siteUrl: string, query: URLSearchParams, locale: "en" | "ar"): string {
   return siteLink(siteUrl, `/unsubscribe?${query}`, locale);
 }

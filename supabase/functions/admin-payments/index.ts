@@ -1,14 +1,14 @@
 /**
  * admin-payments: sends money back through the payment provider.
  *
- * Who:    super admins (specification, section 6); the database checks that, and records who asked.
- * Body:   `{ "action": "refund", "orderId": uuid, "refundedCents": number, "amountCents"?: number }` for an order: what the caller
- *         saw refunded of it, and how much more goes back, all that is left without an amount; or
- *         `{ "action": "refund_quarantined", "paymentId": uuid }`; at most 16 kB.
- * Answer: `{ "refund": string, "status": string | null }`: the provider's id of the refund, and how the order stands, by what the
- *         provider then says of the payment: nothing here writes an order. Asked twice for the same, it is one refund.
- *         403 for others, 404 not_found, 409 nothing_to_refund, refunded_meanwhile, wrong_amount, refund_under_way or
- *         refund_refused (by the provider), 502 where the provider does not answer: ask again.
+ * Who:    super admins (specification, section 6); the database checks that, and records the caller.
+ * Body:   `{ "action": "refund", "orderId": uuid, "refundedCents": number, "amountCents"?: number }` for an order:
+ *         the refunded total that the caller saw, and the amount to refund now (default: all that is left); or `{
+ *         "action": "refund_quarantined", "paymentId": uuid }`; at most 16 kB.
+ * Result: `{ "refund": string, "status": string | null }`: the provider's refund id, and the order's status
+ *         according to the provider; this function itself writes no order. Repeating the same call makes one refund.
+ *         403 for others, 404 not_found, 409 nothing_to_refund, refunded_meanwhile, wrong_amount, refund_under_way
+ *         or refund_refused (by the provider), 502 if the provider does not respond: try again.
  * Limits: 30 calls per 60 s and user.
  */
 import { z } from "zod";

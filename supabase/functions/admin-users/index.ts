@@ -1,18 +1,21 @@
 /**
- * admin-users: what only the auth server and the storage server can do to other people's accounts. Everything else is SQL
- * (`ban_user`, `rename_user`, `set_user_role`, `grant_subscription` …).
+ * admin-users: actions on other users' accounts that need the auth server or the storage server. Everything else is
+ * SQL (`ban_user`, `rename_user`, `set_user_role`, `grant_subscription` …).
  *
- * Who:    admins: create, set-email, export; super admins: set-password and delete too (specification, section 6). Nobody
- *         acts on themself, an admin on no admin.
- * Body:   `{ "action": "create", "email", "firstName"?, "locale"? }`, `{ "action": "set-email", "userId", "email" }`,
- *         `{ "action": "set-password", "userId", "password" }`, `{ "action": "delete", "userId", "confirmation" }` with the
- *         person's address, or `{ "action": "export", "filters": { search?, with_role?, with_plan?, with_state? } }`.
- * Answer: `{ "userId" }` of whom it was done to; `create` mails a link to choose a password and adds `"mailed": boolean`;
- *         `set-email` mails the old address a link that undoes it for seven days, or changes nothing (502);
- *         `export` answers CSV as a stream. 403 `insufficient_privileges`, 404 `no_such_user`, 409 `email_exists`,
- *         `own_account` or `last_super_admin`, 400 `wrong_confirmation`, `weak_password` and the like.
- * Limits: 60 calls per 60 s and user. Each act is written down before it is done; where a file cannot be deleted it is a
- *         502, the account stays, and the call may be repeated.
+ * Who:    admins: create, set-email, export; super admins: set-password and delete too (specification, section 6).
+ *         Staff cannot act on themselves, nor an admin on an admin.
+ * Body:   `{ "action": "create", "email", "firstName"?, "locale"? }`, `{ "action": "set-email", "userId", "email"
+ *         }`, `{ "action": "set-password", "userId", "password" }`, `{ "action": "delete", "userId", "confirmation"
+ *         }` with the user's address, or `{ "action": "export", "filters": { search?, with_role?, with_plan?,
+ *         with_state? } }`.
+ * Result: `{ "userId" }` of the affected user; `create` mails a link to choose a password and adds `"mailed":
+ *         boolean`; `set-email` mails the old address a link that undoes the change for seven days, or changes
+ *         nothing (502); `export` streams CSV. 403 `insufficient_privileges`, 404 `no_such_user`, 409
+ *         `email_exists`, `own_account` or `last_super_admin`, 400 `wrong_confirmation`, `weak_password` and others.
+ * Limits: 60 calls per 60 s and user.
+ *
+ * Each action is logged before it is done. If a file cannot be deleted it is a 502, the account stays, and the call
+ * can be repeated.
  */
 import { z } from "zod";
 import { removeFilesOf } from "../_shared/account-files.ts";
@@ -102,7 +105,7 @@ async function end(
   if (confirmation.trim().toLowerCase() !== address.toLowerCase()) {
     throw new HttpError(400, "wrong_confirmation", "The confirmation is not the account's e-mail address");
   }
-  // Files first: once the account is gone nobody could retry deleting the rest.
+  // Files first: without the account, deleting the rest could not be retried.
   await removeFilesOf(service, target);
   checkAnswer(await caller.rpc("delete_user", { entry, confirmation }));
 }

@@ -1,12 +1,13 @@
 /**
- * contact: takes a message of the contact page, keeps it and mails it to the product's own address.
+ * contact: stores a message of the contact page and mails it to the product's own address.
  *
- * Who:    anybody.
- * Body:   `{ name (1..80), email, topic: "question"|"payment"|"prompt"|"other", message (10..5000), website: "" }`, at
- *         most 32 kB. `website` is a trap: no person sees the field, so whoever fills it in is refused.
- * Answer: `{ "received": true }`.
- * Limits: in an hour 5 messages an address, 20 a caller's network, 300 in all. When the mail provider fails it is a 502,
- *         nothing is kept and the quota is given back.
+ * Who:    anyone.
+ * Body:   `{ name (1..80), email, topic: "question"|"payment"|"prompt"|"other", message (10..5000), website: "" }`,
+ *         at most 32 kB. `website` is a honeypot: people do not see the field, so a request that fills it in is
+ *         refused.
+ * Result: `{ "received": true }`. If the mail provider fails it is a 502, nothing is stored and the quota is given
+ *         back.
+ * Limits: in an hour 5 messages per address, 20 per network, 300 in all.
  */
 import { z } from "zod";
 import { readBody } from "../_shared/body.ts";

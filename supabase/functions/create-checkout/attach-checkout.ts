@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import type { Order } from "./order.ts";
 
-/** Stores the payment page in its order and returns the order; a concurrent second call gets the first one's page. */
+/** Stores the payment page in its order and returns the order; a concurrent second call gets the first call's page. */
 export async function attachCheckout(
   service: SupabaseClient,
   orderId: string,

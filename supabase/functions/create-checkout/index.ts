@@ -2,11 +2,11 @@
  * create-checkout: opens the provider's payment page for one plan (specification, section 2).
  *
  * Who:    signed-in users, for themselves.
- * Body:   `{ "planId": string, "locale"?: "en" | "ar" }`, at most 16 kB. The price is the server's.
- * Answer: `{ "url": string, "orderId": string, "amountCents": number }`; the same for every call while that page is open, so
- *         that a double click or a second tab pays once, also where the plan's price has changed since. 400 unknown_plan,
- *         409 lifetime_held, 409 payment_under_way where a payment for the plan is on its way or has just come, 502 when
- *         the provider fails.
+ * Body:   `{ "planId": string, "locale"?: "en" | "ar" }`, at most 16 kB. The server sets the price.
+ * Result: `{ "url": string, "orderId": string, "amountCents": number }`; the same for every call while that page is
+ *         open, so that a double click or a second tab pays once, even if the plan's price has changed since. 400
+ *         unknown_plan, 409 lifetime_held, 409 payment_under_way if a payment for the plan is pending or has just
+ *         arrived, 502 if the provider fails.
  * Limits: 10 calls per 60 s and user.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -40,7 +40,7 @@ async function currentOrder(caller: SupabaseClient, service: SupabaseClient, wis
   const stripe = stripeClient();
   await endPage(stripe, order.checkout_session_id);
   const { status } = await settleCheckout(stripe, service, order.checkout_session_id, "recovery");
-  // Whoever has just paid is not led to pay again.
+  // A buyer who has just paid must not pay again.
   if (status === "paid") throw underWay();
   return openOrder(caller, wish.planId, wish.locale);
 }

@@ -1,12 +1,12 @@
 /**
- * delete-account: the end of the caller's account, with all of their data and the bytes of their files.
+ * delete-account: deletes the caller's account, all of their data and the bytes of their files.
  *
  * Who:    signed-in users, for themselves.
- * Body:   `{ "confirmation": string }`, the account's e-mail address, without one its telephone number, without either its
- *         id; at most 16 kB.
- * Answer: `{ "deleted": true }`; 400 `wrong_confirmation`; 409 `last_super_admin`, of whom one must remain.
- * Limits: 10 calls per 60 s and user. Where a file cannot be deleted it is a 502, the account stays, and the call may be
- *         repeated.
+ * Body:   `{ "confirmation": string }`, the account's e-mail address, without one its telephone number, without
+ *         either its id; at most 16 kB.
+ * Result: `{ "deleted": true }`; 400 `wrong_confirmation`; 409 `last_super_admin`, because one must remain. If a
+ *         file cannot be deleted it is a 502, the account stays, and the call can be repeated.
+ * Limits: 10 calls per 60 s and user.
  */
 import { z } from "zod";
 import { removeFilesOf } from "../_shared/account-files.ts";
@@ -30,7 +30,7 @@ servePost(async (request) => {
   if (confirmation.trim().toLowerCase() !== named.toLowerCase()) {
     throw new HttpError(400, "wrong_confirmation", "The confirmation does not name the account");
   }
-  // Files first: once the account is gone nobody could retry deleting the rest.
+  // Files first: without the account, deleting the rest could not be retried.
   await removeFilesOf(service, user.id);
   const { error } = await callerClient(token).rpc("delete_own_account", { confirmation });
   // Another may have been demoted meanwhile.

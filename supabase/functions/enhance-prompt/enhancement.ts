@@ -16,7 +16,7 @@ const enhancementSchema = z.object({
     .overwrite((changes) => changes.slice(0, MOST_CHANGES)),
 });
 
-/** The question for an improved prompt, with what changed and why. */
+/** The model's input for an improved prompt, with the changes and their reasons. */
 export const enhancementQuestion = (text: string, language: (typeof languages)[number]) => ({
   name: "enhancement",
   answer: enhancementSchema,

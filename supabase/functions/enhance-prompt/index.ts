@@ -1,10 +1,11 @@
 /**
- * enhance-prompt: makes a rough prompt better and says what it changed and why; the public demo (specification, section 2).
+ * enhance-prompt: improves a rough prompt and explains the changes; the public demo (specification, section 2).
  *
- * Who:    anybody.
- * Body:   `{ "text": string (10..2,000, not blank), "language": "ar"|"en" }`, at most 16 kB; the reasons come in that language.
- * Answer: `{ "improved": string, "changes": [{ "what": string, "why": string }] }`, one to eight changes. 502 `ai_failed`
- *         where the language model gives none.
+ * Who:    anyone.
+ * Body:   `{ "text": string (10..2,000, not blank), "language": "ar"|"en" }`, at most 16 kB; the reasons are in that
+ *         language.
+ * Result: `{ "improved": string, "changes": [{ "what": string, "why": string }] }`, one to eight changes. 502
+ *         `ai_failed` if the language model returns nothing usable.
  * Limits: see `demo-quota.ts`.
  */
 import { z } from "zod";
@@ -29,7 +30,7 @@ const bodySchema = z.strictObject({
 servePost(async (request) => {
   const quotas = await demoQuotas(request);
   const { text, language } = await readBody(request, bodySchema, { maxBytes: 16_384, maxDepth: 2 });
-  // The service role counts: visitors may not, and nobody may use up another's quota.
+  // The service role counts: visitors may not, and no one may use up another user's quota.
   return jsonResponse(
     await withinQuota(serviceClient(), "enhance", quotas, () =>
       askModel(enhancementQuestion(text, language)),

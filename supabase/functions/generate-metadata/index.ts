@@ -3,8 +3,8 @@
  *
  * Who:    prompters and up.
  * Body:   `{ "prompt_text": string (20..200,000), "category": string (1..80) }`, at most 1 MB.
- * Answer: `{ "metadata": { "tags": string[] } }`, at most 8, in lower case. 403 below prompter, 502 `ai_failed` where the
- *         language model gives none.
+ * Result: `{ "metadata": { "tags": string[] } }`, at most 8, in lower case. 403 below prompter, 502 `ai_failed` if
+ *         the language model returns nothing usable.
  * Limits: see `_shared/ai/quota.ts`.
  */
 import { z } from "zod";
@@ -25,7 +25,7 @@ servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   await requireRole(callerClient(token), user.id, "prompter");
   const { prompt_text, category } = await readBody(request, bodySchema, { maxBytes: 1_048_576, maxDepth: 2 });
-  // The service role counts, so that nobody uses up another's quota.
+  // The service role counts, so that no one uses up another user's quota.
   const tags = await withinQuota(serviceClient(), "tags", [quotaOf(user.id, "tags")], async () => {
     const suggested = cleanTags((await askModel(tagsQuestion(prompt_text, category))).tags);
     if (suggested.length === 0) throw new HttpError(502, "ai_failed", "The language model suggested no tag.");

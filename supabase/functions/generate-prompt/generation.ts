@@ -32,7 +32,7 @@ function taskOf({ prompt, change }: Wish): string {
   return "Write a prompt from the idea in `idea`.";
 }
 
-/** The question for a prompt. The user's input is one JSON object, which no text in it can close. */
+/** The model's input for a new prompt. The user's input is one JSON object, which no text in it can close. */
 export const generationQuestion = (wish: Wish) => ({
   instructions: [
     `You write prompts for a library of prompts, here one ${purposes[wish.kind]}.`,

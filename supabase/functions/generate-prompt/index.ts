@@ -1,14 +1,14 @@
 /**
- * generate-prompt: writes a prompt from an idea, changes one, or goes on with one that broke off (specification, sections 1
- * and 6: prompt-generator:access).
+ * generate-prompt: writes a prompt from an idea, changes one, or continues one that broke off (specification,
+ * sections 1 and 6: prompt-generator:access).
  *
  * Who:    prompters and up.
- * Body:   `{ "idea": string (10..4,000), "kind": "text"|"image"|"workflow", "tone": one of `tones`, "language": "ar"|"en",
- *         "prompt"?: string (1..20,000), "change"?: string (3..1,000) }`, at most 128 kB. With `prompt` and `change` the
- *         prompt is changed, with `prompt` alone it is gone on with.
- * Answer: server-sent events as `_shared/ai/stream.ts` has them, 20,000 characters at most. 403 below prompter, 502
- *         `ai_failed` where not a word comes.
- * Limits: see `_shared/ai/quota.ts`; a stream that has begun is counted, whoever ends it.
+ * Body:   `{ "idea": string (10..4,000), "kind": "text"|"image"|"workflow", "tone": one of `tones`, "language":
+ *         "ar"|"en", "prompt"?: string (1..20,000), "change"?: string (3..1,000) }`, at most 128 kB. With `prompt`
+ *         and `change` it changes the prompt, with only `prompt` it continues it.
+ * Result: server-sent events as in `_shared/ai/stream.ts`, 20,000 characters at most. 403 below prompter, 502
+ *         `ai_failed` if no word arrives.
+ * Limits: see `_shared/ai/quota.ts`; a stream that has begun counts, even if the reader ends it.
  */
 import { z } from "zod";
 import { plainText } from "../_shared/ai/plain-text.ts";
@@ -36,7 +36,7 @@ servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   await requireRole(callerClient(token), user.id, "prompter");
   const body = await readBody(request, bodySchema, { maxBytes: 131_072, maxDepth: 2 });
-  // The service role counts, so that nobody uses up another's quota.
+  // The service role counts, so that no one uses up another user's quota.
   return withinQuota(serviceClient(), "generate", [quotaOf(user.id, "generate")], () =>
     streamModel(generationQuestion(body), request.signal),
   );

@@ -16,8 +16,8 @@ const isText = (bytes: Uint8Array) =>
   isUtf16(bytes) || bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b);
 
 /**
- * An entry's bytes if it is a text or an archive by its first bytes, else null. Throws an "unsafe" refusal, also for
- * whatever unpacks to more than the directory says.
+ * An entry's bytes if its first bytes are those of a text or an archive, else null. Throws an "unsafe" refusal, also
+ * for an entry that unpacks to more than the directory states.
  */
 export async function unpack(entry: Entry, room: Room): Promise<Uint8Array | null> {
   const { bytes, unpacked, isLocked, method } = entry;

@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.ts";
 
-/** What may still be spent on one file, however many texts are in it. */
+/** The remaining budget for one file, shared by all texts in it. */
 export type Effort = {
   /** The characters that every rule still reads; keys that are known by their beginning are found behind them too. */
   characters: number;

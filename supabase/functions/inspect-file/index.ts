@@ -1,13 +1,14 @@
 /**
- * inspect-file: looks into an uploaded file. Storage believes the type it is told; nobody but the uploader gets a file,
- * and no prompt shows one, before this function has found it to be what it claims. What is refused is deleted; of an
- * attached n8n workflow its graph is kept.
+ * inspect-file: inspects an uploaded file. Storage trusts the declared type. Until this function has confirmed it,
+ * only the uploader gets the file, and no prompt shows it. A refused file is deleted; the graph of an attached n8n
+ * workflow is stored.
  *
- * Who:    prompters and up, for files of their own.
+ * Who:    prompters and up, for their own files.
  * Body:   `{ "bucket": string, "name": string }`.
- * Answer: `{ "accepted": true, "type", "width"?, "height"? }`; 404 `not_found` for whatever is no file of the caller's;
- *         422 with the reason as `code` where the file is refused.
- * Limits: 60 calls per 60 s and user, one at a time, each 30 s; 502 `storage_failed` where the file cannot be read or deleted, to be asked again.
+ * Result: `{ "accepted": true, "type", "width"?, "height"? }`; 404 `not_found` if the caller has no such file; 422
+ *         with the reason as `code` if the file is refused.
+ * Limits: 60 calls per 60 s and user, one at a time, each 30 s; 502 `storage_failed` if the file cannot be read or
+ *         deleted: try again.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
@@ -33,7 +34,7 @@ const RATE_LIMIT = { max: 60, seconds: 60 };
 servePost(async (request) => {
   const { user } = await requireCaller(request);
   const place = await readBody(request, bodySchema);
-  // The service role reads the bytes, deletes refused files, and alone may write a verdict.
+  // Only the service role reads the bytes, deletes refused files and writes a verdict.
   const service = serviceClient();
   await takeRateLimit(service, `inspect-file:${user.id}`, RATE_LIMIT);
   return oneAtATime(user.id, () => lookInto(service, user.id, place));

@@ -9,7 +9,7 @@ export { Refusal };
 /** The inspection's result. */
 export type Found = { type: string; width?: number; height?: number };
 
-/** What the upload declared. */
+/** The type that the upload declared. */
 export type Claim = { name: string; type: string | null; size_limit: number | null; types: string[] | null };
 
 type Kind = {

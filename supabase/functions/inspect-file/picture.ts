@@ -12,7 +12,7 @@ export function measurePicture(bytes: Uint8Array): { width: number; height: numb
   return { width, height };
 }
 
-/** A drawing may stand behind the first bytes of a photo, and gives its own size. */
+/** A drawing can be hidden behind the first bytes of a photo, with a size of its own. */
 function read(bytes: Uint8Array): { width: number; height: number } {
   try {
     const size = imageSize(bytes);

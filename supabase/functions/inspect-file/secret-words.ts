@@ -1,4 +1,4 @@
-/** The last words of secrets' names: `clientSecret`, `X-Api-Key`, `db_password`. */
+/** The last words in the names of secrets: `clientSecret`, `X-Api-Key`, `db_password`. */
 const NAMES =
   /(?:^| )(?:password|passwd|pwd|pass|passphrase|secret|token|authorization|bearer|cookie|(?:api|auth|access|secret|private|signing|encryption|subscription|service|role|master|account|functions|webhook)key|(?:auth|access)token|xauth)$/;
 const KEY_NAMES = / (?=key$|auth$|token$)/g;
@@ -61,7 +61,7 @@ const looksLikePassword = (word: string) =>
 const SCHEMES = /^(?:bearer|basic|token|apikey|bot)$/i;
 const REFERENCE = /^(?:[$@%#]|process\.env|env\.|vault:|op:\/\/|https?:\/\/)/i;
 
-/** The literal words of a value: expressions are left out, but not the strings quoted in them. */
+/** The literal words of a value, without its expressions, but with the strings quoted in them. */
 function literalsOf(value: string): string[] {
   const literals: string[] = [];
   let outside = "";
@@ -82,7 +82,7 @@ export function isSecretValue(name: string, value: string): boolean {
   if (value.length > 8_000) return false;
   const looksSecret = PASSWORDS.test(wordsOf(name)) ? looksLikePassword : looksRandom;
   const words = literalsOf(value).filter((word) => !SCHEMES.test(word) && !REFERENCE.test(word));
-  // A sentence about a secret is none.
+  // A sentence about a secret is not a secret.
   if (words.length > 6) return words.some(looksRandom);
   return words.some((word) => looksSecret(word.replace(/^[\w-]{1,40}=/, "")));
 }

@@ -22,7 +22,7 @@ export type Upload = z.infer<typeof uploadsSchema>[number];
 
 const notFound = () => new HttpError(404, "not_found", "There is no such file");
 
-/** What a person's upload declared. Throws 404 for a missing file or another person's. */
+/** The declared data of a user's upload. Throws 404 for a missing file or another user's. */
 export async function findUpload(service: SupabaseClient, person: string, place: Place): Promise<Upload> {
   const { data, error } = await service.rpc("find_upload", {
     person,

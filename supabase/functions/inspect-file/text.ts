@@ -22,7 +22,10 @@ export async function checkText(bytes: Uint8Array): Promise<undefined> {
   refuseSecrets(await secretsIn(text));
 }
 
-/** The places of secrets in a text; valid JSON is searched as JSON, whatever its name, unless it is larger than any workflow. */
+/**
+ * The places of secrets in a text. Valid JSON is searched as JSON, even if the file's name differs, unless it is
+ * larger than any workflow.
+ */
 export function secretsIn(text: string, effort = newEffort()): Promise<string[]> {
   const isTree = text.length <= LONGEST_TREE && isJson(text);
   return isTree ? secretsInJson(text, effort) : secretsInText(text, effort);

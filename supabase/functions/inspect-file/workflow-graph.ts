@@ -47,8 +47,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * The graph of the n8n workflows of a file, recognised by content, also in what exports and answers of the API put them in;
- * null for other files and for what is too large to draw. Nodes are sorted from left to right; notes are left out.
+ * The graph of the n8n workflows in a file, recognised by content, also inside exports and API responses; null for
+ * other files and for a workflow that is too large to draw. Nodes are sorted from left to right; notes are left out.
  */
 export function readWorkflowGraph(bytes: Uint8Array): WorkflowGraph | null {
   const content = readContent(bytes.length > MOST_BYTES ? null : parse(textOf(bytes)));

@@ -81,7 +81,7 @@ function readEntries(view: DataView, end: number): Listed[] {
     at = next;
     return entry;
   });
-  // Whatever the count leaves out is found by programs that read on.
+  // Programs that read on find entries beyond the count.
   if (at !== end) throw unsafe();
   return entries;
 }

@@ -1,12 +1,14 @@
 /**
- * payment-recovery: finds what was paid with an e-mail address.
+ * payment-recovery: finds payments made with an e-mail address.
  *
- * Who:    anybody; only who is signed in gets the orders of a closed account for their own.
- * Body:   `{ "email", "locale"?: "en" | "ar" }` to be sent a code of six digits, `{ "email", "code" }` to use it; at most 16 kB.
- * Answer: `{ "sent": true }` before anything is looked up or mailed, so that nothing tells who has paid; with a code
- *         `{ "orders": [{ "id", "status", "outcome": "own" | "claimed" | "found" | "for_staff" }] }`. An order of another living
- *         account goes to staff, never to who asks. 403 invalid_code.
- * Limits: in an hour 5 codes an address and 300 in all, 60 calls a network; a code lives 10 minutes and stands 5 tries.
+ * Who:    anyone; only a signed-in user can take over the orders of a closed account.
+ * Body:   `{ "email", "locale"?: "en" | "ar" }` to get a code of six digits by mail, `{ "email", "code" }` to use
+ *         it; at most 16 kB.
+ * Result: `{ "sent": true }` before any lookup or mail, so that the response never reveals who has paid; with a code
+ *         `{ "orders": [{ "id", "status", "outcome": "own" | "claimed" | "found" | "for_staff" }] }`. An order of
+ *         another living account goes to staff, never to the caller. 403 invalid_code.
+ * Limits: in an hour 5 codes per address and 300 in all, 60 calls per network; a code is valid for 10 minutes and 5
+ *         tries.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
@@ -55,7 +57,7 @@ servePost(async (request) => {
   const isSignedIn = bearerToken(request.headers.get("Authorization")) !== null;
   const person = isSignedIn ? (await requireCaller(request)).user.id : null;
   const { email, code, locale } = await readBody(request, bodySchema);
-  // The service role only: whoever could read codes would not need the mail.
+  // Service role only: with read access to codes, a caller would not need the mail.
   const service = serviceClient();
   await takeRateLimit(service, `payment-recovery:from:${callerNetwork(request)}`, { max: 60, seconds: HOUR });
   if (code !== undefined) return jsonResponse({ orders: await redeemCode(service, email, code, person) });

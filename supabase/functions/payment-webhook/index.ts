@@ -1,11 +1,11 @@
 /**
- * payment-webhook: takes the payment provider's events.
+ * payment-webhook: receives the payment provider's events.
  *
  * Who:    the provider, by its signature over the raw body (STRIPE_WEBHOOK_SECRET), at most 300 s old.
  * Body:   one event, at most 256 kB (413).
- * Answer: `{ "received": true }` once the event and all that follows from it are in the database, also for an event that
- *         was here before or that is none of ours; 400 for a signature that is wrong or too old, and nothing is written;
- *         502 where the provider could not be asked: it sends the event again.
+ * Result: `{ "received": true }` once the event and all its effects are in the database, also for a repeated event
+ *         or one that is not ours; 400 for a wrong or old signature, and nothing is written; 502 if the provider
+ *         cannot be read: it sends the event again.
  */
 import Stripe from "stripe";
 import { readBytes } from "../_shared/body.ts";

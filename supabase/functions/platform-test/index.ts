@@ -1,11 +1,13 @@
 /**
- * platform-test: tries one part of the deployment, as it stands.
+ * platform-test: checks one part of the running deployment.
  *
  * Who:    admins (specification, section 6).
- * Body:   `{ "check": "database" | "policies" | "storage" | "functions" | "realtime" | "email" | "payments" | "ai" }`, at most 16 kB.
- * Answer: `{ "ok": true }` or `{ "ok": false, "fault": string, "detail": string }`: which step failed, and the names of what is
- *         missing; never a setting, a key or an address. What a check makes, an account, a file or a checkout, it removes again.
- *         The mail goes to who asks. `realtime` writes a row as it is, so that whoever watches the categories hears of it.
+ * Body:   `{ "check": "database" | "policies" | "storage" | "functions" | "realtime" | "email" | "payments" | "ai"
+ *         }`, at most 16 kB.
+ * Result: `{ "ok": true }` or `{ "ok": false, "fault": string, "detail": string }`: the step that failed, and the
+ *         names of missing things; never a setting, a key or an address. A check removes the account, file or
+ *         checkout that it creates. The mail goes to the caller. `realtime` writes a row without changes, so that
+ *         subscribers to the categories get an event.
  * Limits: 60 calls per 10 minutes and user, each check 25 s.
  */
 import { z } from "zod";

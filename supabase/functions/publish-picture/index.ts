@@ -1,12 +1,12 @@
 /**
- * publish-picture: makes the small pictures that cards, prerendered pages and link previews show of a prompt, at public
+ * publish-picture: makes the small public pictures of a prompt for cards, prerendered pages and link previews, at
  * addresses that never change, and removes those that its state no longer allows.
  *
- * Who:    signed-in users who may read the prompt: it does what the prompt's state asks for, whoever asks.
+ * Who:    signed-in users who may read the prompt; only the prompt's state decides the result, not the caller.
  * Body:   `{ "prompt": uuid }`.
- * Answer: `{ "published": number }`, how many small pictures there are now; 404 `not_found` for a prompt that the caller
+ * Result: `{ "published": number }`, the number of small pictures now; 404 `not_found` for a prompt that the caller
  *         may not read.
- * Limits: 60 calls per 60 s and user; 502 `storage_failed` where storage does not answer, to be asked again.
+ * Limits: 60 calls per 60 s and user; 502 `storage_failed` if storage does not respond: try again.
  */
 import { z } from "zod";
 import { readBody } from "../_shared/body.ts";
@@ -25,7 +25,7 @@ const RATE_LIMIT = { max: 60, seconds: 60 };
 servePost(async (request) => {
   const { user, token } = await requireCaller(request);
   const { prompt } = await readBody(request, bodySchema);
-  // The service role counts, and alone may write to the public bucket.
+  // The service role counts, and only it may write to the public bucket.
   const service = serviceClient();
   await takeRateLimit(service, `publish-picture:${user.id}`, RATE_LIMIT);
   const { status, image_path: picture } = await readPrompt(token, prompt);

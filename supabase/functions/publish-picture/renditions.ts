@@ -12,8 +12,8 @@ const RENDER_TIMEOUT_MS = 20_000;
 type Rendition = { name: string; width: number };
 
 /**
- * Keeps exactly the renditions of that picture in the prompt's public folder, none for null, and returns their number.
- * Existing ones stay: a name contains the picture it is made of.
+ * Makes the prompt's public folder hold exactly the renditions of that picture, or nothing for null, and returns
+ * their number. Existing ones stay: a name contains the picture it is made of.
  */
 export async function keepRenditions(
   service: SupabaseClient,
@@ -40,7 +40,9 @@ function renditionsOf(picture: string): Rendition[] {
   return WIDTHS.map((width) => ({ name: `${whole}-${width}.webp`, width }));
 }
 
-/** Storage resizes the picture to a card's format; without transformations in the project's plan it stays as it is. */
+/**
+ * Storage resizes the picture to a card's format; without transformations in the project's plan it stays unchanged.
+ */
 async function render(service: SupabaseClient, picture: string, width: number): Promise<Blob> {
   const pictures = service.storage.from("prompt-images");
   const { data, error } = await pictures.createSignedUrl(picture, LINK_SECONDS, {

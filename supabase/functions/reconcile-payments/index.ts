@@ -1,12 +1,13 @@
 /**
- * reconcile-payments: makes good what no webhook and no return page has told.
+ * reconcile-payments: repairs payments that neither a webhook nor the return page reported.
  *
  * Who:    the scheduler, by the project's secret key.
- * Body:   none that counts.
- * Answer: `{ "events": number, "orders": number, "granted": number }`: read from the provider, asked about, given access.
- * Limits: every event since the last one that was dealt with, or of the last three days at the first run; orders between
- *         15 minutes and 3 days old, each after as long again as it has been open. What fails stops nothing else, and is
- *         tried again by the next run; the answer is then its error, 502 where the provider's.
+ * Body:   ignored.
+ * Result: `{ "events": number, "orders": number, "granted": number }`: events read, orders checked, orders given
+ *         access.
+ * Limits: every event since the last processed one, or of the last three days at the first run; orders between 15
+ *         minutes and 3 days old, at intervals that double with their age. A failure stops nothing else and is
+ *         retried by the next run; the response is then its error, 502 if it was the provider's.
  */
 import { serviceClient } from "../_shared/clients.ts";
 import { jsonResponse } from "../_shared/errors.ts";

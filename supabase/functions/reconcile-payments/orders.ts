@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import { type Settled, settleOrders } from "../_shared/payments/settle.ts";
 
-/** Asks the provider about every order still unpaid after a while, less and less often. */
+/** Checks every order that is still unpaid after a while with the provider, at growing intervals. */
 export async function reconcileOrders(stripe: Stripe, service: SupabaseClient): Promise<Settled> {
   const { data, error } = await service.rpc("open_payments", {
     older_than: "15 minutes",

@@ -1,11 +1,13 @@
 /**
- * recover-orphaned-payments: asks the provider about unpaid orders and fulfils what was paid (specification, section 4).
+ * recover-orphaned-payments: checks unpaid orders with the provider and fulfils those that were paid (specification,
+ * section 4).
  *
  * Who:    signed-in users for themselves, admins for anyone, which is recorded.
- * Body:   `{ "userId": uuid, "orderId"?: uuid }`, at most 16 kB; with an order, that one alone, as the return page asks.
- * Answer: `{ "success": true, "recovered": number, "orders": [{ "id", "status" }] }`: how many calls of this kind gave
- *         access just now, and how the orders that were unpaid stand. An order of somebody else is none of theirs.
- *         403 for another's account, 502 when the provider fails for one of them, after the others.
+ * Body:   `{ "userId": uuid, "orderId"?: uuid }`, at most 16 kB; with an order, only that one, as the return page
+ *         does.
+ * Result: `{ "success": true, "recovered": number, "orders": [{ "id", "status" }] }`: the number of orders that got
+ *         access by this call, and the status of those that were unpaid. Another user's order is not found. 403 for
+ *         another's account, 502 if the provider fails for one of them, after the others.
  * Limits: 20 calls per 60 s and user, the 20 newest orders.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -33,7 +35,7 @@ servePost(async (request) => {
   const { userId, orderId } = await readBody(request, bodySchema);
   if (userId !== user.id && !(await noteStaffAct(callerClient(token), "payment.recover", userId)))
     throw new HttpError(403, "forbidden", "You may only recover your own payments");
-  // The service role fulfils: nobody may write their own payment. Whose orders they are was checked above.
+  // The service role fulfils: users may not write their own payments. The owner was checked above.
   const service = serviceClient();
   await takeRateLimit(service, `recover-orphaned-payments:${user.id}`, { max: 20, seconds: 60 });
 

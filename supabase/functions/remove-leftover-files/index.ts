@@ -1,10 +1,10 @@
 /**
- * remove-leftover-files: deletes the files that nothing shows any more, among them the public small pictures of prompts that
- * were deleted, withdrawn or hidden.
+ * remove-leftover-files: deletes files that nothing refers to any more, including the public small pictures of
+ * prompts that were deleted, withdrawn or hidden.
  *
  * Who:    the scheduler, by the project's secret key.
- * Body:   none that counts.
- * Answer: `{ "removed": number }`; 502 `storage_failed` where storage does not answer: a later run tries again.
+ * Body:   ignored.
+ * Result: `{ "removed": number }`; 502 `storage_failed` if storage does not respond: a later run tries again.
  * Limits: 500 files a run, the oldest first.
  */
 import { serviceClient } from "../_shared/clients.ts";

@@ -1,10 +1,11 @@
 /**
- * resend-receipt: mails the receipt of a paid order once more, to the address that it was bought with.
+ * resend-receipt: mails the receipt of a paid order again, to the address that it was bought with.
  *
- * Who:    signed-in users, of their own orders; admins of anyone's, which is recorded.
+ * Who:    signed-in users, for their own orders; admins for anyone's, which is recorded.
  * Body:   `{ "orderId": uuid }`, at most 16 kB.
- * Answer: `{ "sent": true }`; 404 not_found for an order that is not theirs or not paid, 502 when the mail provider fails.
- * Limits: 5 calls an hour and user.
+ * Result: `{ "sent": true }`; 404 not_found for an order that is another user's or unpaid, 502 if the mail provider
+ *         fails.
+ * Limits: 5 calls per hour and user.
  */
 import { z } from "zod";
 import { readBody } from "../_shared/body.ts";
@@ -45,7 +46,7 @@ servePost(async (request) => {
   const isTheirs = data?.user_id === user.id;
   if (data === null || !(isTheirs || (await noteStaffAct(caller, "receipt.resend", orderId))))
     throw new HttpError(404, "not_found", "There is no such receipt");
-  // The service role counts: nobody may reset their own limit.
+  // The service role counts: users may not reset their own limit.
   await takeRateLimit(serviceClient(), `resend-receipt:${user.id}`, { max: 5, seconds: 3600 });
   const { user_id: _buyer, email, locale, plans, ...order } = data;
   const details = { ...order, order_id: orderId, plan: plans.name, plan_ar: plans.name_ar };

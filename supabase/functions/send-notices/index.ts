@@ -1,10 +1,11 @@
 /**
- * send-notices: mails receipts, refunds and plans about to end.
+ * send-notices: mails receipts, refunds and reminders before a plan ends.
  *
  * Who:    the scheduler, by the project's secret key.
- * Body:   none that counts.
- * Answer: `{ "sent": number, "failed": number }`; what failed is sent by a later run.
- * Limits: 50 mails a run, each once; one that fails is left alone for 10 minutes. Only "about to end" is optional, and carries a link that turns it off by one click.
+ * Body:   ignored.
+ * Result: `{ "sent": number, "failed": number }`; a later run retries failures.
+ * Limits: 50 mails a run, each once; a failed one waits 10 minutes. Only the reminder is optional, and has a
+ *         one-click unsubscribe link.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { serviceClient } from "../_shared/clients.ts";

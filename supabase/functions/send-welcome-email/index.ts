@@ -1,10 +1,12 @@
 /**
- * send-welcome-email: greets a new user once, after the e-mail address is confirmed (specification, sections 1 and 4).
+ * send-welcome-email: greets a new user once, after the e-mail address is confirmed (specification, sections 1 and
+ * 4).
  *
  * Who:    signed-in users with a confirmed address, for themselves.
  * Body:   `{ "locale"?: "en" | "ar" }`, at most 16 kB; English when absent.
- * Answer: `{ "sent": true }` for the one call that sent it, `{ "sent": false }` for every other.
- * Limits: once per user for ever; 10 calls per 60 s and user. A provider's failure is a 502 and may be repeated.
+ * Result: `{ "sent": true }` for the one call that sent it, `{ "sent": false }` for every other. A provider's
+ *         failure is a 502 and can be retried.
+ * Limits: once per user; 10 calls per 60 s and user.
  */
 import { z } from "zod";
 import { readBody } from "../_shared/body.ts";

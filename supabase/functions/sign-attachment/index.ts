@@ -1,11 +1,11 @@
 /**
- * sign-attachment: a download link to an attachment, for whoever may have it at this moment. Members have no right of
- * their own in storage, where they could sign a link for years; a refund then ends it within five minutes.
+ * sign-attachment: a download link to an attachment, for users with access at this moment. Members cannot sign links
+ * in storage, where a link could be valid for years; so a refund ends access within five minutes.
  *
  * Who:    signed-in users; lifetime members, the prompt's author and staff get a link.
- * Body:   `{ "path": string }`, as `metadata.attached_files` has it.
- * Answer: `{ "url": string }`, good for 300 s (specification, section 9); 404 `not_found` to everybody else.
- * Limits: 30 calls per 60 s and user; 502 `storage_failed` where storage does not sign.
+ * Body:   `{ "path": string }`, as in `metadata.attached_files`.
+ * Result: `{ "url": string }`, valid for 300 s (specification, section 9); 404 `not_found` for all others.
+ * Limits: 30 calls per 60 s and user; 502 `storage_failed` if storage does not sign.
  */
 import { z } from "zod";
 import { readBody } from "../_shared/body.ts";

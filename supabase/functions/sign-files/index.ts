@@ -1,12 +1,13 @@
 /**
- * sign-files: links to pictures and sample files, for whoever may see them at this moment. Nobody but an uploader has a
- * right to sign in storage, where a link may last for years; a refund or a hidden prompt then ends each within minutes.
+ * sign-files: links to pictures and sample files, for callers with access at this moment. Only an uploader can sign
+ * links in storage, where a link could be valid for years; so a refund or a hidden prompt ends access within
+ * minutes.
  *
- * Who:    anybody; the policies of storage decide about each file.
+ * Who:    anyone; the storage policies decide about each file.
  * Body:   `{ "files": [{ "bucket", "path", "transform"?: { "width", "height", "quality" } }] }`, one to twelve.
- * Answer: `{ "urls": (string | null)[] }` in that order, null for what the caller may not see. Good for 300 s, of sounds and
- *         videos for 600 s (specification, section 9).
- * Limits: 120 calls per 60 s and user, or a visitor's network; 502 `storage_failed` where storage does not sign.
+ * Result: `{ "urls": (string | null)[] }` in that order, null for a file that the caller may not see. Valid for 300
+ *         s, for sounds and videos 600 s (specification, section 9).
+ * Limits: 120 calls per 60 s and user, or a visitor's network; 502 `storage_failed` if storage does not sign.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";

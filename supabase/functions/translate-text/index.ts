@@ -2,10 +2,10 @@
  * translate-text: translates a text of a prompt between Arabic and English (specification, sections 4, 5 and 7).
  *
  * Who:    prompters and up.
- * Body:   `{ "text": string (1..12,000, not blank), "targetLanguage": "ar"|"en", "sourceLanguage": "ar"|"en" }`, the two
- *         different, at most 64 kB.
- * Answer: `{ "translatedText": string }` with every variable of the text as it was written. 403 below prompter, 502
- *         `variables_changed` or `ai_failed` where the language model did not manage.
+ * Body:   `{ "text": string (1..12,000, not blank), "targetLanguage": "ar"|"en", "sourceLanguage": "ar"|"en" }`, the
+ *         two different, at most 64 kB.
+ * Result: `{ "translatedText": string }` with every variable of the text unchanged. 403 below prompter, 502
+ *         `variables_changed` or `ai_failed` if the language model failed.
  * Limits: see `_shared/ai/quota.ts`.
  */
 import { z } from "zod";
@@ -33,7 +33,7 @@ servePost(async (request) => {
   await requireRole(callerClient(token), user.id, "prompter");
   const body = await readBody(request, bodySchema, { maxBytes: 65_536, maxDepth: 2 });
   const { text, sourceLanguage, targetLanguage } = body;
-  // The service role counts, so that nobody uses up another's quota.
+  // The service role counts, so that no one uses up another user's quota.
   const translatedText = await withinQuota(
     serviceClient(),
     "translate",

@@ -6,7 +6,7 @@ import { HttpError } from "../_shared/errors.ts";
 export const languages = ["ar", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** One question's limit; longer texts come in parts, so that each shows progress and can be retried. */
+/** The limit of one request; longer texts are sent in parts, so that each shows progress and can be retried. */
 export const MOST_CHARACTERS = 12_000;
 
 const names: Record<Language, string> = { ar: "Arabic", en: "English" };
@@ -14,7 +14,7 @@ const letters: Record<Language, RegExp> = { ar: /\p{Script=Arabic}/u, en: /\p{Sc
 
 const translationSchema = z.object({ translatedText: writtenText(4 * MOST_CHARACTERS) });
 
-/** The question for a translation. */
+/** The model's input for a translation. */
 export const translationQuestion = (text: string, source: Language, target: Language) => ({
   name: "translation",
   answer: translationSchema,
@@ -28,8 +28,8 @@ export const translationQuestion = (text: string, source: Language, target: Lang
 });
 
 /**
- * Throws 502 unless the translation has every variable unchanged and as often, and letters of its language wherever the
- * text had any.
+ * Throws 502 unless the translation has every variable unchanged and as often, and letters of its language in every
+ * part that had any.
  */
 export function checkTranslation(text: string, translated: string, target: Language): void {
   const kept = JSON.stringify(writtenVariables(text)) === JSON.stringify(writtenVariables(translated));

@@ -1,10 +1,10 @@
 /**
- * Turns every optional mail to an address off. Caller: anybody with a signed link; no login.
- * Body: `{email, signature}`, the HMAC of the address as `_shared/unsubscribe-link.ts` makes it; or the two in the
- *   query, as a mail program's own unsubscribe button posts them (RFC 8058), whatever the body.
- * Answer: `{unsubscribed: true}`, whether or not an account has that address; 403 for a wrong signature.
- * GET, as a mail program without such a button opens it, changes nothing and leads to the page of the link, in the language of the mail.
- * Limits: 10 calls a minute for an address, body of 16 kB.
+ * Unsubscribes an address from every optional mail. Caller: anyone with a signed link; no login. Body: `{email,
+ * signature}`, the HMAC of the address as `_shared/unsubscribe-link.ts` makes it; or both in the query, as a mail
+ * program's own unsubscribe button posts them (RFC 8058). Result: `{unsubscribed: true}`, whether or not an account
+ * has that address; 403 for a wrong signature. A GET, which mail programs without such a button send, changes
+ * nothing and redirects to the link's page, in the language of the mail. Limits: 10 calls a minute per address, body
+ * of 16 kB.
  */
 import { z } from "zod";
 import { checkShape, readBody } from "../_shared/body.ts";

@@ -50,7 +50,7 @@ describe("covers", () => {
   });
 
   it.each(covers.map(({ slug, cover }) => [slug, cover]))(
-    "%s is flat vector art of the house's size, without words and without anything from elsewhere",
+    "%s is flat vector art of the standard size, without words or external content",
     async (_, cover) => {
       expect(cover).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]* viewBox="0 0 1200 675"/);
       expect(cover).not.toMatch(/<(text|image|script|style|filter|foreignObject)\b/);
@@ -70,7 +70,7 @@ describe("graphs of workflows", () => {
     return found ? [{ prompt: slug, found, svg: drawWorkflow(id, found) }] : [];
   });
 
-  it("shows of a prompt with a workflow the workflow's own graph, no two alike: a stone for each node, a line for each line", () => {
+  it("shows a workflow's own graph, each different: a stone per node, a line per edge", () => {
     expect(graphs).toHaveLength(workflows.length);
     for (const { prompt, found, svg } of graphs) {
       const { nodes, edges } = found.graph;

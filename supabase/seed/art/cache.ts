@@ -6,13 +6,13 @@ import { deserialize, serialize } from "node:v8";
 import sharp from "sharp";
 
 const FOLDER = resolve(import.meta.dirname, "../../../node_modules/.cache/aurum/art");
-// Whatever decides the bytes beside the drawing itself: how it is rendered, and by which encoder.
+// Everything besides the drawing that decides the bytes: how it is rendered, and by which encoder.
 const RENDERER =
   readFileSync(join(import.meta.dirname, "render.ts"), "utf8") + JSON.stringify(sharp.versions);
 
 /**
- * What `render` makes of a drawing, kept on disk from one start to the next: encoding the library's pictures takes a
- * core for half a minute, reading them a moment. A cache that cannot be read or written only costs that time.
+ * The rendered drawings, cached on disk between starts: encoding the library's pictures takes a core half a minute,
+ * reading them a moment. A cache that cannot be read or written only costs that time.
  */
 export async function cached<Result>(
   render: (svg: string) => Promise<Result>,

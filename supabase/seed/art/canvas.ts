@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 export const WIDTH = 1200;
 export const HEIGHT = 675;
 
-/** What a family draws with: references to gradients that the canvas defines. */
+/** The gradients that a family draws with, as references that the canvas defines. */
 type Ink = { sheen: string; light: string; leaf: string; ground: string };
 
 export type Family = (random: Random, ink: Ink) => string;
@@ -12,7 +12,7 @@ export type Family = (random: Random, ink: Ink) => string;
 /** Rounds to a tenth of a unit: finer coordinates only make the file longer. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Wraps a family's marks with ground, gradients and vignette into a complete SVG of 1200 × 675. */
+/** Wraps a family's marks with background, gradients and vignette into a complete SVG of 1200 × 675. */
 export function paint(random: Random, family: Family, palette: Palette): string {
   const angle = random.between(-35, 35);
   const glowX = random.between(32, 68);

@@ -13,7 +13,7 @@ import { workflow } from "./families/workflow.ts";
 import { GOLD, type Palette } from "./palettes.ts";
 import { randomFrom } from "./random.ts";
 
-/** What tells two drawings apart at a glance. */
+/** The features that make two drawings different at a glance. */
 export type Look = { family: Family; palette: Palette };
 
 export const FAMILIES = [
@@ -28,7 +28,7 @@ export const FAMILIES = [
   tesserae,
 ] as const;
 
-/** A picture of that look as SVG; whatever else it shows follows from the seed. */
+/** A picture of that look as SVG; all its other features follow from the seed. */
 export const drawArt = (seed: string, { family, palette }: Look): string =>
   paint(randomFrom(seed), family, palette);
 

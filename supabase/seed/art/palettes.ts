@@ -5,12 +5,12 @@ export type Palette = {
   deep: string;
   shade: string;
   ground: string;
-  /** The ground where light falls on it, and halfway there. */
+  /** The background in the light, and halfway to it. */
   glow: string;
   dusk: string;
 };
 
-// Gold is the house's; patina, steel, copper and amethyst are told from it at a glance and still belong to it.
+// Gold is the brand's colour; patina, steel, copper and amethyst differ from it at a glance and still match it.
 export const GOLD: Palette = {
   pale: "#fbe6b0",
   bright: "#e3b34d",

@@ -6,7 +6,7 @@ import { randomFrom } from "./random.ts";
 
 type Listed = Pick<SeedPrompt, "id" | "category" | "copies" | "published">;
 
-/** What a list of the library is narrowed to: everything, one kind of prompts, one category. */
+/** The filter of a list in the library: everything, one kind of prompts, one category. */
 const narrowings: readonly ((prompt: Listed) => string)[] = [
   () => "all",
   ({ category }) => (/text|workflow/.exec(category) ?? ["image"])[0],
@@ -34,7 +34,7 @@ function drawnWorkflow({ id, files }: SeedPrompt): string | null {
   return found ? drawWorkflow(id, found) : null;
 }
 
-/** A look for each prompt, by id, that no prompt before or after it has, however the library is narrowed and sorted. */
+/** A look for each prompt, by id, that differs from its neighbours' in every filter and order. */
 export function looksOf(prompts: readonly Listed[]): Map<string, Look> {
   const neighbours = neighboursOf(prompts);
   const looks = new Map<string, Look>();

@@ -3,10 +3,10 @@ import { HEIGHT, WIDTH } from "./canvas.ts";
 
 export type RenderedArt = { original: Uint8Array; card400: Uint8Array; card800: Uint8Array };
 
-/** What a card's picture may weigh, in bytes: a page of twenty-four cards stays below the budget of a first visit. */
+/** The maximum bytes of a card's picture: a page of twenty-four cards stays below the budget of a first visit. */
 export const CARD_LIMITS = { card400: 14_000, card800: 40_000 };
 
-/** As large as its largest rendition: nobody sees an original itself, and a first start draws two hundred. */
+/** As large as its largest rendition: originals are never shown, and a first start draws two hundred. */
 const ORIGINAL_WIDTH = 800;
 
 /** An SVG says in points how large it is, of which there are 72 to an inch. */

@@ -21,7 +21,7 @@ export async function renderWebm(
   const clusters = frames.map((frame, index) =>
     master(0x1f43b675, uint(0xe7, index * frameMs), element(0xa3, simpleBlock(frame))),
   );
-  // The index stands in front of what it points to; its numbers have a fixed width, so its own length is known.
+  // The index comes before the data it points to; its numbers have a fixed width, so that its own length is known.
   let position = info.length + tracks.length + cues(clusters.map(() => 0)).length;
   const positions = clusters.map((cluster) => {
     position += cluster.length;

@@ -27,7 +27,7 @@ test("each of the seven has an id of its own, and so has each of their nodes", (
 describe.each(files)("$name", ({ prompt, written, workflow, note, nodes }) => {
   const names = workflow.nodes.map(({ name }) => name);
 
-  it("asks for no environment variable, which n8n denies by default", () => {
+  it("uses no environment variable, which n8n denies by default", () => {
     expect(written).not.toContain("$env");
   });
 
@@ -47,7 +47,7 @@ describe.each(files)("$name", ({ prompt, written, workflow, note, nodes }) => {
       expect(names).toContain(name);
   });
 
-  it("names every credential that it asks for, in the prompt and in both languages", () => {
+  it("names every credential that it needs, in the prompt and in both languages", () => {
     const asked = nodes.flatMap(({ credentials }) =>
       Object.values(credentials ?? {}).map(({ name }) => name),
     );
@@ -56,7 +56,7 @@ describe.each(files)("$name", ({ prompt, written, workflow, note, nodes }) => {
       for (const name of asked) expect(text).toContain(name);
   });
 
-  it("asks for a credential wherever a node cannot run without", () => {
+  it("has a credential wherever a node cannot run without one", () => {
     const needs =
       /\.(?:slack|gmail|gmailTrigger|googleSheets|postgres|twilio|n8n|emailSend|emailReadImap|lmChatOpenAi)$/;
     for (const { name, type, parameters, credentials } of nodes)

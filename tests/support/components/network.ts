@@ -103,7 +103,7 @@ export function streamAnswers(address: RegExp) {
   };
 }
 
-/** Reports requests as they are sent; they still reach the stack. */
+/** Reports each request when it is sent; it still reaches the stack. */
 export function watchRequests(address: RegExp): string[] {
   const asked: string[] = [];
   intercept(address, async (url) => {

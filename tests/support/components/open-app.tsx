@@ -10,7 +10,7 @@ function Place({ tell }: { tell: (address: string) => void }) {
 }
 
 /**
- * Opens the whole application at an address, as a visitor or a demo account; `address` says where it stands by now.
+ * Opens the whole application at an address, as a visitor or a demo account; `address` is its current address.
  * `inDocument` where the document's own address counts.
  */
 export function openApp(at: string, as?: DemoAccount, inDocument = false) {

@@ -1,6 +1,6 @@
 import { service } from "./service";
 
-/** Publishes a prompt for members, with one variable of each kind that a test fills in, for one test alone. */
+/** Publishes a prompt for members, with one variable of each kind that a test fills in, for one test. */
 export async function publishPrompt(fields: object = {}) {
   const { data } = await service
     .from("prompts")

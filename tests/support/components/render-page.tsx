@@ -10,11 +10,11 @@ import { authStorageKey } from "@/lib/session/stored-session";
 import type { DemoAccount } from "../demo-accounts";
 
 type PageOptions = {
-  /** The address that the page stands at; English without its prefix, as the router names it. */
+  /** The page's address; English without its prefix, as the router names it. */
   at?: string;
   /** For what reads the document's address: it is the page's. Otherwise the document has none, and no history. */
   inDocument?: boolean;
-  /** Who looks at it: nobody in particular, or the demo account of that name. */
+  /** The visitor: a stranger, or the demo account of that name. */
   as?: DemoAccount;
 };
 

@@ -32,13 +32,13 @@ export const questionFor = ({ instructions, text }: Asked) => ({
   ],
 });
 
-/** A question that the provider has not answered, and therefore does not bill. */
+/** A request without a response from the provider, which therefore does not bill it. */
 export class Unanswered extends HttpError {}
 
-/** A question that was given up. The provider may bill what it wrote until then. */
+/** A request that was aborted. The provider may bill the output until then. */
 export class GivenUp extends HttpError {}
 
-/** Rate limits, faults of the provider's and connections that failed; whatever else it says is an answer. */
+/** Rate limits, provider errors and failed connections; any other response is final. */
 function kindOf(error: unknown): typeof HttpError {
   if (error instanceof OpenAI.APIConnectionTimeoutError || error instanceof OpenAI.APIUserAbortError)
     return GivenUp;

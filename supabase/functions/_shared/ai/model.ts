@@ -7,7 +7,7 @@ export type Question<T> = Asked & {
   answer: z.ZodType<T>;
 };
 
-/** The model's whole answer. Rate limits and failures are retried twice, all within AI_TIMEOUT_MS (30 s). */
+/** The model's whole output. Rate limits and failures are retried twice, all within AI_TIMEOUT_MS (30 s). */
 async function complete<T>(question: Question<T>): Promise<string> {
   const timeout = modelTimeout();
   const completion = await modelClient().chat.completions.create(
@@ -26,8 +26,8 @@ async function complete<T>(question: Question<T>): Promise<string> {
 }
 
 /**
- * The model's answer in the question's schema. Anything else, or none, is a 502 `ai_failed`, logged without the text.
- * Throws 500 `not_configured` without a model.
+ * The model's output in the given schema. Anything else is a 502 `ai_failed`, logged without the text. Throws 500
+ * `not_configured` without a model.
  */
 export async function askModel<T>(question: Question<T>): Promise<T> {
   try {

@@ -20,8 +20,8 @@ export type Quota = {
 };
 
 /**
- * A user's quota: AI_DAILY_CALLS (else 100, 0 for none) a day, 30 a minute. Tags have as many of their own: they are asked
- * for at every pause in typing, and would leave nothing of the day for what somebody asks for by a button.
+ * A user's quota: AI_DAILY_CALLS (default 100, 0 for no calls) a day, 30 a minute. Tags have a quota of the same
+ * size, because they are suggested at every pause in typing and would use up the whole day.
  */
 export const quotaOf = (userId: string, task: AiTask): Quota => ({
   name: task === "tags" ? `tags:${userId}` : userId,
@@ -38,7 +38,7 @@ async function noteUse(service: SupabaseClient, task: AiTask, failed: boolean) {
 /** A silent provider costs its caller nothing, so often a day: a text may be made to keep the model busy. */
 const FREE_SILENCES = 3;
 
-/** Whether the provider bills nothing for a call that failed (threats, E8), or the model was never asked. */
+/** Whether the provider bills nothing for a failed call (threats, E8), or the model was never called. */
 async function isFree(service: SupabaseClient, error: unknown, name: string): Promise<boolean> {
   if (error instanceof Unanswered) return true;
   if (error instanceof HttpError && error.code === "not_configured") return true;

@@ -17,9 +17,9 @@ type Streamed = Asked & {
 const WHOLE = 4;
 
 /**
- * Streams the model's answer as server-sent events: `{text}` any number of times, then one `{end}`; a stream without
- * `{end}` was cut off. Rejects with 502 `ai_failed` where the first word takes longer than AI_TIMEOUT_MS. A later pause of
- * that length, or a reader who disconnects, ends the stream.
+ * Streams the model's output as server-sent events: `{text}` any number of times, then one `{end}`; a stream without
+ * `{end}` was cut off. Rejects with 502 `ai_failed` if the first word takes longer than AI_TIMEOUT_MS. A later pause
+ * of that length, or a reader who disconnects, ends the stream.
  */
 export async function streamModel(question: Streamed, reader: AbortSignal): Promise<Response> {
   const stop = new AbortController();
@@ -31,7 +31,7 @@ export async function streamModel(question: Streamed, reader: AbortSignal): Prom
     first = (await next()).value;
   } catch (error) {
     stop.abort();
-    // Nobody reads the answer to a caller who has disconnected, and the call counts.
+    // The caller has disconnected and gets no response; the call still counts.
     if (!reader.aborted) throw modelFailure(error);
   }
   const body = new ReadableStream<Uint8Array>({

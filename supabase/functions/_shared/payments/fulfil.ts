@@ -11,7 +11,7 @@ export type Fulfilment = {
   quarantined: string | null;
 };
 
-/** What triggered the call. */
+/** The trigger of the call. */
 export type Source = "webhook" | "return" | "recovery" | "reconciliation" | "staff";
 
 /** Records payment facts, an event or both; the database does everything in one transaction. */

@@ -50,7 +50,9 @@ async function sessionOf(
   return sessions.data[0]?.id ?? null;
 }
 
-/** Processes an event, whatever the order or number of its deliveries. Throws where it has to be delivered again. */
+/**
+ * Processes an event. The order and number of its deliveries do not matter. Throws if it has to be delivered again.
+ */
 export async function handleEvent(
   stripe: Stripe,
   service: SupabaseClient,

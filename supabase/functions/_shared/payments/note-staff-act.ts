@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** Audits an admin's action for somebody else; false for anybody else, who must then be refused. */
+/** Audits an admin's action on another user; false for any other caller, who must then be refused. */
 export async function noteStaffAct(
   caller: SupabaseClient,
   act: "payment.recover" | "receipt.resend",

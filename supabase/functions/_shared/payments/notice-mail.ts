@@ -12,7 +12,7 @@ export type Notice = {
     receipt_number?: string;
     /** Amounts are in cents. */
     amount_cents?: number;
-    /** Of this refund alone. */
+    /** The amount of this refund, without earlier ones. */
     refunded_cents?: number;
     currency?: string;
     paid_at?: string;

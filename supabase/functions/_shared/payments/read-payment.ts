@@ -2,14 +2,14 @@ import type Stripe from "stripe";
 import { type PaymentFacts, paymentFacts } from "./payment-facts.ts";
 import { asAccount, askProvider } from "./stripe.ts";
 
-/** An expanded sub-object; null where there is none. */
+/** An expanded sub-object; null if it is missing. */
 function expanded<T extends object>(value: T | string | null | undefined): T | null {
   return typeof value === "object" ? value : null;
 }
 
 /**
- * A Checkout Session's payment facts, read now, because an event may be outdated. `account` is the foreign account that the
- * event came from, if any; it is the one asked.
+ * A Checkout Session's payment facts, read now, because an event may be outdated. `account` is the foreign account
+ * that the event came from, if any; it is the account to read from.
  */
 export async function readPayment(
   stripe: Stripe,

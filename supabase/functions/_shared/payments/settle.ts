@@ -32,7 +32,10 @@ export function throwFirst(failures: unknown[]): void {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Asks the provider about a Checkout Session and records the answer; one that it does not know can only end. */
+/**
+ * Reads a Checkout Session from the provider and records its state; one that the provider does not know can only
+ * end.
+ */
 export async function settleCheckout(
   stripe: Stripe,
   service: SupabaseClient,
@@ -40,7 +43,7 @@ export async function settleCheckout(
   source: Source,
 ): Promise<Pick<Fulfilment, "status" | "granted">> {
   const facts = await readPayment(stripe, session).catch((error: unknown) => {
-    // A session of a former account of ours cannot be paid any more.
+    // A session of a former account can no longer be paid.
     if (isUnknown(error)) return null;
     throw error;
   });

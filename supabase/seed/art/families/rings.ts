@@ -1,6 +1,6 @@
 import { type Family, HEIGHT, n, WIDTH } from "../canvas.ts";
 
-/** Orbits whose centres drift: a question that is asked again, each time a little wider. */
+/** Orbits whose centres drift: a request that is repeated, each time a little wider. */
 export const rings: Family = (random, ink) => {
   const count = random.whole(21, 25);
   const heading = random.between(0, Math.PI * 2);

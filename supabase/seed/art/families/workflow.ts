@@ -10,7 +10,7 @@ const DOTS = 50;
 /** Workflows run far to the right and hardly down: the picture's height may be stretched so many times more than its width. */
 const STRETCH = 2.1;
 
-/** A workflow's own graph: its nodes where they stand on n8n's canvas, and the lines between them. */
+/** A workflow's own graph: its nodes at their positions on n8n's canvas, and the edges between them. */
 export const workflow =
   ({ nodes, edges }: Graph): Family =>
   (random, ink) => {
@@ -51,7 +51,7 @@ function centred(nodes: readonly GraphNode[]): { places: Point[]; scale: number 
 
 type Shape = "start" | "choice" | "aid" | "step";
 
-/** What starts is open to the left, what decides stands on its corner, what serves another node is round. */
+/** Triggers are open to the left, decisions are diamonds, and nodes that serve another one are round. */
 function shapeOf(kind: string | null, isServing: boolean): Shape {
   if (isServing) return "aid";
   if (kind === "if" || kind === "switch" || kind === "filter") return "choice";
@@ -89,7 +89,7 @@ function wayOf([start, end, line]: GraphEdge, places: readonly Point[], side: nu
     const bend = (to.x - from.x) / 2;
     return `M${n(from.x)} ${n(from.y)} C${n(from.x + bend)} ${n(from.y)} ${n(to.x - bend)} ${n(to.y)} ${n(to.x)} ${n(to.y)}`;
   }
-  // Below both; or between the two, where the one that it goes back to stands a row lower.
+  // Below both; or between the two, if the target node is a row lower.
   const low = to.y - from.y > side * 2 ? (from.y + to.y) / 2 : Math.max(from.y, to.y) + side * 0.95;
   const [right, left, r] = [from.x + side * 0.78, to.x - side * 0.78, side * 0.24];
   const turn = to.y > low ? r : -r;
