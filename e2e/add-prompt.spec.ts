@@ -1,3 +1,5 @@
+// Spec 2.9, 7.6.
+
 import type { Locator } from "@playwright/test";
 import { PROMPTER_ID } from "../supabase/seed/accounts.ts";
 import { plantPrompt } from "./support/planted.ts";

@@ -1,3 +1,5 @@
+// Spec 2.17.
+
 import { expectFitForFingers } from "./support/invariants.ts";
 import { service } from "./support/person.ts";
 import { isSettled } from "./support/settled.ts";

@@ -1,3 +1,5 @@
+// Spec 2.12.
+
 import { linkOf, mailsTo, nextMail } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
 import { confirmInNewTab, expectSignedIn, goodPassword, signUp } from "./support/ways-in.ts";

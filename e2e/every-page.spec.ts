@@ -1,3 +1,5 @@
+// Spec 9.11.
+
 import type { Page } from "@playwright/test";
 import { follow } from "./support/follow.ts";
 import { expectFitForFingers, lookChanges, openInSteps, readLook } from "./support/invariants.ts";

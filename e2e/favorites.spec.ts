@@ -1,3 +1,5 @@
+// Spec 1.6.
+
 import type { Page } from "@playwright/test";
 import { createPerson, openAs, service } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";

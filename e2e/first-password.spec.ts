@@ -42,6 +42,7 @@ test.describe("an address that a stranger has signed up before", () => {
   });
 });
 
+// spec 2.24
 test("the password can wait: the account is signed in, and a link logs in later", async ({
   page,
   browser,

@@ -1,3 +1,5 @@
+// Spec 1.8.
+
 import { expect, test } from "./support/test.ts";
 
 test("a prompter has a prompt written, stops it and edits it", async ({

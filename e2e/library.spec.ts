@@ -1,3 +1,5 @@
+// Spec 1.1, 8.6.
+
 import { expect, test } from "./support/test.ts";
 
 /** The seeded prompts first: those that other tests create have never been used, and have no picture. */

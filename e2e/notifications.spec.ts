@@ -1,3 +1,5 @@
+// Spec 8.2, 9.10.
+
 import { expect, test } from "./support/test.ts";
 import { expectToast, toasts } from "./support/toasts.ts";
 

@@ -1,3 +1,5 @@
+// Spec 1.1.
+
 import { expect, test } from "./support/test.ts";
 
 const pages = ["/about", "/contact", "/examples", "/faq", "/privacy", "/terms"];

@@ -1,3 +1,5 @@
+// Spec 6.9.
+
 import type { Page, Response } from "@playwright/test";
 import { createPerson, openAs, service } from "./support/person.ts";
 import { plantPrompt } from "./support/planted.ts";

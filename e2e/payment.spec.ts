@@ -1,3 +1,5 @@
+// Spec 2.14, 4.10.
+
 import type { Page } from "@playwright/test";
 import { authStorageKey } from "../src/lib/session/stored-session.ts";
 import { createPerson, openAs, service } from "./support/person.ts";

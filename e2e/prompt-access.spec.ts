@@ -1,3 +1,5 @@
+// Spec 7.7.
+
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { plantFileSample, plantPrompt, plantTextSample } from "./support/planted.ts";

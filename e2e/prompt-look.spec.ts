@@ -1,3 +1,5 @@
+// Spec 4.8.
+
 import type { Page } from "@playwright/test";
 import { plantPrompt, plantTextSample } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,3 +1,5 @@
+// Spec 4.8.
+
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { plantPrompt, rowsOf } from "./support/planted.ts";

@@ -1,3 +1,5 @@
+// Spec 7.5.
+
 import { randomUUID } from "node:crypto";
 import { service } from "./support/person.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,3 +1,5 @@
+// Spec 2.13, 4.5.
+
 import type { Page } from "@playwright/test";
 import { linkOf, nextMail } from "./support/inbox.ts";
 import { createPerson } from "./support/person.ts";

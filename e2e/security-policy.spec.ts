@@ -1,9 +1,12 @@
+// Spec 9.13.
+
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { LOCAL_RESEND_KEY } from "../supabase/local/inbox/resend-api.ts";
 import { JWT_SECRET, SECRET_KEY } from "../supabase/local/keys.ts";
 import { expect, test } from "./support/test.ts";
 
+// spec 9.22
 test("X2: the built site sends the policy, and nothing weaker than it", async ({ request }) => {
   const { "content-security-policy": policy = "", ...headers } = (await request.get("/")).headers();
   for (const directive of [
@@ -30,6 +33,7 @@ test("X2: the built site sends the policy, and nothing weaker than it", async ({
 });
 
 for (const path of ["/admin", "/admin/prompts", "/dashboard", "/dashboard/subscription"]) {
+  // spec 9.23
   test(`X2: ${path} is sent with no-cache headers`, async ({ request }) => {
     expect((await request.get(path)).headers()["cache-control"]).toContain("no-cache");
   });

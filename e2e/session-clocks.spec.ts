@@ -1,3 +1,5 @@
+// Spec 9.4.
+
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 

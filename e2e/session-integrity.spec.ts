@@ -1,3 +1,5 @@
+// Spec 4.15, 4.16, 7.14.
+
 import type { BrowserContext, Page } from "@playwright/test";
 import { createPerson, openAs, service } from "./support/person.ts";
 import { beginSession } from "./support/session.ts";
@@ -91,6 +93,7 @@ async function continueAs(context: BrowserContext, userAgent: string): Promise<P
   return page;
 }
 
+// spec 4.37
 test("user_agent_changed: the record is replaced, and no one is logged out", async ({ page, context }) => {
   const person = await openWatched(page, "carried");
   const before = await recordsOf(person);

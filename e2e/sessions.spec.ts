@@ -1,3 +1,5 @@
+// Spec 4.3.
+
 import type { BrowserContext, Page } from "@playwright/test";
 import { canRefresh } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,3 +1,5 @@
+// Spec 1.5, 2.2.
+
 import { expect, test } from "./support/test.ts";
 
 test("prerendered pages have their content without scripts, and hydrate cleanly", async ({

@@ -1,3 +1,5 @@
+// Spec 1.12.
+
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";

@@ -1,3 +1,5 @@
+// Spec 1.8.
+
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./support/test.ts";

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Touch targets lower than 44 px (specification, section 9) or too narrow; links within a sentence do not count. */
+/** Touch targets lower than 44 px (spec 9.11) or too narrow; links within a sentence do not count. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const touchable =

@@ -1,3 +1,5 @@
+// Spec 6.20.
+
 import { logIn } from "@test/components/forms";
 import { answerRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
@@ -9,6 +11,7 @@ const premiumPaths = ["/dashboard", "/favorites", "/payment-dashboard"];
 const prompterPaths = ["/dashboard/prompter", "/prompter"];
 const adminPaths = ["/admin", "/admin/prompts", "/admin/platform-test", "/demos"];
 
+// spec 2.21
 test.each([...premiumPaths, "/dashboard/subscription", "/prompter", "/admin"])(
   "a visitor at %s is sent to login and told 'Authentication required'",
   async (path) => {
@@ -19,6 +22,7 @@ test.each([...premiumPaths, "/dashboard/subscription", "/prompter", "/admin"])(
   },
 );
 
+// spec 4.25
 test("a visitor at a protected route signs in and comes back to it", async () => {
   const { user, address } = openApp("/dashboard/prompter?tab=drafts");
   await expect.poll(address).toBe("/login");
@@ -26,6 +30,7 @@ test("a visitor at a protected route signs in and comes back to it", async () =>
   await expect.poll(address).toBe("/dashboard/prompter?tab=drafts");
 });
 
+// spec 4.27
 test.each(["user", "expired"] as const)(
   "%s is sent from the subscription to pricing and told 'Active subscription required'",
   async (account) => {
@@ -36,11 +41,12 @@ test.each(["user", "expired"] as const)(
   },
 );
 
+// spec 2.6, 2.7
 test.each([
   ["member", "/admin", "user"],
   ...adminPaths.map((path) => ["prompter", path, "prompter"] as const),
 ] as const)(
-  "%s is sent from %s to /prompts with the denial as a destructive notification (specification, section 2)",
+  "%s is sent from %s to /prompts with the denial as a destructive notification",
   async (account, path, role) => {
     const { address } = openApp(path, account);
     await findToast("error", "Error", `Insufficient privileges. Required: jadmin, Current: ${role}`);
@@ -48,6 +54,7 @@ test.each([
   },
 );
 
+// spec 2.22, 4.26
 test.each(["user", "expired"] as const)("%s meets the premium card on premium routes", async (account) => {
   for (const path of premiumPaths) {
     const { address, unmount } = openApp(path, account);
@@ -106,7 +113,8 @@ test("a role that failed to load is loaded again on the next page", async () => 
   await screen.findByRole("heading", { level: 1, name: "Favorites" });
 });
 
-test("a role that cannot be loaded counts as user, and a destructive 'Warning' says so (specification, section 6)", async () => {
+// spec 6.6
+test("a role that cannot be loaded counts as user, and a destructive 'Warning' says so", async () => {
   answerRequests(/\/user_roles/, () => ({
     status: 403,
     body: { code: "42501", message: "permission denied for table user_roles" },

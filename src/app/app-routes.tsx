@@ -8,7 +8,10 @@ function PageView({ component: { loaded, Lazy } }: { component: PageComponent })
   return <Component />;
 }
 
-/** The routes of the specification's section 2: visitors' first pages directly, all others through one lazy module. */
+/**
+ * The routes of the specification's section 2: visitors' first pages directly, all others through one lazy module.
+ * Spec 2.1, 2.2.
+ */
 export function AppRoutes() {
   return (
     <Routes>

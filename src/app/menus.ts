@@ -7,7 +7,7 @@ const prompts = (): MenuLink => ({ to: paths.prompts, label: m.nav_prompts() });
 const pricing = (): MenuLink => ({ to: paths.pricing, label: m.nav_pricing() });
 const about = (): MenuLink => ({ to: paths.about, label: m.nav_about() });
 
-/** The header's links; Pricing shows to visitors only (specification, section 2). */
+/** The header's links; Pricing shows to visitors only (spec 2.3). */
 export function headerLinks() {
   return {
     signedIn: [examples(), prompts(), about()],
@@ -15,7 +15,7 @@ export function headerLinks() {
   };
 }
 
-/** The footer's Quick Links and legal links (specification, section 2). */
+/** The footer's Quick Links and legal links (spec 2.3). */
 export function footerLinks() {
   return {
     quickLinks: [

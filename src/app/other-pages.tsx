@@ -94,7 +94,7 @@ function routesBehind(guard?: Guard) {
   });
 }
 
-/** Every page outside the first ones, each behind its guard (specification, section 2). */
+/** Every page outside the first ones, each behind its guard (spec 2.1). */
 export default function OtherPages() {
   return (
     <Routes>

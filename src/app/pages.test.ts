@@ -1,3 +1,5 @@
+// Spec 2.1, 2.19, 2.20, 2.32.
+
 import { expect, test } from "vitest";
 import { findPage } from "./find-page";
 import type { Guard } from "./page-facts";

@@ -3,8 +3,9 @@ import { firstPages } from "./first-pages.ts";
 import type { Guard, PageFacts } from "./page-facts.ts";
 
 /**
- * All pages (specification, section 2), a prompt's own and a shared collection's among them. Components, titles,
+ * All pages (spec 2.1), a prompt's own and a shared collection's among them. Components, titles,
  * descriptions and menus are typed by these names: a page that lacks one does not compile.
+ * Spec 1.1.
  */
 export const pages = {
   ...firstPages,

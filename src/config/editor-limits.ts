@@ -1,5 +1,5 @@
 /**
- * The limits of writing a prompt (specification, section 9), enforced by the database too. A file of their own, because
+ * The limits of writing a prompt (spec 9.1), enforced by the database too. A file of their own, because
  * visitors never need them. Units are in the names.
  */
 export const editorLimits = {

@@ -1,3 +1,6 @@
+// Spec 9.1, 9.3, 9.14, 9.19, 9.20, 9.21, 9.24, 9.25, 9.26, 9.27,
+// 9.28, 9.29, 9.30, 9.31, 9.32, 9.33, 9.34, 9.35, 9.36, 9.37, 9.40, 9.41, 9.42, 9.53.
+
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { editorLimits } from "./editor-limits";
@@ -71,7 +74,7 @@ const constants: [item: string, value: unknown, specified: unknown][] = [
   ["Notifications: 4000 ms default", toastLimits.durationMs, 4_000],
   ["Notifications: 356 px wide", toastLimits.widthPx, 356],
   ["Notifications: F8 focuses the area", toastLimits.hotkey, "F8"],
-  ["Welcome e-mail: 1 second after the confirmation (section 4)", limits.welcomeEmailDelayMs, 1_000],
+  ["Welcome e-mail: 1 second after the confirmation (spec 4.7, 4.8)", limits.welcomeEmailDelayMs, 1_000],
 ];
 
 test.each(constants)("%s", (_item, value, specified) => {

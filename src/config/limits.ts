@@ -1,6 +1,7 @@
 /**
  * The specification's numbers (section 9) that visitors need, and limits of typed text, enforced by the database too. Units
  * are in the names.
+ * Spec 9.1.
  */
 export const limits = {
   firstNameMaxCharacters: 80,

@@ -1,5 +1,5 @@
 /**
- * Route builders without the locale prefix (specification, section 2). Separate constants, so that each chunk bundles only
+ * Route builders without the locale prefix (spec 2.1). Separate constants, so that each chunk bundles only
  * the paths that it uses.
  */
 export const home = "/";

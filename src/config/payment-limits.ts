@@ -1,4 +1,4 @@
-/** Payment's numbers (specification, section 9); apart from `limits.ts`, because visitors do not need them. */
+/** Payment's numbers (spec 9.1); apart from `limits.ts`, because visitors do not need them. */
 export const paymentLimits = {
   sessionBackupMs: 3_600_000,
   restoration: { attempts: 5, backoffBase: 2, attemptMs: 10_000 },

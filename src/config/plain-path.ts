@@ -1,6 +1,6 @@
 /**
  * The one spelling of a path: small letters, single slashes, and nothing encoded that need not be. The router takes other
- * spellings, but headers by path do not, and a path that begins with two slashes is another site's address (threats, X6).
+ * spellings, but headers by path do not, and a path that begins with two slashes is another site's address (threat X6).
  */
 export function plainPath(pathname: string): string {
   const plain = pathname

@@ -1,4 +1,4 @@
-/** Session and browser monitoring (specification, section 9); apart from `limits.ts`, because visitors do not need it. */
+/** Session and browser monitoring (spec 9.1); apart from `limits.ts`, because visitors do not need it. */
 export const securityLimits = {
   rateLimit: { most: 10, withinMs: 60_000 },
   navigations: { most: 20, withinMs: 1_000 },

@@ -6,7 +6,7 @@ const pictures = `${env.supabaseUrl}/storage/v1/object/public/default-prompt-ima
 /** Our own pictures load without credentials, over the connection that data requests have opened. */
 export type CardImage = { src: string; srcSet?: string; crossOrigin?: "anonymous" };
 
-/** Replaces a picture that fails to load (specification, section 8). */
+/** Replaces a picture that fails to load (spec 8.6). */
 export const defaultCardImage: CardImage = {
   src: `${pictures}/default-text-prompt.webp`,
   crossOrigin: "anonymous",

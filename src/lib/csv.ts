@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 
-/** First characters that spreadsheets take for a formula, and the quote that prevents it (threats, X3). */
+/** First characters that spreadsheets take for a formula, and the quote that prevents it (threat X3). */
 export const formulaStart = /^[=+\-@＝＋－＠\t\r\n']/;
 
 /** Without it spreadsheets do not read UTF-8. */

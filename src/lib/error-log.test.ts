@@ -1,3 +1,5 @@
+// Spec 3.5, 9.8.
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "./error-log";
 
@@ -17,7 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an entry has level, message, sanitised data, the masked user id and a timestamp (specification, section 3)", () => {
+// spec 3.17, 9.56
+test("an entry has level, message, sanitised data, the masked user id and a timestamp", () => {
   const user = { id: "8f14e45f-ceea-467f-9b6e-000000000001" };
   storage.set("sb-aurum-auth-token", JSON.stringify({ access_token: "a.b.c", user }));
   log("error", "It broke", { status: 500 });
@@ -32,14 +35,14 @@ test("an entry has level, message, sanitised data, the masked user id and a time
   ]);
 });
 
-test("the last 10 entries are kept (specification, section 9)", () => {
+test("the last 10 entries are kept (spec 9.54)", () => {
   for (let at = 1; at <= 12; at++) log("error", `entry ${at}`);
   expect(entries().map(({ message }: { message: string }) => message)).toEqual(
     Array.from({ length: 10 }, (_, at) => `entry ${at + 3}`),
   );
 });
 
-test("the minimum level is info (specification, section 9)", () => {
+test("the minimum level is info (spec 9.55)", () => {
   for (const level of ["debug", "info", "warn", "error"] as const) log(level, "said");
   expect(entries().map(({ level }: { level: string }) => level)).toEqual(["info", "warn", "error"]);
 });

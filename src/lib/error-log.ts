@@ -16,8 +16,7 @@ function storedEntries(): LogEntry[] {
 }
 
 /**
- * Keeps the last 10 entries from level info up on this device, without secrets and with a masked user id (specification,
- * sections 3 and 9, "Local error log").
+ * Keeps the last 10 entries from level info up on this device, without secrets and with a masked user id (spec 3.5, 9.8).
  */
 export function log(level: Level, message: string, data?: unknown) {
   if (levels.indexOf(level) < levels.indexOf(limits.errorLog.minimumLevel)) return;

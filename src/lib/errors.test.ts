@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { AppError, toAppError } from "./errors";
 
-test("an error object becomes UNKNOWN_ERROR with its own message and status 500 (specification, section 8)", () => {
+// spec 8.7
+test("an error object becomes UNKNOWN_ERROR with its own message and status 500", () => {
   const thrown = new TypeError("undefined is not a function");
   const error = toAppError(thrown);
   expect(error).toBeInstanceOf(AppError);
@@ -13,8 +14,9 @@ test("an error object becomes UNKNOWN_ERROR with its own message and status 500 
   });
 });
 
+// spec 8.7
 test.each([["a string"], [42], [null], [undefined], [{ message: "an object that is no error" }]])(
-  "%j becomes UNEXPECTED_ERROR, 'An unexpected error occurred', status 500 (specification, section 8)",
+  "%j becomes UNEXPECTED_ERROR, 'An unexpected error occurred', status 500",
   (thrown) => {
     expect(toAppError(thrown)).toMatchObject({
       code: "UNEXPECTED_ERROR",

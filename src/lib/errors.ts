@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** UNKNOWN_ERROR for error objects, UNEXPECTED_ERROR for the rest, status 500 (specification, section 8). */
+/** UNKNOWN_ERROR for error objects, UNEXPECTED_ERROR for the rest, status 500 (spec 8.7). */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Error) return new AppError(thrown.message, { cause: thrown });

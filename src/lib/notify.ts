@@ -19,7 +19,7 @@ export type Notice = {
 /** Shows notifications once its script has loaded. */
 export type Notifier = { show: (notice: Notice) => void; dismiss: (id: string) => void };
 
-/** After this a notification is shown plainly, without the notifier (threats, F8). */
+/** After this a notification is shown plainly, without the notifier (threat F8). */
 const patienceMs = 400;
 /** The same words again at once are one message, such as that of an effect which React runs twice. */
 const sameMs = 50;
@@ -109,7 +109,7 @@ function showProgress(work: Promise<unknown>, words: ProgressWords) {
   );
 }
 
-/** Titled Loading, Success or Error unless given a title; errors are destructive (specification, section 8). */
+/** Titled Loading, Success or Error unless given a title; errors are destructive (spec 8.2). */
 export const notify = {
   success: (title: string, description: string, action?: ToastAction, id: string = crypto.randomUUID()) =>
     action ? show({ id, kind: "success", title, description, action }) : say("success", title, description),

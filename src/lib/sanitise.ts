@@ -12,6 +12,7 @@ export function sanitiseText(text: string): string {
   return read.replace(token, "[token]").replace(emailAddress, "[e-mail]").slice(0, longest);
 }
 
+// Threat E7.
 export function sanitise(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return sanitiseText(value);
   if (typeof value !== "object" || value === null) return value;

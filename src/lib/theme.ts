@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { storeText } from "./browser-storage";
 import { themeStorageKey } from "./theme-key";
 
+// Spec 1.5.
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 

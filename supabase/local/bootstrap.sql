@@ -1,5 +1,6 @@
 -- What every hosted project has before its first migration, which migrations must not repeat. Runs at every start, so each
 -- statement tolerates its own result.
+-- Threat D1.
 
 do $$
 declare

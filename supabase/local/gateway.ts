@@ -19,6 +19,7 @@ const CORS_HEADERS: Record<string, string> = {
     "Transfer-Encoding, Range-Unit, X-Supabase-Api-Version, Retry-After, SB-Error-Code",
 };
 
+// Threat X5.
 export function createGateway({ api, functions, steps }: GatewayOptions): Handler {
   const chain = steps.reduceRight<Handler>((next, step) => (request) => step(request, next), api);
   return async (request) => {

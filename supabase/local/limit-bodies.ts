@@ -71,7 +71,7 @@ export const limitCalls =
   (request) =>
     limitBody(request, 2 * BODY_BYTES, functions);
 
-/** Bodies of REST, Auth and storage (threats, S13): uploads stream on, all others are read here, before any right is asked. */
+/** Bodies of REST, Auth and storage (threat S13): uploads stream on, all others are read here, before any right is asked. */
 export const limitApiBodies: Step = (request, next) => {
   const { pathname } = new URL(request.url);
   if (isUpload(request.method, pathname)) return limitBody(request, UPLOAD_BYTES, next);

@@ -5,7 +5,7 @@ const OPEN_TO_LINKS =
   /^\/(?:storage\/v1\/|auth\/v1\/(?:verify|authorize|callback)$|functions\/v1\/unsubscribe$)/;
 
 /**
- * Whether a request comes from a page of these origins or from no page at all, such as a script (threats, X5). The stack's
+ * Whether a request comes from a page of these origins or from no page at all, such as a script (threat X5). The stack's
  * keys are public, so any other page that is open in the browser could use them.
  */
 export const admitPagesOf =

@@ -39,7 +39,10 @@ function parseRedirects(text: string): RedirectRule[] {
     });
 }
 
-/** Serves a build like a static host, on loopback: brotli, `_headers`, `_redirects`, `/pricing` for `pricing.html`, one spelling of each path. */
+/**
+ * Serves a build like a static host, on loopback: brotli, `_headers`, `_redirects`, `/pricing` for `pricing.html`, one spelling of each path.
+ * Threat S14.
+ */
 export function serveSite(folder: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const headerRules = parseHeaders(readFileSync(join(folder, "_headers"), "utf8"));
   const redirectRules = parseRedirects(readFileSync(join(folder, "_redirects"), "utf8"));

@@ -1,4 +1,5 @@
 -- Schemas, default privileges and the session behind a request.
+-- Threat A7, R1, R10, R11, R12.
 
 create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;

@@ -1,4 +1,5 @@
 -- One role a user, and at least one super admin at any time.
+-- Spec 6.1; threat R2, R3, R7, R10.
 
 create type public.app_role as enum ('user', 'prompter', 'jadmin', 'admin');
 comment on type public.app_role is 'Roles in order of rank: a role satisfies every requirement up to its own.';

@@ -14,7 +14,7 @@ create index audit_log_actor_id_idx on public.audit_log (actor_id);
 create index audit_log_created_at_idx on public.audit_log (created_at desc);
 alter table public.audit_log enable row level security;
 
--- For whom payments were looked for: what is paid in that second would be this person's (threats, R14).
+-- For whom payments were looked for: what is paid in that second would be this person's (threat R14).
 create policy "Staff read the audit log"
   on public.audit_log for select to authenticated
   using ((select private.has_role('jadmin')) and (action <> 'payment.recover' or (select private.has_role('admin'))));

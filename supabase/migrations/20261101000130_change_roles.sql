@@ -1,4 +1,5 @@
 -- Changing authority: only a super admin may, and each change is recorded.
+-- Spec 6.2; threat R5, R6.
 
 create function private.set_user_role(target uuid, new_role public.app_role)
 returns void

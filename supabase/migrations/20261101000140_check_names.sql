@@ -9,7 +9,7 @@ begin atomic
   select words ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]';
 end;
 comment on function private.turns_text(text) is
-  'Whether a text has control characters, or marks that change the direction of the text around it (threats, X3).';
+  'Whether a text has control characters, or marks that change the direction of the text around it (threat X3).';
 
 create function private.hides_text(words text)
 returns boolean
@@ -24,7 +24,7 @@ begin atomic
     ~ '[\u206a-\u206f\ufff9-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]|[\ufe00-\ufe0f]{2}|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufe00-\ufe0f\ufeff\uffa0]{4}';
 end;
 comment on function private.hides_text(text) is
-  'Whether a text has invisible letters that a model or a program would read (threats, X3).';
+  'Whether a text has invisible letters that a model or a program would read (threat X3).';
 
 create function private.is_text(words text)
 returns boolean
@@ -37,7 +37,7 @@ begin atomic
     and (octet_length(words) = length(words) or not private.hides_text(words));
 end;
 comment on function private.is_text(text) is
-  'Whether no part of a text of several lines is hidden or reversed (threats, X3). A null passes.';
+  'Whether no part of a text of several lines is hidden or reversed (threat X3). A null passes.';
 
 create function private.plain_text(words text)
 returns text
@@ -62,7 +62,7 @@ begin atomic
   from jsonb_path_query(content, 'strict $.**') as value
   where jsonb_typeof(value) = 'string';
 end;
-comment on function private.are_texts(jsonb) is 'Whether no string in a value turns or hides a part of it (threats, X3).';
+comment on function private.are_texts(jsonb) is 'Whether no string in a value turns or hides a part of it (threat X3).';
 
 create function private.is_title(words text)
 returns boolean
@@ -78,7 +78,7 @@ begin atomic
     and words ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u200f\u2028-\u202f\u205f-\u206f\u20d0-\u20ff\u2800\u3000\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 end;
 comment on function private.is_title(text) is
-  'Whether a title or a name has a visible character and no mark that reverses text (threats, X3).';
+  'Whether a title or a name has a visible character and no mark that reverses text (threat X3).';
 
 create function private.latin_letters(name text)
 returns text
@@ -163,7 +163,7 @@ begin atomic
   ) = private.name_skeleton(private.brand_name());
 end;
 comment on function private.is_house_name(text) is
-  'Whether a name looks like the product''s own, which is shown for prompts without an author (threats, X3).';
+  'Whether a name looks like the product''s own, which is shown for prompts without an author (threat X3).';
 
 create function private.is_first_name(name text)
 returns boolean

@@ -1,4 +1,5 @@
 -- Profiles, made with the account.
+-- Threat R4.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,

@@ -1,4 +1,5 @@
 -- Plans and the subscriptions that users have bought.
+-- Spec 1.2, 6.9; threat P3, P6.
 
 create table public.plans (
   id text primary key check (id ~ '^[a-z][a-z0-9-]{0,39}$'),

@@ -1,4 +1,5 @@
 -- The shelves of the library. Their changes are published live.
+-- Threat P6.
 
 create function private.slugify(title text)
 returns text

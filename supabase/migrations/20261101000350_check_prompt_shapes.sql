@@ -1,4 +1,5 @@
 -- The shapes of what a prompt holds as JSON: its metadata with the attached files, its variables, the graphs of its workflows.
+-- Spec 3.1; threat X1, X3.
 
 create function private.is_prompt_metadata(metadata jsonb, prompt_id uuid)
 returns boolean

@@ -1,4 +1,5 @@
 -- Prompts: the premium text. Who has not paid never receives a byte of it from here.
+-- Spec 1.9, 1.13, 6.10; threat P1, R8, R9.
 
 create table public.prompts (
   id uuid primary key default gen_random_uuid(),

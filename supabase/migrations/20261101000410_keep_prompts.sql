@@ -125,7 +125,7 @@ begin
 end;
 $$;
 comment on function private.limit_prompts() is
-  '3,000 new prompts an hour for each person (threats, D2): a whole library can be imported in one go, none can be flooded.';
+  '3,000 new prompts an hour for each person (threat D2): a whole library can be imported in one go, none can be flooded.';
 
 create trigger limit_prompts after insert on public.prompts
   referencing new table as added

@@ -1,4 +1,5 @@
 -- Whole files of prompts come in by the batch: a row that the tables refuse is named, and takes no other one with it.
+-- Threat R8.
 
 create function private.imported_prompt_id(person uuid, key uuid)
 returns uuid
@@ -61,7 +62,7 @@ begin
         return next;
         continue;
       end if;
-      -- What came in by an attempt whose answer was lost stands there already (threats, F3).
+      -- What came in by an attempt whose answer was lost stands there already (threat F3).
       insert into public.prompts (
         id, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, user_id, status, metadata,
         variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar

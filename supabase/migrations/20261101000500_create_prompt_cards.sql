@@ -1,4 +1,5 @@
 -- Cards: what visitors see of a prompt. Kept by trigger, so nothing of the text can slip in by hand.
+-- Threat P1, P4.
 
 create table public.prompt_counters (
   prompt_id uuid primary key references public.prompts (id) on delete cascade,
@@ -74,7 +75,7 @@ begin atomic
     else coalesce((select nullif(btrim(p.first_name), '') from public.profiles p where p.id = author), 'Anonymous') end;
 end;
 comment on function private.author_name(uuid) is
-  'An author''s first name, or Anonymous; the product''s name where a prompt has no author (threats, X3).';
+  'An author''s first name, or Anonymous; the product''s name where a prompt has no author (threat X3).';
 
 create function private.outline_of(content text)
 returns jsonb

@@ -1,4 +1,5 @@
 -- Security logs and session records: their owner writes them, the server says who, from where and when.
+-- Spec 3.4, 6.3; threat R13.
 
 create function private.request_header(header text)
 returns text

@@ -1,4 +1,5 @@
 -- Facts about stored files: the prompt that a file belongs to, and whether its bytes were inspected.
+-- Threat P9, R8, S10, S13.
 
 create table private.inspected_files (
   object_id uuid primary key,
@@ -127,7 +128,7 @@ begin atomic
   select coalesce(current_setting('storage.operation', true), '') ~ '\.(sign|s3)';
 end;
 comment on function private.hands_out_link() is
-  'Whether the storage request signs a link. Only the uploader may do that, for an accepted file; other users call the function sign-files (threats, S12).';
+  'Whether the storage request signs a link. Only the uploader may do that, for an accepted file; other users call the function sign-files (threat S12).';
 
 create function private.is_own_upload(file_owner text)
 returns boolean

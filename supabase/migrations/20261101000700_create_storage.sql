@@ -1,4 +1,5 @@
 -- Buckets and who may put, see and delete what in them. No bucket has an update policy: nothing is ever overwritten.
+-- Spec 9.2; threat R8, S1, S5, S8, S12.
 
 -- The embedded storage server's tables come without grants; a hosted project has these already and owns them itself.
 do $$

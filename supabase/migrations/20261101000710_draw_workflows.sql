@@ -1,4 +1,5 @@
 -- The graphs of attached n8n workflows: for everybody kinds, places and lines, names for who may read the prompt's text.
+-- Spec 1.12; threat P9.
 
 create table public.prompt_workflows (
   prompt_id uuid references public.prompt_cards (id) on delete cascade,

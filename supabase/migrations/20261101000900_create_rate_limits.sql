@@ -1,4 +1,5 @@
 -- Functions for edge functions with the service key: session checks, rate limits and welcome e-mails.
+-- Threat D2, E2, F6.
 
 create function public.is_session_alive(session uuid, owner uuid)
 returns boolean

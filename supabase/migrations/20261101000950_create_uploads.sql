@@ -1,5 +1,6 @@
 -- Checks at the moment of writing an upload. The storage server checks policies first and writes later without them,
 -- with a signed upload link up to two hours later and by any holder. These triggers check again.
+-- Threat D2, R10, S6, S7, S9.
 
 create table private.uploads (
   place bytea primary key,

@@ -1,4 +1,5 @@
 -- The search rows of published prompts, synchronised with their cards and texts.
+-- Spec 1.13.
 
 create sequence private.prompt_search_position;
 

@@ -1,4 +1,5 @@
 -- Finds matching prompts in the newest blocks or in browsing order; each reads a limited number of rows.
+-- Threat P10.
 
 create function private.search_blocks()
 returns text[]

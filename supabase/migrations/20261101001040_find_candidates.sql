@@ -1,6 +1,7 @@
 -- Search never ranks all matches: it collects at most 500 candidates, exact titles first, then the newest matches block
 -- by block, and ranks only those: by how much of the question they have (each word by its rarity), in which field, how much
 -- of it a single search term says, and how alike the title is.
+-- Spec 1.13; threat P2.
 
 create function private.search_candidates(query text, f private.search_filters)
 returns table (prompt_id uuid, score bigint, is_near boolean)

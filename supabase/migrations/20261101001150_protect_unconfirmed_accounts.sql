@@ -1,5 +1,5 @@
 -- Anyone can sign up with another person's address. The first confirmation therefore discards the password and the
--- names that were set before it (threats, A9 and A11).
+-- names that were set before it (threat A9 and A11).
 
 create function private.account_metadata(metadata jsonb)
 returns jsonb
@@ -22,7 +22,7 @@ begin atomic
   end;
 end;
 comment on function private.account_metadata(jsonb) is
-  'The allowed metadata of an account, with shapes: Auth''s own keys, names and the language of mails; less than 2 kB, because every token contains it (threats, A11).';
+  'The allowed metadata of an account, with shapes: Auth''s own keys, names and the language of mails; less than 2 kB, because every token contains it (threat A11).';
 
 create function private.keep_known_metadata()
 returns trigger

@@ -1,4 +1,5 @@
 -- Samples: what a prompt brought forth. The author says which of them visitors see, too.
+-- Threat R8, S1, S4.
 
 create table public.prompt_samples (
   id uuid primary key default gen_random_uuid(),

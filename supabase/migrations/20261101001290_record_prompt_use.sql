@@ -1,4 +1,5 @@
 -- Which prompts each person used, and the published texts that were replaced since, to show "changed since you copied it".
+-- Spec 1.7.
 
 create table public.prompt_use_by_person (
   user_id uuid not null references auth.users (id) on delete cascade,

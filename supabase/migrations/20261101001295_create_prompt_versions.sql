@@ -1,4 +1,5 @@
 -- The version history of a prompt, for its author and staff: every text that a save replaced, in drafts too.
+-- Spec 1.8; threat P1, P7.
 
 create table private.prompt_versions (
   prompt_id uuid not null references public.prompts (id) on delete cascade,

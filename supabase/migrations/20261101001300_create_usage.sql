@@ -1,4 +1,5 @@
 -- Prompt use per day, and from it the uses of the last seven days on each card.
+-- Threat P4, R9.
 
 create table public.prompt_use_by_day (
   prompt_id uuid not null references public.prompts (id) on delete cascade,

@@ -1,4 +1,5 @@
 -- Related prompts: what shares tags with a prompt, then what stands on its shelf, the most used first.
+-- Threat P7.
 
 create function private.related_candidates(target uuid)
 returns table (prompt_id uuid, place bigint)

@@ -1,4 +1,5 @@
 -- What was ordered, what happened to it, what the payment provider told of it, and what does not fit.
+-- Threat M10, M11, M15, X3.
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,5 @@
 -- What a person holds, computed from all that they paid for and all that staff gave.
+-- Spec 1.2; threat M12, M14.
 
 alter table public.user_subscriptions
   add column order_id uuid unique references public.orders (id) on delete cascade;

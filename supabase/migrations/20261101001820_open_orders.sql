@@ -1,4 +1,5 @@
 -- The way to the provider's checkout: an order at the server's price, and the one Checkout Session that it has.
+-- Threat M9, M13, M14.
 
 create function private.lock_person(person uuid)
 returns void

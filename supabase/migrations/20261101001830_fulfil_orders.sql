@@ -1,4 +1,5 @@
 -- The one way to a paid order and to a plan, for webhook, return page, recovery and reconciliation alike.
+-- Threat M3, M4, M5, M6, M7, M8, M11, M12, M13, M14, M15, M16.
 
 create function private.is_settled_dispute(status text)
 returns boolean
@@ -136,7 +137,7 @@ begin atomic
   from private.payment_mode m;
 end;
 comment on function private.why_unfit(public.orders, jsonb) is
-  'Why staff have to look at a payment, or null where it is just what was ordered (threats, M9 and M11).';
+  'Why staff have to look at a payment, or null where it is just what was ordered (threat M9 and M11).';
 
 create function private.merge_facts(known jsonb, told jsonb)
 returns jsonb

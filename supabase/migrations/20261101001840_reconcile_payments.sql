@@ -1,4 +1,5 @@
 -- What recovery and reconciliation ask the provider about, and how far they have read.
+-- Threat M16.
 
 create function public.open_payments(older_than interval, younger_than interval)
 returns table (order_id uuid, checkout_session_id text)

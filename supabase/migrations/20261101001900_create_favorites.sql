@@ -1,4 +1,5 @@
 -- Favourites: what somebody wants to find again. They hold on to the prompt, so that hiding its card deletes nothing.
+-- Spec 1.6.
 
 create table public.favorites (
   user_id uuid not null default private.caller_id() references auth.users (id) on delete cascade,

@@ -1,4 +1,5 @@
 -- Collections: folders for prompts, in an order of their owner's, which they may show to whoever has the link.
+-- Spec 1.6.
 
 create table public.collections (
   id uuid primary key default gen_random_uuid(),

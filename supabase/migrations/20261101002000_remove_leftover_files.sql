@@ -1,4 +1,5 @@
 -- Files that nothing shows any more. Only the storage server can delete bytes, so an edge function asks for them by the clock.
+-- Threat F5.
 
 create function public.list_leftover_files(most integer)
 returns table (bucket text, name text)

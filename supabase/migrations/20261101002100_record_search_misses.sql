@@ -1,4 +1,5 @@
 -- Searches that found nothing: which prompts people miss. Words and counts alone, of nobody.
+-- Threat D2.
 
 create table private.search_misses (
   day date not null default (now() at time zone 'utc')::date,

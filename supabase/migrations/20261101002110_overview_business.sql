@@ -1,4 +1,5 @@
 -- The overview of the business: what was counted day by day, in one answer.
+-- Spec 6.16.
 
 create index profiles_created_at_idx on public.profiles (created_at);
 create index orders_paid_at_idx on public.orders (paid_at) where paid_at is not null;

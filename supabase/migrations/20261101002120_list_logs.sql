@@ -1,4 +1,5 @@
 -- What staff read of the logs: by filters, page by page, and masked by the database for who may not view sensitive data.
+-- Spec 6.3; threat D1, R13.
 
 create table private.log_retention (
   log text primary key check (log in ('security', 'audit', 'payments', 'errors', 'searches')),
@@ -283,7 +284,7 @@ begin
       select l.id, l.created_at, l.action, l.actor_id, p.first_name,
         case when not ($1).is_masked then u.email::text end,
         l.target_type,
-        -- What is paid in that second would be this person's (threats, R14).
+        -- What is paid in that second would be this person's (threat R14).
         case when ($1).is_masked and l.action = 'payment.recover' then null else l.target_id end,
         case when ($1).is_masked then private.without_contacts(l.details) else l.details end,
         private.log_cursor(l.created_at, l.id::text)

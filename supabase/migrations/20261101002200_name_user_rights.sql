@@ -1,4 +1,5 @@
--- Who may do what to other people's accounts (specification, section 6, "User-administration permission sets").
+-- Who may do what to other people's accounts (spec 6.12).
+-- Threat R5, R10.
 
 create function private.has_user_right(wanted text)
 returns boolean

@@ -1,4 +1,5 @@
 -- The list of users and one user's page, for staff; what is sensitive is masked here.
+-- Spec 6.12; threat D1.
 
 create index audit_log_target_id_idx on public.audit_log (target_id, id desc);
 
@@ -219,7 +220,7 @@ begin
       from (select * from public.user_subscriptions s where s.user_id = target order by s.created_at desc limit 50) as s
       join public.plans p on p.id = s.plan_id
     ), '[]'),
-    -- Payments are sensitive: an order's id or time would tell its amount in the list of orders (threats, R14).
+    -- Payments are sensitive: an order's id or time would tell its amount in the list of orders (threat R14).
     'orders', case when sees_all then coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', o.id, 'plan_id', o.plan_id, 'status', o.status, 'created_at', o.created_at, 'paid_at', o.paid_at,

@@ -1,4 +1,5 @@
 -- What staff change of other people's accounts, each act with its right and its entry in the audit log.
+-- Threat A7, R7.
 
 create function private.rename_user(target uuid, first_name text)
 returns void

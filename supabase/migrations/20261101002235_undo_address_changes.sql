@@ -1,5 +1,5 @@
 -- Whoever sets a person's address could have a new password mailed there, and be that person. So the old address is told of an
--- admin's change and can undo it for seven days; until then no link of a mail to the new one signs in (threats, A12).
+-- admin's change and can undo it for seven days; until then no link of a mail to the new one signs in (threat A12).
 
 create table private.address_changes (
   id bigint generated always as identity primary key,

@@ -1,4 +1,5 @@
 -- The whole list for a spreadsheet, page by page, under an entry in the audit log.
+-- Threat D1.
 
 create function private.export_users(
   entry bigint, search text, with_role text, with_plan text, with_state text, after text

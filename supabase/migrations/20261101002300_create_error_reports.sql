@@ -1,4 +1,5 @@
 -- Error reports: what went wrong on somebody's screen. A report names nobody; staff read them.
+-- Threat D2, R13.
 
 create table public.error_reports (
   id bigint generated always as identity primary key,
@@ -25,7 +26,7 @@ create index error_reports_path_idx on public.error_reports (path, last_at desc,
 create index error_reports_message_trgm_idx on public.error_reports using gin (message extensions.gin_trgm_ops);
 alter table public.error_reports enable row level security;
 
--- Browsers' names are sensitive (specification, section 6): list_error_reports leaves them out for a jadmin.
+-- Browsers' names are sensitive (spec 6.3): list_error_reports leaves them out for a jadmin.
 create policy "Admins read error reports"
   on public.error_reports for select to authenticated
   using ((select private.has_role('admin')));

@@ -1,4 +1,5 @@
 -- How long the watch over the product remembers: as private.log_retention says of logs, and session records for a quarter.
+-- Threat D2.
 
 create function private.purge_security_records()
 returns void

@@ -1,4 +1,5 @@
 -- The register of all prompts, whatever their state: narrow rows that staff find, filter and sort prompts by.
+-- Spec 1.11.
 
 create table private.prompt_register (
   prompt_id uuid primary key references public.prompts (id) on delete cascade,

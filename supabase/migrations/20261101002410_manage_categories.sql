@@ -1,4 +1,5 @@
 -- Staff keep the shelves of the library: their order, and what becomes of the prompts of one that goes.
+-- Spec 3.8.
 
 create function private.keep_used_category()
 returns trigger

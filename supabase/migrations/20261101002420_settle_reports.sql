@@ -1,4 +1,5 @@
 -- The queue of reports, and what staff decide about prompts of others; each decision is recorded.
+-- Spec 1.11, 6.15; threat R8, R9.
 
 create function private.list_reports(filters jsonb, after text, page_size integer)
 returns table (

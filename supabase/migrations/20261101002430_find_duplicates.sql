@@ -1,4 +1,5 @@
 -- Finds prompts with the same or nearly the same text when staff open the list of duplicates.
+-- Spec 1.11.
 
 create table private.distinct_prompts (
   prompt_id uuid references public.prompts (id) on delete cascade,

@@ -1,4 +1,5 @@
 -- Orders as staff see them: searched, filtered, sorted and paged here; who may not view sensitive data sees no person in them.
+-- Spec 6.17; threat R13.
 
 create function private.order_pattern(search text)
 returns text

@@ -1,4 +1,5 @@
 -- What staff do about payments: look at those that do not fit, end their quarantine, and ask for refunds.
+-- Spec 6.17; threat M9, M10, M11, M12, M13.
 
 create function private.may_refund_payment(held public.quarantined_payments)
 returns boolean

@@ -1,6 +1,6 @@
 -- What the planner guesses: its statistics are of every row, whatever the policies hide, and the REST API tells its guess
 -- to whoever asks with count=planned or count=estimated. By a comparison at a time that would tell how many rows there
--- are, and out of the histogram of a column its very words (threats, P4).
+-- are, and out of the histogram of a column its very words (threat P4).
 
 create function private.refuse_guesses()
 returns void

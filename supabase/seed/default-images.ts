@@ -17,7 +17,7 @@ const IMAGES = [
   ["placeholder-4.webp", "aurum:placeholder:4", rosettes],
 ] as const;
 
-/** The pictures for prompts without one, at 800 px (specification, section 8); the first is made last. */
+/** The pictures for prompts without one, at 800 px (spec 8.6); the first is made last. */
 export async function defaultImages(): Promise<SeedObject[]> {
   const objects = await Promise.all(
     IMAGES.map(async ([path, seed, family]) => ({

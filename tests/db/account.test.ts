@@ -30,7 +30,7 @@ const NOT_EXPORTED = new Set([
   "private.payment_events",
 ]);
 
-/** What was bought stays for the books, with its buyer's name and address and what is wrong with the payment (threats, M15). */
+/** What was bought stays for the books, with its buyer's name and address and what is wrong with the payment (threat M15). */
 const KEPT_FOR_BOOKS = ["public.orders", "public.quarantined_payments"];
 
 /** Columns of exported rows that are secrets, what staff wrote for staff, or tell of the server's work and not of the person. */

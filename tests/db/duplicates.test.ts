@@ -1,3 +1,5 @@
+// Spec 1.11.
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RowOf } from "../../src/lib/supabase/rows.ts";
 import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";

@@ -1,3 +1,5 @@
+// Spec 6.3.
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "../support/stack.ts";
 import { idOf } from "./support/actors.ts";

@@ -1,3 +1,5 @@
+// Spec 3.8.
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { idOf } from "./support/actors.ts";
 import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";

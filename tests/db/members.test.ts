@@ -1,3 +1,5 @@
+// Spec 1.6, 1.7.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../support/stack.ts";
 import { idOf } from "./support/actors.ts";

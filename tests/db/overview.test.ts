@@ -1,3 +1,5 @@
+// Spec 6.16.
+
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Actor } from "../support/stack.ts";
 import { FREE, idOf } from "./support/actors.ts";

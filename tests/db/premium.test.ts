@@ -1,3 +1,5 @@
+// Spec 1.2, 1.9.
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../support/stack.ts";
 import { claimsOf, idOf, PREMIUM, RIVAL } from "./support/actors.ts";

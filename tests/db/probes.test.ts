@@ -1,3 +1,5 @@
+// Spec 6.2.
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runInApi } from "./support/api-runner.ts";
 import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";

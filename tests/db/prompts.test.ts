@@ -1,3 +1,5 @@
+// Spec 1.9, 1.13, 3.1.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { promptPageColumns } from "../../src/lib/prompt-data/columns.ts";
 import { idOf, numbered, PREMIUM } from "./support/actors.ts";

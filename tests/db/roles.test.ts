@@ -1,3 +1,5 @@
+// Spec 3.4, 6.2, 6.3.
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS } from "../support/demo-accounts.ts";
@@ -314,6 +316,7 @@ test("R12: unique and foreign-key errors reveal nothing about others' rows", asy
 });
 
 describe("R13: security logs and session records", () => {
+  // spec 3.15
   test("R13: identity, address and time are the server's", async () => {
     const call = await httpAs(stack, "user");
     const forged = { user_id: RIVAL, ip_address: "203.0.113.9", user_agent: "forged" };

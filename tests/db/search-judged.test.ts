@@ -1,3 +1,5 @@
+// Spec 1.13.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// Spec 1.13.
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardColumns, promptPageColumns } from "../../src/lib/prompt-data/columns.ts";
 import { PROMPTER_ID } from "../../supabase/seed/accounts.ts";

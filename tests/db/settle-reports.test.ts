@@ -1,3 +1,5 @@
+// Spec 1.11.
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "../support/stack.ts";

@@ -1,3 +1,5 @@
+// Spec 6.17.
+
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";

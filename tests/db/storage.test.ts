@@ -1,3 +1,5 @@
+// Spec 9.2.
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";

@@ -1,3 +1,5 @@
+// Spec 6.1.
+
 import { readFileSync, writeFileSync } from "node:fs";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// Spec 1.12.
+
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { objectWriter } from "../../supabase/local/storage/object-writer.ts";

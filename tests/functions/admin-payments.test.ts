@@ -1,3 +1,5 @@
+// Spec 6.17.
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { tokenOf } from "./call-function.ts";

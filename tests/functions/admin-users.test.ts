@@ -1,3 +1,5 @@
+// Spec 6.12.
+
 import { randomUUID } from "node:crypto";
 import Papa from "papaparse";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

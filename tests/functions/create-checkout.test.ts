@@ -1,3 +1,5 @@
+// Spec 2.18.
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import {

@@ -1,3 +1,5 @@
+// Spec 2.16.
+
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, expired, tokenOf } from "./call-function.ts";

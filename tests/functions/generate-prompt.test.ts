@@ -1,3 +1,5 @@
+// Spec 1.8, 6.11.
+
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";

@@ -1,3 +1,5 @@
+// Spec 4.14, 5.9, 6.8, 7.1, 7.11, 7.12.
+
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
@@ -36,6 +38,7 @@ const suggest = (prompt_text = TEXT) => call("generate-metadata", { prompt_text,
 
 const inArabic = `اكتب رسالة إطلاق عن {{product}} إلى ${AUDIENCE} بنبرة [TONE]، ومرتين عن {{product}}.`;
 
+// spec 7.21
 test("a text is translated, its variables unchanged", async () => {
   answersWith({ translatedText: inArabic });
   const response = await translate(TEXT);
@@ -47,6 +50,7 @@ test("a text is translated, its variables unchanged", async () => {
   });
 });
 
+// spec 7.20
 test("tags are trimmed, lower case, unique, at most eight, and valid for the database", async () => {
   const tags = ["  Launch Mail ", "launch mail", "SaaS", "تسويق", "<b>", "a\u202eb", "", "x".repeat(51)];
   answersWith({ tags: [...tags, "b2b", "e-mail", "copy", "tone", "product", "audience", "ninth"] });

@@ -163,7 +163,7 @@ describe.each(Object.keys(ACTORS) as Name[])("%s", (name) => {
   const level = staffLevel(ACTORS[name], name === "super");
 
   test.each(Object.keys(ACTS) as UserRight[])(
-    "user administration allows %s as the table does (specification, section 6)",
+    "user administration allows %s as the table does (spec 6.12)",
     async (right) => {
       await stack.sql`delete from private.rate_limits`;
       const person = personOf(name);
@@ -172,7 +172,7 @@ describe.each(Object.keys(ACTORS) as Name[])("%s", (name) => {
   );
 
   test.each(Object.keys(USES) as (keyof typeof USES)[])(
-    "the role allows %s as the table does (specification, section 6)",
+    "the role allows %s as the table does (spec 6.12)",
     async (permission) => {
       await stack.sql`delete from private.rate_limits`;
       expect(await USES[permission](personOf(name))).toBe(rolePermissions[ACTORS[name]].includes(permission));

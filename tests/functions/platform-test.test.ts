@@ -1,3 +1,5 @@
+// Spec 2.17, 6.17.
+
 import { readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -31,7 +31,7 @@ afterAll(() => stack.stop());
 
 const recover = (who: Buyer | null, body: object) => call(stack, "recover-orphaned-payments", who, body);
 
-test("without a webhook the buyer's request gives access (specification, section 4)", async () => {
+test("without a webhook the buyer's request gives access (spec 4.10)", async () => {
   const { orderId } = await buy(stack, buyer);
   expect(await recover(buyer, { userId: buyer.id })).toEqual({
     status: 200,

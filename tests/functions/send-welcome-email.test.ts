@@ -1,3 +1,5 @@
+// Spec 1.4, 9.7.
+
 import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { SECRET_KEY } from "../../supabase/local/keys.ts";

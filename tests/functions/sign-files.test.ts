@@ -1,3 +1,5 @@
+// Spec 9.3.
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { idOf, RIVAL } from "../db/support/actors.ts";
 import { plantFile } from "../db/support/planted-file.ts";

@@ -1,3 +1,5 @@
+// Spec 8.6.
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootstrap } from "../../supabase/seed/bootstrap.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";

@@ -1,4 +1,4 @@
-/** The length of the longest text that a prompt page has to take (threats, X4). */
+/** The length of the longest text that a prompt page has to take (threat X4). */
 const HOSTILE_LENGTH = 144_000;
 
 /** A part that repeats, and a suffix that makes a nearly complete match fail and retry. */

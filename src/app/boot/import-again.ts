@@ -5,7 +5,7 @@ declare global {
 
 /**
  * Imports as `load` does, until it succeeds. Some browsers remember a failed import by its address, the fragment
- * included, until the page reloads: a further attempt asks by another one (threats, F8).
+ * included, until the page reloads: a further attempt asks by another one (threat F8).
  */
 export function createImporter(load: (address: string) => Promise<object>) {
   const loading = new Map<string, Promise<object>>();

@@ -58,7 +58,7 @@ const chunksOfQuery = new Map([
  */
 const csvParts = /\/(?:node_modules\/papaparse|src\/lib\/csv\.ts|src\/components\/data\/export-button\.tsx)/;
 
-/** Alone in its chunk: it has to come, or be tried again, by itself (threats, F8). */
+/** Alone in its chunk: it has to come, or be tried again, by itself (threat F8). */
 const notifierParts = /\/(?:node_modules\/sonner|src\/components\/layout\/toaster\.tsx)/;
 
 /** A moved module would silently fall out of its group. */

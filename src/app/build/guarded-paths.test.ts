@@ -5,7 +5,7 @@ import { headersFile } from "./headers";
 
 const begins = ["/admin", "/dashboard", "/demos", "/favorites", "/payment-dashboard", "/prompter"];
 
-test("the guarded pages have these beginnings, in both languages (specification, section 9)", () => {
+test("the guarded pages have these beginnings, in both languages (spec 9.13)", () => {
   expect(guardedPaths.toSorted()).toEqual([...begins, ...begins.map((path) => `/ar${path}`)].toSorted());
 });
 

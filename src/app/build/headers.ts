@@ -1,13 +1,13 @@
 import { guardedPaths } from "./guarded-paths.ts";
 
-/** The payment provider's hosts (specification, section 9, security policy). */
+/** The payment provider's hosts (spec 9.13). */
 const payment = {
   scripts: ["https://js.stripe.com"],
   frames: ["https://js.stripe.com", "https://hooks.stripe.com", "https://checkout.stripe.com"],
   api: ["https://api.stripe.com"],
 };
 
-/** The CSP of the built site (threats, X2): exact origins, inline scripts by hash, no eval. */
+/** The CSP of the built site (threat X2): exact origins, inline scripts by hash, no eval. */
 export function contentSecurityPolicy(options: { backendUrl: string; scriptHashes: string[] }): string {
   const backend = new URL(options.backendUrl).origin;
   const socket = backend.replace(/^http/, "ws");

@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 
-/** The built chunk's code, with each import of another chunk by `importAgain`. */
+/** The built chunk's code, with each import of another chunk by `importAgain`. Threat F8. */
 export const importingAgain = (code: string) =>
   code.replaceAll(/(?<![\w$.])import\((`\.\/[^`$]+\.js`|"\.\/[^"]+\.js")\)/g, "importAgain($1)");
 

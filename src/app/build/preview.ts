@@ -50,6 +50,7 @@ const escapeCss = (text: string) =>
 /**
  * Shows the first picture of a page blurred until it has loaded: a style for the document, or nothing without a picture that
  * can be had. A picture's address may be its author's: nothing is asked for but what our storage has published.
+ * Threat S13.
  */
 export async function previewStyle(
   html: string,

@@ -42,7 +42,7 @@ function serve(request: IncomingMessage, response: ServerResponse, next: () => v
   next();
 }
 
-/** The development server's root holds the seed's premium texts, the data folder and the tests: it serves none of them (threats, S14). */
+/** The development server's root holds the seed's premium texts, the data folder and the tests: it serves none of them (threat S14). */
 export function servedPaths(): Plugin {
   return {
     name: "app:served-paths",

@@ -1,3 +1,5 @@
+// Spec 2.6, 2.7, 2.30, 6.4.
+
 import { holdRequests } from "@test/components/network";
 import { renderPage } from "@test/components/render-page";
 import type { DemoAccount } from "@test/demo-accounts";
@@ -50,7 +52,7 @@ test.each<[string, Requirement]>([
   ["Role not allowed: prompter", { kind: "roles", roles: ["user", "jadmin"] }],
   ["Missing required permissions: users:manage", { kind: "permissions", permissions: ["users:manage"] }],
   ["Feature access denied: user-management", { kind: "subscription", feature: "user-management" }],
-])("a prompter is told '%s' (specification, section 6)", async (words, requirement) => {
+])("a prompter is told '%s' (spec 6.22)", async (words, requirement) => {
   openGuarded(requirement, "prompter");
   expect(within(await screen.findByRole("alert")).getByText(words)).toBeTruthy();
 });
@@ -65,7 +67,7 @@ test("Home leads home, and Go Back too where there is no page before", async () 
   expect((await heading()).textContent).toBe("The front page");
 });
 
-test("the premium card has its four lines and two buttons (specification, section 2)", async () => {
+test("the premium card has its four lines and two buttons (spec 2.31)", async () => {
   openGuarded(subscription, "user");
   expect((await heading()).textContent).toBe("Premium Access Required");
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

@@ -15,11 +15,11 @@ import { useWasSignedIn } from "./use-was-signed-in";
 
 export type RequireAccessProps = {
   requirement: Requirement;
-  /** Where somebody without the right is redirected instead of seeing the refusal (specification, section 2). */
+  /** Where somebody without the right is redirected instead of seeing the refusal (spec 2.6). */
   fallback?: string;
 };
 
-/** The guard of a group of routes: lets in, sends to login with the origin path, or shows the refusal. */
+/** The guard of a group of routes: lets in, sends to login with the origin path, or shows the refusal. Threat A13. */
 export default function RequireAccess({ requirement, fallback }: RequireAccessProps) {
   const state = useAccess(requirement);
   const { user, userRole } = useAuth();

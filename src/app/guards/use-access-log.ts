@@ -21,7 +21,7 @@ function requiredBy(requirement: Requirement): string {
 }
 
 /**
- * Logs each entry through a guard and each refusal (specification, section 7, "Security logging"). Public pages are
+ * Logs each entry through a guard and each refusal (spec 7.15). Public pages are
  * not logged, and of an address only the route pattern.
  */
 export function useAccessLog(state: AccessState, requirement: Requirement) {

@@ -29,7 +29,7 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
   const isGone = user === undefined || user.id !== ownerId;
   const handleGone = useEffectEvent(onClose);
 
-  // Otherwise the browser's next person would find what was typed in it (threats, P8).
+  // Otherwise the browser's next person would find what was typed in it (threat P8).
   useEffect(() => {
     if (isGone) handleGone();
   }, [isGone]);

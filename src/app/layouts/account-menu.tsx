@@ -8,7 +8,7 @@ import { accountLinks } from "./account-links";
 import type { LayoutDialog } from "./layout-dialog";
 import { askToLogOut } from "./log-out";
 
-/** The avatar menu: the e-mail's initial, links by role, Log out (specification, section 2). */
+/** The avatar menu: the e-mail's initial, links by role, Log out (spec 2.4). */
 export default function AccountMenu({ onOpen }: { onOpen: (dialog: LayoutDialog) => void }) {
   const { user, isAdmin, isJadmin, canManagePrompts } = useAuth();
   const email = user?.email ?? "";

@@ -8,7 +8,7 @@ import { PromptEditor } from "../parts/prompt-editor";
 
 const pagesWithout = [paths.home, paths.prompts];
 
-/** The floating Add Prompt button of all other pages (specification, section 2). */
+/** The floating Add Prompt button of all other pages (spec 2.8). */
 export default function AddPrompt() {
   const { pathname } = useLocation();
   return pagesWithout.some((page) => matchPath(page, pathname)) ? null : <FloatingButton />;

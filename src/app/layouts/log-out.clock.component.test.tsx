@@ -37,7 +37,8 @@ async function expectLoggedOut(address: () => string) {
 
 const findLoggedOut = () => findToast("success", "Logged out", "You have been successfully logged out.");
 
-test("logout ends the session on the server and removes exactly the auth data (specification, section 4)", async () => {
+// spec 4.1
+test("logout ends the session on the server and removes exactly the auth data", async () => {
   const { user, address, button } = await openAccountMenu();
   const token = JSON.parse(localStorage.getItem("sb-aurum-auth-token") ?? "{}").access_token;
   await user.click(button);

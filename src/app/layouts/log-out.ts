@@ -11,7 +11,7 @@ function issueText(message: string): string {
 }
 
 /**
- * Logs out and reports the outcome in one notification (specification, section 4, "Logout"); that of an error also
+ * Logs out and reports the outcome in one notification (spec 4.1); that of an error also
  * says that the person is logged out. The layout redirects to /login. Nothing is said once somebody is signed in again.
  */
 export async function logOut() {
@@ -39,7 +39,7 @@ async function wouldLoseDraft(): Promise<boolean> {
   }
 }
 
-/** Logs out, or asks first where a draft would be deleted (threats, F1). */
+/** Logs out, or asks first where a draft would be deleted (threat F1). */
 export async function askToLogOut(show: (dialog: LayoutDialog) => void) {
   if (await wouldLoseDraft()) show("log-out");
   else await logOut();

@@ -1,3 +1,5 @@
+// Spec 2.3, 2.4, 2.5.
+
 import { openApp } from "@test/components/open-app";
 import type { DemoAccount } from "@test/demo-accounts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -78,6 +80,7 @@ function expectFooter() {
   expect(within(place).getByText(new RegExp(`^© ${new Date().getFullYear()}`))).toBeTruthy();
 }
 
+// spec 2.27, 2.28, 2.29
 test.each(["nobody" as const, ...(Object.keys(avatarMenus) as DemoAccount[])])(
   "header, avatar menu, mobile menu and footer of %s are those of the specification's section 2",
   async (who) => {

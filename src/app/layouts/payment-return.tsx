@@ -18,7 +18,7 @@ import { notify } from "@/lib/notify";
 
 /**
  * Runs while somebody has left to pay: backs up each refreshed token, and on the page they return to, once the role
- * is loaded, looks for payments without a plan (specification, section 4, "Payment return").
+ * is loaded, looks for payments without a plan (spec 4.10).
  */
 export default function PaymentReturn() {
   const { session, user, userRole } = useAuth();

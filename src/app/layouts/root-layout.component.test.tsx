@@ -1,3 +1,5 @@
+// Spec 2.8, 6.5.
+
 import { renderPage } from "@test/components/render-page";
 import type { DemoAccount } from "@test/demo-accounts";
 import { screen, waitFor } from "@testing-library/react";
@@ -38,7 +40,7 @@ const accounts: [DemoAccount, role: string, addPrompts: number][] = [
 ];
 
 test.each(accounts)(
-  "%s, whose role is %s, has Add Prompt by role (specification, section 2)",
+  "%s, whose role is %s, has Add Prompt by role (spec 2.33)",
   async (account, role, addPrompts) => {
     await import("./add-prompt");
     openLayout(account);
@@ -49,15 +51,12 @@ test.each(accounts)(
   },
 );
 
-test.each(["/", "/prompts", "/prompts/"])(
-  "Add Prompt does not float on %s (specification, section 2)",
-  async (path) => {
-    const { user } = openLayout("prompter", <Link to={path}>On</Link>);
-    await screen.findByRole("button", { name: "Add Prompt" });
-    await user.click(screen.getByRole("link", { name: "On" }));
-    expect(screen.queryByRole("button", { name: "Add Prompt" })).toBeNull();
-  },
-);
+test.each(["/", "/prompts", "/prompts/"])("Add Prompt does not float on %s (spec 2.34)", async (path) => {
+  const { user } = openLayout("prompter", <Link to={path}>On</Link>);
+  await screen.findByRole("button", { name: "Add Prompt" });
+  await user.click(screen.getByRole("link", { name: "On" }));
+  expect(screen.queryByRole("button", { name: "Add Prompt" })).toBeNull();
+});
 
 /** A list and one of its rows at the same path, as payments and a receipt are. */
 function ListPage() {

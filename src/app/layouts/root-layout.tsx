@@ -26,7 +26,7 @@ const AddPrompt = lazyPart(() => import("./add-prompt"));
 const AccountMenu = lazyPart(() => import("./account-menu"));
 const SignedInUpkeep = lazyPart(() => import("./signed-in-upkeep"));
 
-/** The one layout of every route: skip link, header, page, footer, toasts (specification, section 2). */
+/** The one layout of every route: skip link, header, page, footer, toasts (spec 2.2, 2.8). */
 export function RootLayout() {
   const { status, canManagePrompts } = useAuth();
   const navigate = useNavigate();

@@ -1,3 +1,5 @@
+// Spec 9.4, 9.5.
+
 import { logIn } from "@test/components/forms";
 import { watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
@@ -27,7 +29,8 @@ async function openWithClock(path: string, email = "lifetime@aurum.test", passwo
   return { ...app, session };
 }
 
-test("24 hours without activity sign out, on the server too, with the way back kept (specification, section 9)", async () => {
+// spec 4.43
+test("24 hours without activity sign out, on the server too, with the way back kept", async () => {
   localStorage.setItem("theme", "dark");
   const { user, address, session } = await openWithClock("/favorites");
   await vi.advanceTimersByTimeAsync(23 * hour + 57 * minute);
@@ -54,7 +57,8 @@ test("the person who comes back after a day does not revive the session by comin
   await expect.poll(address).toBe("/login");
 });
 
-test("the session is validated every 5 minutes, and refreshed when under 10 minutes remain (specification, section 9)", async () => {
+// spec 9.44
+test("the session is validated every 5 minutes, and refreshed when under 10 minutes remain", async () => {
   const asked = watchRequests(/\/auth\/v1\/(user|token)/);
   const calls = () => asked.map((url) => /v1\/(user|token)/.exec(url)?.[1]);
   await openWithClock("/pricing");

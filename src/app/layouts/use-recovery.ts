@@ -4,7 +4,7 @@ import * as paths from "@/config/paths";
 import { endRecovery, useIsRecovering } from "@/lib/session/recovery";
 
 /**
- * Redirects a recovery session to /reset-password and keeps the query string (specification, sections 2 and 4).
+ * Redirects a recovery session to /reset-password and keeps the query string (spec 2.13, 4.5).
  * Leaving that page ends the recovery, also one that an address only offered; the session stays.
  */
 export function useRecovery() {

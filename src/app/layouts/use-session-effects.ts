@@ -8,7 +8,7 @@ import { settlePersonalData } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-provider";
 import { type SessionEnd, type SessionState, settleEnd } from "@/lib/session/session-store";
 
-/** Empties every cache, so that no data of the former person shows (threats, P8); visible queries load again. */
+/** Empties every cache, so that no data of the former person shows (threat P8); visible queries load again. */
 function emptyCaches(queryClient: QueryClient) {
   queryClient.getMutationCache().clear();
   // After this render's effects, because until then the provider still observes the former person's role.
@@ -20,7 +20,7 @@ function emptyCaches(queryClient: QueryClient) {
 
 /**
  * Reacts to a changed session: empties the caches when the person changes, keeps only their data on this device, and
- * redirects to login when a session ends, in this tab or another (specification, section 4, "Session expiry").
+ * redirects to login when a session ends, in this tab or another (spec 4.3).
  */
 export function useSessionEffects() {
   const session = useSession();
@@ -45,7 +45,7 @@ export function useSessionEffects() {
     const end = session.status === "signed-out" ? session.end : undefined;
     // Before a session is known, requests already bear its token.
     if (end || (before.status !== "unknown" && isOther)) emptyCaches(queryClient);
-    // What is unsaved when a session runs out waits for the same person (threats, F1); another tab deletes for itself.
+    // What is unsaved when a session runs out waits for the same person (threat F1); another tab deletes for itself.
     const isLeft = end === "logout" || end === "switch";
     if (session.status === "signed-in" || isLeft) settlePersonalData(session.session?.user.id ?? null);
     if (end) handleEnd(end);

@@ -1,3 +1,5 @@
+// Spec 3.4, 7.14, 7.15, 8.4.
+
 import { answerRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { beginOwnSession } from "@test/components/own-session";
@@ -87,7 +89,8 @@ async function checkAgain() {
   await vi.advanceTimersByTimeAsync(5 * minute);
 }
 
-test("with no record, one is created; with the same fingerprint it is touched and nothing is flagged (specification, section 4)", async () => {
+// spec 3.16, 4.36
+test("with no record, one is created; with the same fingerprint it is touched and nothing is flagged", async () => {
   const app = await withRecord();
   expect(app.record).toMatchObject({
     is_valid: true,
@@ -107,7 +110,8 @@ test("with no record, one is created; with the same fingerprint it is touched an
   expect(await actionsSentOf(app.id)).toEqual([]);
 });
 
-test("'Session fingerprint mismatch': the record is marked invalid, a new one is made, and nobody is signed out (specification, sections 4 and 8)", async () => {
+// spec 4.35, 8.28
+test("'Session fingerprint mismatch': the record is marked invalid, a new one is made, and nobody is signed out", async () => {
   const app = await withRecord();
   await service
     .from("session_integrity")
@@ -135,27 +139,24 @@ test("'Session fingerprint mismatch': the record is marked invalid, a new one is
 test.each([
   ["long_absence", { last_activity: 25, created_at: 1 }],
   ["long_session", { last_activity: 1, created_at: 13 }],
-])(
-  "%s is logged once for what it is, by the server's time (specification, sections 4 and 9)",
-  async (flag, hoursAgo) => {
-    const app = await withRecord();
-    const ago = (hours: number) => new Date(Date.parse(app.record.created_at) - hours * hour).toISOString();
-    await service
-      .from("session_integrity")
-      .update({ last_activity: ago(hoursAgo.last_activity), created_at: ago(hoursAgo.created_at) })
-      .eq("id", app.record.id)
-      .throwOnError();
-    await checkAgain();
-    await expect.poll(() => sentOf(app.id)).toMatchObject([{ action: flag, severity: "low" }]);
-    const lastUse = async () => (await recordsOf(app.id)).map(({ last_activity }) => last_activity);
-    const before = await lastUse();
-    await checkAgain();
-    await expect.poll(lastUse).not.toEqual(before);
-    // What a check finds is written after that.
-    await sentOf(app.id);
-    expect(await actionsSentOf(app.id)).toEqual([flag]);
-  },
-);
+])("%s is logged once for what it is, by the server's time (spec 4.38, 4.39)", async (flag, hoursAgo) => {
+  const app = await withRecord();
+  const ago = (hours: number) => new Date(Date.parse(app.record.created_at) - hours * hour).toISOString();
+  await service
+    .from("session_integrity")
+    .update({ last_activity: ago(hoursAgo.last_activity), created_at: ago(hoursAgo.created_at) })
+    .eq("id", app.record.id)
+    .throwOnError();
+  await checkAgain();
+  await expect.poll(() => sentOf(app.id)).toMatchObject([{ action: flag, severity: "low" }]);
+  const lastUse = async () => (await recordsOf(app.id)).map(({ last_activity }) => last_activity);
+  const before = await lastUse();
+  await checkAgain();
+  await expect.poll(lastUse).not.toEqual(before);
+  // What a check finds is written after that.
+  await sentOf(app.id);
+  expect(await actionsSentOf(app.id)).toEqual([flag]);
+});
 
 test("A4: a device whose clock is two days ahead raises no flag", async () => {
   const app = await withRecord();
@@ -175,7 +176,7 @@ test("A4: a device whose clock is two days ahead raises no flag", async () => {
   expect(await actionsSentOf(app.id)).toEqual([]);
 });
 
-test("user_agent_changed: a session that goes on in another browser (specification, section 4)", async () => {
+test("user_agent_changed: a session that goes on in another browser (spec 4.15, 4.16)", async () => {
   const app = await withRecord();
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Macintosh) Firefox/141.0");
   await checkAgain();
@@ -184,7 +185,8 @@ test("user_agent_changed: a session that goes on in another browser (specificati
     .toEqual(["session_fingerprint_mismatch", "user_agent_changed"]);
 });
 
-test("missing_profile and security_check_failed are logged; the page goes on (specification, section 4)", async () => {
+// spec 4.41, 4.42
+test("missing_profile and security_check_failed are logged; the page goes on", async () => {
   const app = await withRecord();
   await service.from("profiles").delete().eq("id", app.id).throwOnError();
   await checkAgain();
@@ -197,7 +199,7 @@ test("missing_profile and security_check_failed are logged; the page goes on (sp
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("profile_mismatch: the stored person is not the token's (specification, section 4)", async () => {
+test("profile_mismatch: the stored person is not the token's (spec 4.40)", async () => {
   const app = await withRecord();
   const other = await createPerson("other");
   const session = JSON.parse(localStorage.getItem("sb-aurum-auth-token") ?? "{}");
@@ -209,7 +211,8 @@ test("profile_mismatch: the stored person is not the token's (specification, sec
     .toMatchObject([{ action: "profile_mismatch", severity: "critical" }]);
 });
 
-test("R13: a door that refuses and one that opens are logged by the page's pattern, in one batch; the 11th attempt within 60 s as too many (specification, sections 7 and 9)", async () => {
+// spec 7.23
+test("R13: a door that refuses and one that opens are logged by the page's pattern, in one batch; the 11th attempt within 60 s as too many", async () => {
   const { id, email } = await createPerson("refused");
   await beginOwnSession(email, goodPassword);
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -247,7 +250,7 @@ test("R13: a door that refuses and one that opens are logged by the page's patte
   expect(asked).toHaveLength(1);
 });
 
-test("an unauthorised attempt at a page of staff is logged (specification, section 7)", async () => {
+test("an unauthorised attempt at a page of staff is logged (spec 7.24)", async () => {
   const { id, address } = await openAsPerson("/admin");
   await expect.poll(address).toBe("/prompts");
   await expect
@@ -262,13 +265,14 @@ test("an unauthorised attempt at a page of staff is logged (specification, secti
     ]);
 });
 
-test("more than 10 clicks each under 100 ms apart are logged (specification, section 9)", async () => {
+// spec 9.7, 9.16, 9.17, 9.18
+test("more than 10 clicks each under 100 ms apart are logged", async () => {
   const { id } = await withRecord();
   for (let click = 0; click < 14; click++) document.body.click();
   await expect.poll(() => actionsSentOf(id)).toEqual(["suspicious_clicks"]);
 });
 
-test("more than 20 navigations within 1 s are logged (specification, section 9)", async () => {
+test("more than 20 navigations within 1 s are logged (spec 7.25)", async () => {
   const { id, address } = await withRecord();
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
   for (let way = 0; way < 40; way++) {
@@ -280,7 +284,8 @@ test("more than 20 navigations within 1 s are logged (specification, section 9)"
   await expect.poll(() => actionsSentOf(id)).toContain("suspicious_navigation");
 });
 
-test("developer tools: a window whose gap is over 160 px is seen within 1 s, and logged once (specification, section 9)", async () => {
+// spec 9.52
+test("developer tools: a window whose gap is over 160 px is seen within 1 s, and logged once", async () => {
   const { id } = await withRecord();
   vi.spyOn(window, "innerHeight", "get").mockReturnValue(window.outerHeight - 161);
   window.dispatchEvent(new Event("resize"));
@@ -308,7 +313,8 @@ test("a page that is not used is looked at no more after a minute, and one that 
   expect(look.mock.calls.length).toBe(seen);
 });
 
-test("every 5 minutes in which somebody did something the record is compared anew, and not while nobody does (specification, section 9)", async () => {
+// spec 9.45
+test("every 5 minutes in which somebody did something the record is compared anew, and not while nobody does", async () => {
   await withRecord();
   const asked = watchRequests(/\/session_integrity\?select/);
   await vi.advanceTimersByTimeAsync(11 * minute);

@@ -17,7 +17,7 @@ function whenSettled(callback: () => void): () => void {
   };
 }
 
-/** Watches the browser while somebody is signed in, once the page has settled (specification, section 9). */
+/** Watches the browser while somebody is signed in, once the page has settled (spec 9.17). */
 export function useSessionSecurity() {
   const userId = useAuth().user?.id;
   const { key } = useLocation();

@@ -12,7 +12,7 @@ function validate() {
   );
 }
 
-/** After each load, so that a reload starts no new five minutes, and every five minutes (specification, section 9). */
+/** After each load, so that a reload starts no new five minutes, and every five minutes (spec 9.5). */
 export function useSessionValidation() {
   const { status } = useAuth();
 

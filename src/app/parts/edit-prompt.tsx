@@ -8,7 +8,7 @@ import { promptOwnerQueryOptions } from "@/features/prompt-editor/api/prompt-row
 import { m } from "@/lib/i18n";
 import { PromptEditor } from "./prompt-editor";
 
-/** "Edit", for who may change the prompt: its author as a prompter, and staff (specification, section 6). */
+/** "Edit", for who may change the prompt: its author as a prompter, and staff (spec 6.10). */
 export default function EditPrompt({ promptId }: { promptId: string }) {
   const { user, userRole, canManagePrompts } = useAuth();
   const [isOpen, setOpen] = useState(false);

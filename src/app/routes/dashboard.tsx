@@ -12,7 +12,7 @@ import { QuickActions } from "@/features/dashboard/components/quick-actions";
 import { UsedPrompts } from "@/features/usage/components/used-prompts";
 import { getLocale, m } from "@/lib/i18n";
 
-/** The member's plan, recently used prompts, and links on. */
+/** The member's plan, recently used prompts, and links on. Spec 1.6. */
 export default function DashboardPage() {
   const auth = useAuth();
   const userId = auth.user?.id ?? "";
@@ -43,7 +43,7 @@ type PlanProps = {
   actions: ReturnType<typeof actionsOf>;
 };
 
-/** A plan that failed to load must never look like no plan (threats, A3). */
+/** A plan that failed to load must never look like no plan (threat A3). */
 function Plan({ userId, role, actions }: PlanProps) {
   const subscription = useQuery(subscriptionQueryOptions(userId));
   const held = subscription.data && {

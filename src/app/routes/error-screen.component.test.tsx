@@ -1,3 +1,5 @@
+// Spec 4.9.
+
 import { randomUUID } from "node:crypto";
 import { expectConsoleErrors } from "@test/components/console";
 import { answerRequests, loseRequests } from "@test/components/network";
@@ -51,7 +53,7 @@ beforeEach(() => {
   expectConsoleErrors(/The page broke/);
 });
 
-test("it has its words, its buttons and the link to the contact page (specification, section 2)", async () => {
+test("it has its words, its buttons and the link to the contact page (spec 2.10)", async () => {
   const { alert } = await openBroken();
   const words = (role: "button" | "link") =>
     within(alert)
@@ -64,7 +66,7 @@ test("it has its words, its buttons and the link to the contact page (specificat
   expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact");
 });
 
-test("Try Again resets it (specification, section 4)", async () => {
+test("Try Again resets it (spec 4.44)", async () => {
   const { user } = await openBroken();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect((await heading()).textContent).toBe("Something went wrong");
@@ -90,7 +92,8 @@ test("Go Home leads from the front page's own error to the front page", async ()
   expect(await screen.findByRole("heading", { name: "The page" })).toBeTruthy();
 });
 
-test("'Report this error' thanks, and logs the error with the person's id masked (specification, section 8)", async () => {
+// spec 8.29
+test("'Report this error' thanks, and logs the error with the person's id masked", async () => {
   const { user } = await openBroken({ as: "user" });
   await user.click(screen.getByRole("button", { name: "Report this error" }));
   expect(
@@ -117,7 +120,8 @@ async function reportsOf(message: string) {
   return data;
 }
 
-test("'Our team has been notified' is true: what is shown and what is reported reach the team, without anybody's name (specification, section 2)", async () => {
+// spec 2.37
+test("'Our team has been notified' is true: what is shown and what is reported reach the team, without anybody's name", async () => {
   thrown = `It broke at ${freshAddress("row")} ${randomUUID()}`;
   expectConsoleErrors(/It broke/);
   const { user } = await openBroken({ as: "user" });
@@ -149,7 +153,8 @@ test("without a connection a report waits, and goes when it is back", async () =
   online.mockRestore();
 });
 
-test("'Failed to load subscription' is logged with the answer's code, and with the person's id masked (specification, section 8)", async () => {
+// spec 8.9
+test("'Failed to load subscription' is logged with the answer's code, and with the person's id masked", async () => {
   expectConsoleErrors(/Failed to load subscription/);
   const undo = answerRequests(/\/user_subscriptions/, () => ({
     status: 403,

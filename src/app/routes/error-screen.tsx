@@ -24,14 +24,14 @@ const isOnline = () => navigator.onLine !== false;
 /** Some browsers cache an import that failed, whoever asked for it. Without a connection a reload would lose the page. */
 const reload = () => window.location.reload();
 
-/** 'Something went wrong' with its four buttons and the contact link (specification, section 2). */
+/** 'Something went wrong' with its four buttons and the contact link (spec 2.10). Spec 4.9, 8.9. */
 export function ErrorScreen(failure: FallbackProps) {
   if (failure.error instanceof PageNotLoaded) return <Offline />;
   if (failure.error instanceof ScriptNotLoaded) return <Stale {...failure} />;
   return <Failure {...failure} />;
 }
 
-/** A page whose script is gone: the server has others by now, or does not answer (threats, F8). */
+/** A page whose script is gone: the server has others by now, or does not answer (threat F8). */
 function Stale(failure: FallbackProps) {
   const [outcome, setOutcome] = useState<"dead" | "failed">();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FavoritesView } from "@/features/favorites/components/favorites-view";
 import { m } from "@/lib/i18n";
 import { CardGrid } from "../parts/card-grid";
 
-/** A member's favourites and collections; `?collection=` chooses one. */
+/** A member's favourites and collections; `?collection=` chooses one. Spec 1.6. */
 export default function FavoritesPage() {
   const { user } = useAuth();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { sentNow, sentOf } from "@/features/auth/model/sent-mail";
 import { m } from "@/lib/i18n";
 import { originOf, useAddress } from "../use-address";
 
-/** Says where the magic link went, in the same words for every address (threats, A5). */
+/** Says where the magic link went, in the same words for every address (threat A5). */
 export default function MagicLinkSentPage() {
   const { state } = useAddress();
   const from = safeOriginPath(originOf(state));

@@ -14,7 +14,7 @@ import { HeldNotice } from "./pricing/held-notice";
 
 const faqView = lazyView(async () => (await import("./pricing/pricing-faq")).PricingFaq);
 
-/** The plans, each with one button; a member sees their own plan marked. */
+/** The plans, each with one button; a member sees their own plan marked. Spec 2.14. */
 export default function PricingPage() {
   const held = heldPlanOf(useOwnSubscription().data);
   return (

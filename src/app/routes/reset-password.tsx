@@ -74,7 +74,7 @@ function NewPassword(form: Omit<ComponentProps<typeof NewPasswordForm>, "email">
   );
 }
 
-/** A link with a session never replaces a live session (threats, A10). */
+/** A link with a session never replaces a live session (threat A10). */
 function SomebodyElse() {
   const { user } = useAuth();
   return (

@@ -7,7 +7,7 @@ import { notify } from "@/lib/notify";
 
 type ExportButtonProps = { mayExport: boolean; onExport: () => Promise<void> };
 
-/** Exports the filtered list as a file; disabled, with the reason, for those who may not (specification, section 6). */
+/** Exports the filtered list as a file; disabled, with the reason, for those who may not (spec 6.3). */
 export function ExportButton({ mayExport, onExport }: ExportButtonProps) {
   const reason = useId();
   const run = useMutation({

@@ -21,6 +21,7 @@ type HeaderProps = {
   accountMenu: ReactNode;
 };
 
+// Spec 2.3, 2.5.
 export function Header({ face, links, accountMenu }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   // A transition: the button reacts at once, before the menu is rendered.

@@ -4,7 +4,7 @@ import { whenIdle } from "@/lib/when-idle";
 import { keepNotificationsReachable } from "./notification-focus";
 import { PlainNotices } from "./plain-notices";
 
-/** Where notifications show: in the notifier, which loads when the browser is idle, and plainly without it (threats, F8). */
+/** Where notifications show: in the notifier, which loads when the browser is idle, and plainly without it (threat F8). */
 export function NotificationArea() {
   const { plain, wanted } = useNotices();
   const [isIdle, setIdle] = useState(false);

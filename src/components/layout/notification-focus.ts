@@ -4,6 +4,7 @@ const areaOf = (target: EventTarget | null) => (target instanceof Element ? targ
 /**
  * Lets the focus go to the notifications, and back with Escape, past the trap of an open dialog, which they do not belong
  * to. Called before any dialog opens: who listens first is asked first.
+ * Spec 9.10.
  */
 export function keepNotificationsReachable() {
   let before: EventTarget | null = null;

@@ -3,7 +3,7 @@ import { toastLimits } from "@/config/toast-limits";
 import { m } from "@/lib/i18n";
 import { hidePlain, type Notice } from "@/lib/notify";
 
-/** Notifications without the notifier (threats, F8): always there, so that a screen reader says what comes into it. */
+/** Notifications without the notifier (threat F8): always there, so that a screen reader says what comes into it. */
 export function PlainNotices({ notices }: { notices: readonly Notice[] }) {
   const list = useRef<HTMLOListElement>(null);
   const isEmpty = notices.length === 0;

@@ -66,7 +66,7 @@ test("F8: without the script, progress shows Loading and then Success in place",
   expect(toastTitles()).toEqual(["Success"]);
 });
 
-test("3 notifications show at most (specification, section 9)", async () => {
+test("3 notifications show at most (spec 9.10)", async () => {
   await openNotifyingPage();
   for (const words of ["1", "2", "3", "4", "5"]) notify.error(words);
   await waitFor(() => expect(toasts()).toHaveLength(5));
@@ -85,7 +85,7 @@ test("the same words again take the place of the first", async () => {
   await expect.poll(toastTitles).toEqual(["Title required"]);
 });
 
-test("each is kept for 4000 ms (specification, section 9)", async () => {
+test("each is kept for 4000 ms (spec 9.10)", async () => {
   const { user, button } = await openNotifyingPage();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const began = Date.now();
@@ -97,7 +97,7 @@ test("each is kept for 4000 ms (specification, section 9)", async () => {
   await expect.poll(toasts).toHaveLength(0);
 });
 
-test("F8 leads to them (specification, section 9)", async () => {
+test("F8 leads to them (spec 9.10)", async () => {
   const { user, button } = await openNotifyingPage();
   await user.click(button);
   const toast = await findToast("success", "Success", reported);
@@ -116,7 +116,7 @@ async function askForExport() {
   await user.click(await screen.findByRole("button", { name: "Download my data" }));
 }
 
-test("long work is titled Loading, then in the same place Success (specification, section 8)", async () => {
+test("long work is titled Loading, then in the same place Success (spec 8.2)", async () => {
   const { letGo } = holdRequests(exportCall);
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:", revokeObjectURL: () => {} }));
   await askForExport();
@@ -126,14 +126,14 @@ test("long work is titled Loading, then in the same place Success (specification
   expect(toastTitles()).toEqual(["Success"]);
 });
 
-test("work that fails is titled Error and destructive (specification, section 8)", async () => {
+test("work that fails is titled Error and destructive (spec 8.2)", async () => {
   answerRequests(exportCall, () => ({ status: 403, body: { code: "42501", message: "permission denied" } }));
   await askForExport();
   await findToast("error", "Error", "That did not work. Check your connection and try again.");
   expect(toastTitles()).toEqual(["Error"]);
 });
 
-test("F8 moves from a dialog to the notices and Escape back (section 9)", async () => {
+test("F8 moves from a dialog to the notices and Escape back (spec 9.10)", async () => {
   const { user } = openApp("/terms", "prompter");
   await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
   const dialog = await screen.findByRole("dialog", { name: "New prompt" });

@@ -20,7 +20,7 @@ const notifier: Notifier = {
 };
 
 /**
- * The toast area: 3 visible, 4000 ms, 356 px wide, F8 focuses it (specification, section 9). Outside the page's root, which
+ * The toast area: 3 visible, 4000 ms, 356 px wide, F8 focuses it (spec 9.10). Outside the page's root, which
  * an open dialog hides from screen readers.
  */
 export default function Toaster() {

@@ -15,7 +15,7 @@ const longestCharacters = 100_000;
 /** How many unchanged characters are shown around a change. */
 const around = 90;
 
-/** The words in which two texts differ, with some context; null where the texts differ too much. */
+/** The words in which two texts differ, with some context; null where the texts differ too much. Threat X4. */
 export function changedWords(before: string, after: string, language: Locale): Piece[] | null {
   const ends =
     before.length + after.length > longestCharacters ? sharedEnds(before, after) : { head: 0, tail: 0 };

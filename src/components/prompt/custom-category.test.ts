@@ -1,3 +1,5 @@
+// Spec 5.7.
+
 import { expect, test } from "vitest";
 import { checkNewCategory } from "./custom-category";
 

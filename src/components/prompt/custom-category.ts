@@ -15,7 +15,7 @@ export function categorySlug(typed: string): string {
   return firstCharacters(slug, editorLimits.categoryMaxCharacters);
 }
 
-/** An author's own category, or the message why its name is refused (specification, section 5). */
+/** An author's own category, or the message why its name is refused (spec 5.7). */
 export function checkNewCategory(typed: string, known: readonly CategoryOption[]): NewCategory {
   const slug = categorySlug(typed);
   if (slug === "") return { title: m.category_invalid(), description: m.category_invalid_text() };

@@ -7,7 +7,7 @@ const said = (values: typeof good) => {
   return failed && [failed.field, failed.title, failed.description];
 };
 
-describe("the checks of the prompt form (specification, section 5)", () => {
+describe("the checks of the prompt form (spec 5.4)", () => {
   it.each([
     [{ ...good, title: "" }, ["title", "Title required", "Please enter a title for your prompt"]],
     [

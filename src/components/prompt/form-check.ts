@@ -13,7 +13,7 @@ export type FailedCheck<Field extends string = keyof Checked> = {
 /** Checked for every prompt, typed or imported; already trimmed. */
 type Checked = { title: string; promptText: string; category: string; titleAr: string };
 
-/** The first failing check, in the order of the specification's section 5; null where all pass. */
+/** The first failing check, in the order of the specification's section 5; null where all pass. Spec 5.4. */
 export function firstFailedCheck(values: Checked): FailedCheck | null {
   const { title, promptText, category, titleAr } = values;
   if (!isVisible(title))

@@ -3,7 +3,7 @@ import { type Inline, type MarkdownBlock, readMarkdown } from "@/domain/prompt/m
 import { languageOfText } from "@/domain/text/language-of-text";
 import { directionOf } from "@/lib/i18n";
 
-/** Renders simple Markdown as React elements; HTML in it stays text (threats, X1). */
+/** Renders simple Markdown as React elements; HTML in it stays text (threat X1). */
 export function Markdown({ text }: { text: string }) {
   const language = languageOfText(text);
   return (

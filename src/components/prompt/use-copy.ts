@@ -19,12 +19,12 @@ const tellCopied = () => notify.success(m.copied(), m.copied_description());
 /** Copies a text and confirms it, in the caller's words where it has some. */
 export async function copyAndTell(text: string, tell: () => unknown = tellCopied): Promise<boolean> {
   if (!(await copyText(text))) return false;
-  // A script of those words may not come (threats, F8); the caller does not wait for it.
+  // A script of those words may not come (threat F8); the caller does not wait for it.
   void (async () => tell())().catch(tellCopied);
   return true;
 }
 
-/** Copies a prompt's text and confirms it; the flag resets after 2 s (specification, section 4). */
+/** Copies a prompt's text and confirms it; the flag resets after 2 s (spec 4.8). */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

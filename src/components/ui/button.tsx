@@ -19,7 +19,7 @@ const sizes: Record<Size, string> = {
   icon: "size-11 shrink-0",
 };
 
-/** A button's styles, for links that act like one. Every size keeps the 44 px touch target (specification, section 9). */
+/** A button's styles, for links that act like one. Every size keeps the 44 px touch target (spec 9.11). */
 export function buttonStyles(variant: Variant = "outline", size: Size = "md"): string {
   return `${base} ${variants[variant]} ${sizes[size]}`;
 }

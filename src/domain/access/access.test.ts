@@ -1,3 +1,5 @@
+// Spec 4.6.
+
 import { expect, test } from "vitest";
 import {
   type AccessFacts,
@@ -102,10 +104,12 @@ test.each(cases)("%s", (_name, requirement, facts, expected) => {
   expect(accessState(requirement, facts)).toBe(expected);
 });
 
+// spec 4.28
 test("the exempt roles are admin, prompter and jadmin", () => {
   expect(subscriptionExemptRoles).toEqual(["admin", "prompter", "jadmin"]);
 });
 
+// spec 4.24
 test("the cases reach every state", () => {
   expect([...new Set(cases.map(([, , , state]) => state))].sort()).toEqual([
     "authorized",

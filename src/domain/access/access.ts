@@ -11,7 +11,7 @@ export type Requirement =
   | { kind: "permissions"; permissions: readonly Permission[] }
   | { kind: "subscription"; feature?: Feature };
 
-/** The states of an access check (specification, section 4). */
+/** The states of an access check (spec 4.6). */
 export type AccessState =
   | "loading"
   | "checking-auth"
@@ -22,7 +22,7 @@ export type AccessState =
   | "unauthorized-subscription"
   | "authorized";
 
-/** Roles that need no subscription on premium routes (specification, section 4). */
+/** Roles that need no subscription on premium routes (spec 4.6). */
 export const subscriptionExemptRoles: readonly Role[] = ["admin", "prompter", "jadmin"];
 
 /** Roles that may read every text, as in the database's policies. */

@@ -1,3 +1,5 @@
+// Spec 6.7, 6.12.
+
 import { expect, test } from "vitest";
 import { can, featurePermissions, rolePermissions, staffLevel, userRights } from "./permissions";
 
@@ -14,10 +16,12 @@ const admin = [
   "subscriptions:cancel",
 ];
 
+// spec 6.18, 6.23
 test("each role has the permissions of the specification's section 6", () => {
   expect(rolePermissions).toEqual({ user, prompter, jadmin, admin });
 });
 
+// spec 6.19
 test("each feature asks for the permission of the specification's section 6", () => {
   expect(featurePermissions).toEqual({
     admin: "admin:read",

@@ -28,7 +28,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   admin: adminPermissions,
 };
 
-/** The permission behind each feature (specification, section 6). */
+/** The permission behind each feature (spec 6.7, 6.12). */
 export const featurePermissions = {
   admin: "admin:read",
   "user-management": "users:manage",
@@ -49,7 +49,7 @@ export function can(role: Role, permissions: readonly Permission[], match: "all"
   return match === "all" ? permissions.every(holds) : permissions.some(holds);
 }
 
-/** Actions upon other people's accounts (specification, section 6). */
+/** Actions upon other people's accounts (spec 6.7, 6.12). */
 export type UserRight =
   | "create"
   | "read"
@@ -69,7 +69,7 @@ export type UserRight =
 export type StaffLevel = "super-admin" | "admin" | "jadmin" | "other";
 
 /**
- * The user-administration permission sets (specification, section 6), which decide there instead of the role's permissions.
+ * The user-administration permission sets (spec 6.7, 6.12), which decide there instead of the role's permissions.
  * `private.has_user_right` holds the same; nobody may impersonate.
  */
 export const userRights: Record<StaffLevel, readonly UserRight[]> = {

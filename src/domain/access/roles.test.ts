@@ -1,3 +1,5 @@
+// Spec 6.1.
+
 import { expect, test } from "vitest";
 import { roleRanks, satisfiesRole } from "./roles";
 

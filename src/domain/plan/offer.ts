@@ -6,6 +6,7 @@ export type HeldPlan = { planId: string; plan: PlanNames; isLifetime: boolean; e
 /** What buying a plan does: give access, add days, replace a pass by lifetime; nothing for a lifetime member. */
 export type Offer = "buy" | "extend" | "upgrade" | "none";
 
+// Threat M14.
 export function offerOf(plan: { is_lifetime: boolean }, held: HeldPlan | null): Offer {
   if (held === null) return "buy";
   if (held.isLifetime) return "none";

@@ -105,6 +105,7 @@ export type PromptColumn = {
   [K in Kind]: OfKind<K> & { column: ColumnOf<K>; form: string | undefined; language: Locale };
 }[Kind];
 
+// Spec 1.13.
 export const promptColumns = Object.entries<Field>(fields).flatMap(([name, { form, ...field }]) => {
   const english = { ...field, column: name, form: form[0], language: "en" };
   const arabic = { ...field, column: `${name}_ar`, form: form[1], language: "ar" };

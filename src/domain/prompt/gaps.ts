@@ -3,7 +3,7 @@ import { currentValue, holdsExample, type PromptVariable, type Values, wordOf } 
 
 export type Gaps = { blanks: readonly PromptVariable[]; examples: readonly PromptVariable[] };
 
-/** The empty fields of a text, and those that hold our example. */
+/** The empty fields of a text, and those that hold our example. Spec 4.8. */
 export function gapsIn(template: Template, fields: readonly PromptVariable[], values: Values): Gaps {
   const used = new Set(variableNames(template));
   const asked = fields.filter(({ name }) => used.has(name));

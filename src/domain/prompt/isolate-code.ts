@@ -2,7 +2,7 @@
 type Run = { text: string; isCode: boolean };
 
 const arabic = /\p{Script=Arabic}/u;
-/** `code` between backticks, and the settings of an image generator: `--ar 3:2 --style raw`. Bounded (threats, X4). */
+/** `code` between backticks, and the settings of an image generator: `--ar 3:2 --style raw`. Bounded (threat X4). */
 const code = /`[^`\n\p{Script=Arabic}]{1,200}`|--[a-z]{1,20}(?: [\w:.,/-]{1,80}){0,40}/gu;
 
 /** Splits an Arabic text into code and words: bidi would otherwise put the code's dashes and quotes on the wrong side. */

@@ -8,7 +8,7 @@ export type MarkdownBlock =
   | { kind: "quote"; blocks: MarkdownBlock[] }
   | { kind: "rule" };
 
-/** Deeper nesting stays plain text, so that no text overflows the stack (threats, X4). */
+/** Deeper nesting stays plain text, so that no text overflows the stack (threat X4). */
 const deepest = 4;
 
 const inlinePattern = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|`([^`\n]+)`/g;

@@ -7,7 +7,7 @@ test("a prompt without a picture is drawn alike each time", () => {
   for (const id of ids) expect(placeholderArt(id)).toEqual(placeholderArt(id));
 });
 
-test("there are four placeholders (specification, section 9)", () => {
+test("there are four placeholders (spec 9.12)", () => {
   const strokes = ids.map((id) => placeholderArt(id)[0]?.d.replace(/[^A-Za-z]/g, ""));
   expect(new Set(strokes).size).toBe(4);
 });

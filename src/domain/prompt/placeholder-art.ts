@@ -68,7 +68,7 @@ function rays(random: Random): ArtLine[] {
 
 const families = [rings, currents, tesserae, rays];
 
-/** Line art for a prompt without a picture, equal for equal ids (specification, section 9). */
+/** Line art for a prompt without a picture, equal for equal ids (spec 9.12). */
 export function placeholderArt(id: string): ArtLine[] {
   const random = randomFrom(id);
   const family = families[Math.floor(random() * families.length)] ?? rings;

@@ -19,7 +19,7 @@ export function definitionOf({ name, label, options }: FieldOfText) {
 /** Where a placeholder stands: a fence that names a language holds code, any other one text. */
 export type Setting = "prose" | "text" | "code";
 
-/** Everything between braces or brackets on one line. What it opens with it cannot hold, so that scanning is linear (threats, X4). */
+/** Everything between braces or brackets on one line. What it opens with it cannot hold, so that scanning is linear (threat X4). */
 export const candidate =
   /\{\{([^{}\r\n]*)\}\}|\$\{([^{}\r\n]*)\}|(?<![A-Za-z0-9_)\]!\\[])\[([^[\]{}\r\n]*)\](?!\(|\[|\]|: ?<?https?:)|(?<![A-Za-z0-9_{$\\%#])\{([^{}\r\n]*)\}(?!\})/g;
 
@@ -30,7 +30,7 @@ const outerSpaces = /^ | $/g;
 /** Digits, Arabic and Indian ones too: `[1]` cites. */
 const isWordless = /^[0-9_\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]*$/;
 
-/** In two braces all but the signs of other languages, and what turns text (threats, X3). */
+/** In two braces all but the signs of other languages, and what turns text (threat X3). */
 const bracesLabel = /^[^"$*:;<=>@\\^`|~[\]\p{Cc}\u2028-\u202e\u2066-\u2069]+$/u;
 /** After a dollar no signs of a calculation or a call either. */
 const dollarLabel = /^[^"$*:;<=>@\\^`|~[\]().+!?%#\p{Cc}\u2028-\u202e\u2066-\u2069]+$/u;

@@ -1,3 +1,5 @@
+// Spec 5.8, 8.10, 9.15.
+
 import { expect, test } from "vitest";
 import { fallbackTags, hasEnoughText, readTag, shownSuggestions, withTag } from "./tags";
 

@@ -2,7 +2,7 @@ import { editorLimits } from "@/config/editor-limits";
 import { hasAtLeast, hasAtMost } from "@/domain/text/characters";
 import { isVisible, turnsText } from "@/domain/text/names";
 
-/** A tag trimmed and lower-cased (specification, section 5); null where it is empty. */
+/** A tag trimmed and lower-cased (spec 5.8); null where it is empty. */
 export function readTag(typed: string): string | null {
   const tag = typed.trim().toLowerCase();
   const isTag = isVisible(tag) && !turnsText(tag) && hasAtMost(tag, editorLimits.tagMaxCharacters);
@@ -16,7 +16,7 @@ export function withTag(tags: readonly string[], typed: string): string[] {
   return isTaken ? [...tags, tag] : [...tags];
 }
 
-/** At most eight suggestions, without tags in the list (specification, sections 5 and 9). */
+/** At most eight suggestions, without tags in the list (spec 5.8, 9.15). */
 export function shownSuggestions(suggested: readonly string[], tags: readonly string[]): string[] {
   const read = new Set(suggested.flatMap((each) => readTag(each) ?? []));
   return [...read].filter((tag) => !tags.includes(tag)).slice(0, editorLimits.tagSuggestionsMax);
@@ -28,7 +28,7 @@ export function hasEnoughText(text: string): boolean {
 }
 
 /**
- * Tags from the text itself where suggestions fail: words of 4 to 14 characters, at most 6 (specification, section 8), the
+ * Tags from the text itself where suggestions fail: words of 4 to 14 characters, at most 6 (spec 8.10), the
  * most frequent first.
  */
 export function fallbackTags(text: string): string[] {

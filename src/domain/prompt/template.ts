@@ -139,7 +139,7 @@ function toParts(text: string, from: number, to: number, found: readonly Found[]
   return parts;
 }
 
-/** Parses whole lines, which may start inside a fence; also says where they end. */
+/** Parses whole lines, which may start inside a fence; also says where they end. Threat X4. */
 export function readLines(lines: string, begins: Setting): { parts: TemplatePart[]; ends: Setting } {
   const fences = findFences(lines, begins);
   return {

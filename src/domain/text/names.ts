@@ -5,7 +5,7 @@ const flags = /\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}/gu;
 const hidden =
   /[\u206a-\u206f\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]{2}|\p{Default_Ignorable_Code_Point}{4}/u;
 
-/** Control characters and bidi marks that turn the surrounding text (threats, X3). */
+/** Control characters and bidi marks that turn the surrounding text (threat X3). */
 const turning = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 
 /** Anything visible: no spaces, joiners, fillers, blanks, selectors, tags or marks; `private.is_title` lists the same. */

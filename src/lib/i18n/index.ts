@@ -2,6 +2,7 @@ import type { Locale } from "@/config/locale";
 import * as m from "./paraglide/messages.js";
 import { getLocale, locales, setLocale } from "./paraglide/runtime.js";
 
+// Spec 8.1: the words are in messages/.
 export type { Locale };
 export { getLocale, locales, m, setLocale };
 
@@ -32,7 +33,7 @@ export function barePath(pathname: string): string {
   return `/${bare.replace(/^[/\\\t\n\r]+/, "")}`;
 }
 
-/** The address of the same page in a locale; every link that is made of an address is made here (threats, X6). */
+/** The address of the same page in a locale; every link that is made of an address is made here (threat X6). */
 export function localizedHref(
   location: { pathname: string; search: string; hash: string },
   to: Locale,

@@ -1,3 +1,5 @@
+// Spec 2.3, 6.21, 8.1, 8.11, 8.12.
+
 import { describe, expect, test } from "vitest";
 import { m } from "./index";
 

@@ -53,5 +53,5 @@ export async function loadScript<Module>(
   throw new ScriptNotLoaded(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
-/** Imports what a click needs. Offline it fails at once, because some browsers cache a failed import (threats, F8). */
+/** Imports what a click needs. Offline it fails at once, because some browsers cache a failed import (threat F8). */
 export const loadForAct = <Module>(load: () => Promise<Module>) => loadScript(load, expectConnection);

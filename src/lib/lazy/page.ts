@@ -1,6 +1,6 @@
 import { expectConnection, loadScript } from "./load";
 import { type LoadComponent, lazyWithRetry } from "./retry";
 
-/** A page's script. Offline it fails, so that the page can say so. */
+/** A page's script. Offline it fails, so that the page can say so. Threat F2. */
 export const lazyPage = (load: LoadComponent<object>) =>
   lazyWithRetry<object>(() => loadScript(load, expectConnection));

@@ -7,7 +7,7 @@ import { notify } from "../notify";
 import { loadScript, ScriptNotLoaded } from "./load";
 import { forgetFailures, type LoadComponent, lazyWithRetry } from "./retry";
 
-/** An optional part's script: offline it waits for a connection, and a notification says so. */
+/** An optional part's script: offline it waits for a connection, and a notification says so. Threat F2. */
 export const lazyPart = <Props extends object>(load: LoadComponent<Props>) =>
   lazyWithRetry(() => {
     // React calls this while it renders, when no other component may change.

@@ -12,7 +12,7 @@ const settledMs = 60_000;
 
 /**
  * Whether a page whose script is gone, as after a deployment, may be reloaded: once for each build, so that a script that
- * never comes is no loop (threats, F8).
+ * never comes is no loop (threat F8).
  */
 export function mayReload(): boolean {
   if (isReloaded() && performance.now() < settledMs) return false;

@@ -15,6 +15,7 @@ type OutboxOptions<Entry> = {
 /**
  * Queues entries in this browser and sends them in batches, later where there is no connection. Never throws and never
  * reports its own failures, which would loop.
+ * Spec 2.10.
  */
 export function createOutbox<Entry>({ storageKey, waiting, atOnce, send }: OutboxOptions<Entry>) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ type Prompts = Database["public"]["Tables"]["prompts"];
 /** The version that was read: if it has changed since, a save does nothing. */
 export type Base = { id: string; updatedAt: string };
 
-/** Optimistic locking: updates a prompt unless it has changed since it was read or is gone; null then (threats, F4). */
+/** Optimistic locking: updates a prompt unless it has changed since it was read or is gone; null then (threat F4). */
 export async function updateAsRead(
   { id, updatedAt }: Base,
   columns: Prompts["Update"],

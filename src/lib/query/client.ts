@@ -3,7 +3,7 @@ import { toAppError } from "@/lib/errors";
 
 const retryDelaysMs = [500, 1_500];
 
-/** Only reads are retried, at most twice, and never a refusal (threats, F2). */
+/** Only reads are retried, at most twice, and never a refusal (threat F2). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

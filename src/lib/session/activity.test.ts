@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-test("24 hours without activity are inactivity, and not a moment earlier (specification, section 9)", () => {
+test("24 hours without activity are inactivity, and not a moment earlier (spec 9.4)", () => {
   recordActivity(start);
   expect(isInactive(start + day - 1)).toBe(false);
   expect(isInactive(start + day)).toBe(true);

@@ -17,7 +17,7 @@ export function recordActivity(now = Date.now()) {
   if (Math.abs(now - lastActivity()) >= recordEveryMs) storeText(storageKey, String(now));
 }
 
-/** Whether no tab had activity for 24 hours (specification, section 9). */
+/** Whether no tab had activity for 24 hours (spec 9.4). */
 export function isInactive(now = Date.now()): boolean {
   const last = lastActivity();
   return last > 0 && now - last >= limits.sessionInactivityMs;

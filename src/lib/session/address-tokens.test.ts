@@ -23,7 +23,7 @@ test.each([
   [`/reset-password#${tokens}&type=recovery`, "/reset-password?type=recovery"],
   [`/ar/reset-password?from=mail#${tokens}&type=recovery`, "/ar/reset-password?from=mail&type=recovery"],
   [`/reset-password?type=recovery&from=mail&${tokens}`, "/reset-password?type=recovery&from=mail"],
-])("%s offers a recovery, its query string kept (specification, sections 2 and 5)", (path, cleaned) => {
+])("%s offers a recovery, its query string kept (spec 2.13, 5.3)", (path, cleaned) => {
   const found = withoutSession(new URL(path, origin));
   expect(found?.recovery).toEqual(session);
   expect(found?.address.href).toBe(`${origin}${cleaned}`);
@@ -51,7 +51,7 @@ test.each([
   ["/?type=recovery&token=0123456789abcdef", "/reset-password?type=recovery&token=0123456789abcdef"],
   ["/ar?token=0123456789abcdef&type=recovery", "/ar/reset-password?token=0123456789abcdef&type=recovery"],
   ["/ar/login#type=recovery&token_hash=0123", "/ar/reset-password?type=recovery&token_hash=0123"],
-])("%s is a recovery link, and leads to its page (specification, sections 2 and 5)", (path, target) => {
+])("%s is a recovery link, and leads to its page (spec 2.13, 5.3)", (path, target) => {
   expect(recoveryElsewhere(new URL(path, origin))).toBe(target);
 });
 

@@ -15,7 +15,7 @@ const tokenParts = [
 
 /**
  * Where a recovery link that names another page leads: /reset-password with all that it carries, also from the fragment
- * (specification, sections 2 and 5). Null for every other address. The pages of our own mails' links keep theirs.
+ * (spec 2.13, 5.3). Null for every other address. The pages of our own mails' links keep theirs.
  */
 export function recoveryElsewhere({ pathname, search, hash }: URL): string | null {
   const bare = barePath(pathname);
@@ -35,7 +35,7 @@ export function recoveryElsewhere({ pathname, search, hash }: URL): string | nul
 
 /**
  * The address without session tokens, and the tokens of the one allowed case: /reset-password with `type=recovery`, used
- * after a click (specification, sections 2 and 5). Any other session in an address is planted (threats, A10). Null where
+ * after a click (spec 2.13, 5.3). Any other session in an address is planted (threat A10). Null where
  * there is none.
  */
 export function withoutSession(address: URL): { address: URL; recovery: SessionTokens | null } | null {

@@ -24,7 +24,7 @@ const typedHere = new Set<string>();
 
 /**
  * Keeps a value for a person on this device until the person changes; null deletes it. Does nothing on a page of somebody
- * who has logged out in another tab (threats, P8), or where the storage is full.
+ * who has logged out in another tab (threat P8), or where the storage is full.
  */
 export function keepPersonal(userId: string | null, name: string, value: unknown) {
   if ((readStoredSession()?.user.id ?? null) !== userId) return;
@@ -41,7 +41,7 @@ function purgePersonalData() {
 }
 
 /**
- * Makes this device keep one person's data only (null for a visitor) and deletes all other (threats, P8); what was typed in
+ * Makes this device keep one person's data only (null for a visitor) and deletes all other (threat P8); what was typed in
  * this tab before the sign-in stays. The first tab to see a person does it for all.
  */
 export function settlePersonalData(userId: string | null) {

@@ -50,14 +50,14 @@ async function faceAfter(events: [string, object | null][], stored: object | nul
 }
 
 test.each(["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED", "PASSWORD_RECOVERY"])(
-  "%s with a session shows who is signed in (specification, section 4)",
+  "%s with a session shows who is signed in (spec 4.4)",
   async (event) => {
     expect(await faceAfter([[event, session]], session)).toBe("in");
     expect(tab.getItem("auth-recovery")).toBeNull();
   },
 );
 
-test("SIGNED_OUT clears the session and its stored keys (specification, section 4)", async () => {
+test("SIGNED_OUT clears the session and its stored keys (spec 4.4)", async () => {
   const events: [string, object | null][] = [
     ["SIGNED_IN", session],
     ["SIGNED_OUT", null],

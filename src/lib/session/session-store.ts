@@ -13,6 +13,7 @@ export type SessionState =
   | { status: "signed-out"; session: null; end?: SessionEnd }
   | { status: "signed-in"; session: Session };
 
+// Spec 4.4; threat A3.
 export const unknownSession: SessionState = { status: "unknown", session: null };
 const signedOut: SessionState = { status: "signed-out", session: null };
 
@@ -87,6 +88,6 @@ export function startSession() {
   window.addEventListener("storage", (event) => {
     if (event.key === authStorageKey || event.key === null) followStorage();
   });
-  // A page restored by Back missed storage events meanwhile (threats, P8).
+  // A page restored by Back missed storage events meanwhile (threat P8).
   window.addEventListener("pageshow", ({ persisted }) => persisted && followStorage());
 }

@@ -10,7 +10,10 @@ export type SessionProblem =
 
 export type SessionValidity = { problem: SessionProblem | null; isRefreshAdvised: boolean };
 
-/** Judges a session by its expiry: a refresh is due after it, or less than 10 minutes before (section 9). */
+/**
+ * Judges a session by its expiry: a refresh is due after it, or less than 10 minutes before (section 9).
+ * Spec 8.4, 9.5.
+ */
 export function validityOf(session: { expires_at?: number } | null, now: number): SessionValidity {
   if (session === null) return { problem: "No active session", isRefreshAdvised: false };
   const leftMs = (session.expires_at ?? 0) * 1_000 - now;

@@ -56,7 +56,8 @@ test.each([
   expect(asked.length).toBeLessThanOrEqual(3);
 });
 
-test("a session that the server has ended is signed out at its next refresh: keys cleared, /login, and the way back kept (specification, section 4)", async () => {
+// spec 4.3
+test("a session that the server has ended is signed out at its next refresh: keys cleared, /login, and the way back kept", async () => {
   await beginOwnSession("expired@aurum.test");
   changeStored({ expires_at: 1, refresh_token: "not-a-token" });
   localStorage.setItem("payment-session-backup", "{}");

@@ -1,3 +1,5 @@
+// Spec 4.2.
+
 import { beforeEach, expect, test, vi } from "vitest";
 import { clearStoredAuthData } from "./stored-auth-data";
 
@@ -17,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", session);
 });
 
+// spec 4.18
 test("exactly the keys with auth, session, sb-, refresh_token, access_token or the client's marker are removed", () => {
   const removed = [
     "auth-recovery",

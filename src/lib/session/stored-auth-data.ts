@@ -1,4 +1,4 @@
-/** A key with one of these is auth data (specification, section 4, "Logout"); the last marks the backend client's keys. */
+/** A key with one of these is auth data (spec 4.2); the last marks the backend client's keys. */
 const markers = ["auth", "session", "sb-", "refresh_token", "access_token", "supabase"];
 
 /** Removes the auth data from this browser's storage; theme, drafts and other keys stay. */

@@ -41,7 +41,8 @@ test("under 10 minutes before its end it is refreshed", async () => {
   expect(auth.refreshSession).toHaveBeenCalledOnce();
 });
 
-test("'Session expired': it is refreshed, and not ended by its clock alone (A4)", async () => {
+// spec 8.25
+test("'Session expired': it is refreshed, and not ended by its clock alone (threat A4)", async () => {
   stored.session = inSeconds(-60);
   expect(await validateSession()).toEqual({ problem: "Session expired", isRefreshAdvised: true });
   expect(auth.refreshSession).toHaveBeenCalledOnce();
@@ -49,6 +50,7 @@ test("'Session expired': it is refreshed, and not ended by its clock alone (A4)"
   expect(logged).toEqual(["Session expired"]);
 });
 
+// spec 8.23
 test("'No active session': no server is asked", async () => {
   stored.session = null;
   expect((await validateSession()).problem).toBe("No active session");
@@ -56,6 +58,7 @@ test("'No active session': no server is asked", async () => {
   expect(logged).toEqual(["No active session"]);
 });
 
+// spec 8.24
 test("A7: 'Session validation failed': what the server refuses ends here, too", async () => {
   auth.getUser.mockResolvedValue({ error: { status: 403 } });
   expect((await validateSession()).problem).toBe("Session validation failed");
@@ -63,6 +66,7 @@ test("A7: 'Session validation failed': what the server refuses ends here, too", 
   expect(logged).toEqual(["Session validation failed"]);
 });
 
+// spec 8.27
 test("A3: 'Validation error': a server that cannot be reached ends nothing", async () => {
   auth.getUser.mockResolvedValue({ error: { status: 503 } });
   expect((await validateSession()).problem).toBe("Validation error");
@@ -70,6 +74,7 @@ test("A3: 'Validation error': a server that cannot be reached ends nothing", asy
   expect(logged).toEqual(["Validation error"]);
 });
 
+// spec 8.26
 test("A3: 'Validation exception': nor does a failure of the check itself", async () => {
   auth.getUser.mockRejectedValue(new TypeError("broken"));
   expect((await validateSession()).problem).toBe("Validation exception");

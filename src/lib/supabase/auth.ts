@@ -6,14 +6,14 @@ import { fetchByDeviceClock } from "./device-clock";
 const server = {
   url: `${env.supabaseUrl}/auth/v1`,
   headers: { apikey: env.supabaseKey },
-  // Anybody can craft an address: it must not sign anybody in (threats, A10).
+  // Anybody can craft an address: it must not sign anybody in (threat A10).
   detectSessionInUrl: false,
-  // Answers about a person must not outlive their session in the HTTP cache (threats, P8).
+  // Answers about a person must not outlive their session in the HTTP cache (threat P8).
   fetch: (input: RequestInfo | URL, init?: RequestInit) =>
     fetchByDeviceClock(input, { ...init, cache: "no-store" }),
 };
 
-/** The auth client; imported lazily, so that visitors do not load it. */
+/** The auth client; imported lazily, so that visitors do not load it. Spec 9.6. */
 export const auth = new AuthClient({
   ...server,
   storageKey: authStorageKey,

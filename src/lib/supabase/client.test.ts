@@ -76,7 +76,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the socket is that of the backend, and its heart beats every 25 s (specification, section 9)", async () => {
+test("the socket is that of the backend, and its heart beats every 25 s (spec 9.9)", async () => {
   expect(newest().url).toMatch(/^ws:\/\/api\.test\/realtime\/v1\/websocket\?apikey=key/);
   newest().open();
   await vi.advanceTimersByTimeAsync(24_999);

@@ -23,14 +23,14 @@ async function saysNothing(address: string, method: string, response: Response):
 async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   const token = headers.get("Authorization")?.slice("Bearer ".length);
-  // Without a session the client would ask as a visitor, whose answer is not the member's (threats, A3).
+  // Without a session the client would ask as a visitor, whose answer is not the member's (threat A3).
   if (token === undefined || token === env.supabaseKey) {
     // Whoever is on the way to login needs no failure beside that.
     if (currentSession().status === "signed-out") return new Promise(() => {});
     throw new AppError("The session has ended", { status: 0 });
   }
   const askedAt = performance.now();
-  // The HTTP cache would keep a member's texts for the device's next person (threats, P8).
+  // The HTTP cache would keep a member's texts for the device's next person (threat P8).
   const send = () => fetch(input, { ...init, headers, cache: "no-store" });
   let response = await send();
   if (response.status === 401) {
@@ -46,13 +46,13 @@ async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Prom
 
 /**
  * The official client for people signed in: `from`, `rpc`, `storage`, `functions`, `channel`. Imported lazily. Uses the
- * session of `auth.ts`; its socket sends a heartbeat every 25 s and reconnects after 1, 2, 5 and 10 s (specification,
- * section 9).
+ * session of `auth.ts`; its socket sends a heartbeat every 25 s and reconnects after 1, 2, 5 and 10 s (spec 9.9).
+ * Threat A13, F7.
  */
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   accessToken: getAccessToken,
   global: { fetch: fetchAsMember },
-  // The query client retries, at most twice (threats, F2).
+  // The query client retries, at most twice (threat F2).
   db: { retry: false },
   realtime: {
     heartbeatIntervalMs: heartbeatMs,

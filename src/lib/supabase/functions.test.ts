@@ -18,7 +18,7 @@ test("an answer is handed back", async () => {
   expect(String(fetched.mock.calls[0]?.[0])).toMatch(/\/functions\/v1\/send-welcome-email$/);
 });
 
-test("a failure carries the server's message (specification, section 8)", async () => {
+test("a failure carries the server's message (spec 8.8)", async () => {
   fetched.mockResolvedValueOnce(
     Response.json({ code: "unauthorized", message: "Authentication required" }, { status: 401 }),
   );
@@ -32,7 +32,7 @@ test("a failure carries the server's message (specification, section 8)", async 
 test.each([
   ["an answer without a message", () => Promise.resolve(new Response("<html>", { status: 502 }))],
   ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("%s is 'Edge function {name} failed' (specification, section 8)", async (_case, answer) => {
+])("%s is 'Edge function {name} failed' (spec 8.8)", async (_case, answer) => {
   fetched.mockImplementationOnce(answer);
   await expect(callFunction("send-welcome-email")).rejects.toThrow("Edge function send-welcome-email failed");
 });

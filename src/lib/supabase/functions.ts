@@ -21,7 +21,7 @@ export async function loadFunctions(): Promise<FunctionsClient> {
 
 /**
  * Calls an edge function as the current person. An error has the server's message or 'Edge function {name} failed'
- * (specification, section 8).
+ * (spec 8.8).
  */
 export function callFunction(
   name: string,

@@ -7,6 +7,6 @@ import { fetchUnlessAsked } from "./early-answer";
 export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
   headers: { apikey: env.supabaseKey },
   fetch: fetchUnlessAsked,
-  // The query client retries, at most twice (threats, F2).
+  // The query client retries, at most twice (threat F2).
   retry: false,
 });

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { callFunction } from "./functions";
 
 type SignOptions = {
-  /** Scales a picture otherwise than the default (specification, section 9). */
+  /** Scales a picture otherwise than the default (spec 9.3). */
   picture?: Partial<Record<keyof typeof limits.signedImage, number>>;
   download?: string;
 };
@@ -19,6 +19,7 @@ let waiting: Asked[] = [];
 /**
  * A private file's signed address; throws where the server refuses or does not answer. The server decides how long it is
  * good for. What a screen asks for at once shares a call.
+ * Spec 7.7.
  */
 export async function signUrl(bucket: string, path: string, options: SignOptions = {}): Promise<string> {
   const { picture, download } = options;

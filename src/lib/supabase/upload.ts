@@ -20,13 +20,13 @@ type Upload = {
 };
 
 /**
- * Uploads a file, never over another, cacheable for an hour (specification, section 7). By XMLHttpRequest, because `fetch`
+ * Uploads a file, never over another, cacheable for an hour (spec 7.9). By XMLHttpRequest, because `fetch`
  * reports no upload progress. Throws an `AppError`; status 0 where the server does not answer or the upload was cancelled.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
   const token = await getAccessToken();
   const answer = await send(upload, token);
-  // A refused token is replaced once, as for every request (threats, A4).
+  // A refused token is replaced once, as for every request (threat A4).
   const replacement = answer.status === 401 && token !== null ? await replaceAccessToken(token) : null;
   const { status, message } = replacement === null ? answer : await send(upload, replacement);
   if (status < 200 || status > 299) throw refusal(status, message);

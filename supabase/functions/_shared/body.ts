@@ -9,6 +9,7 @@ const DEFAULT_LIMITS: BodyLimits = { maxBytes: 16_384, maxDepth: 8 };
 /**
  * Reads and validates a JSON body. Throws 415 for another media type, 413 above `maxBytes` (without reading on), 400 for
  * invalid UTF-8 or JSON, nesting beyond `maxDepth`, or another shape.
+ * Threat E3.
  */
 export async function readBody<T>(
   request: Request,

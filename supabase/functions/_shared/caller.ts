@@ -15,6 +15,7 @@ const unauthorized = () => new HttpError(401, "unauthorized", "Authentication re
 /**
  * The signed-in user of a request. Checks with the auth server and the database each time, so that a signed-out
  * session or a banned user is refused before the token expires. Throws 401, or 502 when auth is down.
+ * Threat A7, E1.
  */
 export async function requireCaller(request: Request): Promise<Caller> {
   const token = bearerToken(request.headers.get("Authorization"));

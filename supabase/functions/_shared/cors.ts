@@ -4,6 +4,7 @@ const HEADERS = "authorization, apikey, content-type, x-client-info";
 /**
  * CORS headers for an origin that ALLOWED_ORIGINS (comma separated) contains exactly. Browsers block every other
  * origin.
+ * Threat E6.
  */
 export function corsHeaders(origin: string | null, allowedOrigins: string): Record<string, string> {
   const allowed = allowedOrigins.split(",").map((entry) => entry.trim());

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Escapes people's text for a mail's HTML, between tags and in quoted attributes. */
+/** Escapes people's text for a mail's HTML, between tags and in quoted attributes. Threat X1. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

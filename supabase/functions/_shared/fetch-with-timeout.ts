@@ -1,4 +1,4 @@
-/** `fetch` that rejects with a TimeoutError after `timeoutMs`, reading the body included. */
+/** `fetch` that rejects with a TimeoutError after `timeoutMs`, reading the body included. Threat E5. */
 export function fetchWithTimeout(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 }

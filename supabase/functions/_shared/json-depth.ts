@@ -1,4 +1,4 @@
-/** The nesting depth of a JSON text's brackets, without parsing it; brackets inside strings do not count. */
+/** The nesting depth of a JSON text's brackets, without parsing it; brackets inside strings do not count. Threat E3. */
 export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

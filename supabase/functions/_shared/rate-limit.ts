@@ -4,7 +4,7 @@ import { logFailure } from "./log.ts";
 
 export type RateLimit = { max: number; seconds: number };
 
-/** Specification, section 9: "Rate limiter default". */
+/** Specification, section 9: "Rate limiter default". Spec 9.7; threat E5. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { max: 10, seconds: 60 };
 
 /**

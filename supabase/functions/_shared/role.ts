@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { HttpError } from "./errors.ts";
 
-/** Lowest rank first (specification, section 6). */
+/** Lowest rank first (spec 6.8). */
 const ROLES = ["user", "prompter", "jadmin", "admin"];
 type Role = "prompter" | "jadmin" | "admin";
 
-/** A person's highest role (specification, section 7). `caller` is a client with the caller's token. */
+/** A person's highest role (spec 7.1). `caller` is a client with the caller's token. */
 export async function roleOf(caller: SupabaseClient, userId: string): Promise<string> {
   const { data, error } = await caller
     .from("user_roles")

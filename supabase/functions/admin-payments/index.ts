@@ -1,7 +1,7 @@
 /**
  * admin-payments: sends money back through the payment provider.
  *
- * Who:    super admins (specification, section 6); the database checks that, and records the caller.
+ * Who:    super admins (spec 6.17); the database checks that, and records the caller.
  * Body:   `{ "action": "refund", "orderId": uuid, "refundedCents": number, "amountCents"?: number }` for an order:
  *         the refunded total that the caller saw, and the amount to refund now (default: all that is left); or `{
  *         "action": "refund_quarantined", "paymentId": uuid }`; at most 16 kB.

@@ -27,7 +27,7 @@ const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestE
 const refused = (code: string) =>
   new HttpError(409, "refund_refused", `The payment provider refuses the refund: ${code}`);
 
-/** Refunds an order and records the payment's new state, as a webhook does. */
+/** Refunds an order and records the payment's new state, as a webhook does. Threat M12. */
 export async function refundOrder(
   caller: SupabaseClient,
   service: SupabaseClient,

@@ -25,7 +25,7 @@ const COLUMNS = [
   "created_at",
 ];
 
-/** First characters that spreadsheets take for a formula, and the quote that prevents it (threats, X3). */
+/** First characters that spreadsheets take for a formula, and the quote that prevents it (threat X3). */
 const RUNS = /^[=+\-@＝＋－＠\t\r\n']/;
 
 const PAGE = 1000;

@@ -2,7 +2,7 @@
  * admin-users: actions on other users' accounts that need the auth server or the storage server. Everything else is
  * SQL (`ban_user`, `rename_user`, `set_user_role`, `grant_subscription` …).
  *
- * Who:    admins: create, set-email, export; super admins: set-password and delete too (specification, section 6).
+ * Who:    admins: create, set-email, export; super admins: set-password and delete too (spec 6.12).
  *         Staff cannot act on themselves, nor an admin on an admin.
  * Body:   `{ "action": "create", "email", "firstName"?, "locale"? }`, `{ "action": "set-email", "userId", "email"
  *         }`, `{ "action": "set-password", "userId", "password" }`, `{ "action": "delete", "userId", "confirmation"
@@ -16,6 +16,7 @@
  *
  * Each action is logged before it is done. If a file cannot be deleted it is a 502, the account stays, and the call
  * can be repeated.
+ * Threat A6.
  */
 import { z } from "zod";
 import { removeFilesOf } from "../_shared/account-files.ts";

@@ -35,7 +35,7 @@ function undoMail(link: string, locale: Locale, brand: string) {
   return mailPage(words, locale);
 }
 
-/** Changes an address and mails the old one what undoes it. Without that mail nothing stays changed (threats, A12). */
+/** Changes an address and mails the old one what undoes it. Without that mail nothing stays changed (threat A12). */
 export async function setEmail({ caller }: Clients, address: string, entry: number): Promise<void> {
   const token = hex(crypto.getRandomValues(new Uint8Array(32)));
   const changed = await caller.rpc("change_address", { entry, address, token_hash: await sha256(token) });

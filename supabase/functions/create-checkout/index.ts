@@ -1,5 +1,5 @@
 /**
- * create-checkout: opens the provider's payment page for one plan (specification, section 2).
+ * create-checkout: opens the provider's payment page for one plan (spec 2.14, 2.18).
  *
  * Who:    signed-in users, for themselves.
  * Body:   `{ "planId": string, "locale"?: "en" | "ar" }`, at most 16 kB. The server sets the price.

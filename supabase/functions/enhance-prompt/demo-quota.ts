@@ -8,6 +8,7 @@ const DEFAULT_DAILY_CALLS = 300;
 /**
  * A visitor has 5 calls a day, all visitors together AI_DEMO_DAILY_CALLS (else 300), which caps the demo's cost and with 0
  * closes it to them; a signed-in user has 20. Throws 401 for an invalid token.
+ * Threat E2.
  */
 export async function demoQuotas(request: Request): Promise<Quota[]> {
   if (bearerToken(request.headers.get("Authorization")) !== null) {

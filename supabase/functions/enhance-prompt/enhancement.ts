@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { writtenText } from "../_shared/ai/plain-text.ts";
 
+// Threat E4.
 export const languages = ["ar", "en"] as const;
 
 export const MOST_CHARACTERS = 2000;

@@ -1,5 +1,5 @@
 /**
- * enhance-prompt: improves a rough prompt and explains the changes; the public demo (specification, section 2).
+ * enhance-prompt: improves a rough prompt and explains the changes; the public demo (spec 2.16).
  *
  * Who:    anyone.
  * Body:   `{ "text": string (10..2,000, not blank), "language": "ar"|"en" }`, at most 16 kB; the reasons are in that

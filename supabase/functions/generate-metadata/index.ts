@@ -1,5 +1,5 @@
 /**
- * generate-metadata: suggests tags for a prompt (specification, sections 5 and 7).
+ * generate-metadata: suggests tags for a prompt (spec 5.9, 7.11).
  *
  * Who:    prompters and up.
  * Body:   `{ "prompt_text": string (20..200,000), "category": string (1..80) }`, at most 1 MB.

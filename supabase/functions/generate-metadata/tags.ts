@@ -6,7 +6,7 @@ const READ_CHARACTERS = 8000;
 
 const tagsSchema = z.object({ tags: z.array(z.string()) });
 
-/** The model's input for a prompt's tags. */
+/** The model's input for a prompt's tags. Spec 5.9. */
 export const tagsQuestion = (promptText: string, category: string) => ({
   name: "tags",
   answer: tagsSchema,

@@ -1,3 +1,4 @@
+// Threat E4.
 export const kinds = ["text", "image", "workflow"] as const;
 export const tones = ["plain", "friendly", "formal", "persuasive", "playful"] as const;
 export const languages = ["ar", "en"] as const;

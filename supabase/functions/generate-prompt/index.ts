@@ -1,6 +1,5 @@
 /**
- * generate-prompt: writes a prompt from an idea, changes one, or continues one that broke off (specification,
- * sections 1 and 6: prompt-generator:access).
+ * generate-prompt: writes a prompt from an idea, changes one, or continues one that broke off (spec 1.8, 6.11).
  *
  * Who:    prompters and up.
  * Body:   `{ "idea": string (10..4,000), "kind": "text"|"image"|"workflow", "tone": one of `tones`, "language":

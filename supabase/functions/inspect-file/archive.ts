@@ -11,6 +11,7 @@ const DEEPEST = 3;
 /**
  * Accepts an archive without secrets: every text in it is unpacked and searched, in nested archives too. Throws for a
  * damaged archive, one that cannot be searched (a password, a rare compression), or more than 20 MB of text.
+ * Threat S11.
  */
 export async function checkArchive(bytes: Uint8Array): Promise<undefined> {
   refuseSecrets(await secretsInArchive(bytes, { bytes: MOST_SEARCHED_BYTES }, newEffort(), 1));

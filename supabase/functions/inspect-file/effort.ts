@@ -14,6 +14,7 @@ const MOST_CHARACTERS = 8 * 1024 * 1024;
 const MOST_VALUES = 20_000;
 const LONGEST_MS = 30_000;
 
+// Threat S13.
 export const newEffort = (): Effort => ({
   characters: MOST_CHARACTERS,
   values: MOST_VALUES,

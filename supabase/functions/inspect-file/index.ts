@@ -9,6 +9,7 @@
  *         with the reason as `code` if the file is refused.
  * Limits: 60 calls per 60 s and user, one at a time, each 30 s; 502 `storage_failed` if the file cannot be read or
  *         deleted: try again.
+ * Threat P7, S7, S8, S10.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";

@@ -14,7 +14,7 @@ const wordsOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** Whether a name is that of a secret. */
+/** Whether a name is that of a secret. Threat S11. */
 export function isSecretName(name: string): boolean {
   const words = wordsOf(name);
   return NAMES.test(words) || NAMES.test(words.replace(KEY_NAMES, ""));

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 import { isSecretName, isSecretValue } from "./secret-words.ts";
 import { findSecrets } from "./text-secrets.ts";
 
-/** The places that a refusal names. */
+/** The places that a refusal names. Threat S11. */
 export const MOST_NAMED = 5;
 
 /** So much of a file's strings is searched at a time. */

@@ -102,7 +102,10 @@ function findWritten(text: string, effort: Effort): Finding[] {
 const PIECE = 128 * 1024;
 const OVERLAP = 8 * 1024;
 
-/** Likely keys, tokens and passwords of a text, in order: all of its first pieces, until `enough` are found. */
+/**
+ * Likely keys, tokens and passwords of a text, in order: all of its first pieces, until `enough` are found.
+ * Threat S11.
+ */
 export async function findSecrets(
   text: string,
   effort = newEffort(),

@@ -49,6 +49,7 @@ function parse(text: string): unknown {
 /**
  * The graph of the n8n workflows in a file, recognised by content, also inside exports and API responses; null for
  * other files and for a workflow that is too large to draw. Nodes are sorted from left to right; notes are left out.
+ * Threat D2, P5, X3.
  */
 export function readWorkflowGraph(bytes: Uint8Array): WorkflowGraph | null {
   const content = readContent(bytes.length > MOST_BYTES ? null : parse(textOf(bytes)));

@@ -6,6 +6,7 @@
  * Result: `{ "received": true }` once the event and all its effects are in the database, also for a repeated event
  *         or one that is not ours; 400 for a wrong or old signature, and nothing is written; 502 if the provider
  *         cannot be read: it sends the event again.
+ * Threat M1, M2.
  */
 import Stripe from "stripe";
 import { readBytes } from "../_shared/body.ts";

@@ -1,7 +1,7 @@
 /**
  * platform-test: checks one part of the running deployment.
  *
- * Who:    admins (specification, section 6).
+ * Who:    admins (spec 6.17).
  * Body:   `{ "check": "database" | "policies" | "storage" | "functions" | "realtime" | "email" | "payments" | "ai"
  *         }`, at most 16 kB.
  * Result: `{ "ok": true }` or `{ "ok": false, "fault": string, "detail": string }`: the step that failed, and the
@@ -9,6 +9,7 @@
  *         checkout that it creates. The mail goes to the caller. `realtime` writes a row without changes, so that
  *         subscribers to the categories get an event.
  * Limits: 60 calls per 10 minutes and user, each check 25 s.
+ * Spec 2.17.
  */
 import { z } from "zod";
 import { readBody } from "../_shared/body.ts";

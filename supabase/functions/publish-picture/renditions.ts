@@ -14,6 +14,7 @@ type Rendition = { name: string; width: number };
 /**
  * Makes the prompt's public folder hold exactly the renditions of that picture, or nothing for null, and returns
  * their number. Existing ones stay: a name contains the picture it is made of.
+ * Threat P9.
  */
 export async function keepRenditions(
   service: SupabaseClient,

@@ -61,6 +61,7 @@ async function processedOf(service: SupabaseClient, events: Stripe.Event[]): Pro
 /**
  * Processes every event after the cursor and advances it up to the first failure: later events are processed too, and the
  * next run starts again at the failed one.
+ * Threat M16.
  */
 export async function reconcileEvents(stripe: Stripe, service: SupabaseClient): Promise<Settled> {
   const settled: Settled = { count: 0, granted: 0, failures: [] };

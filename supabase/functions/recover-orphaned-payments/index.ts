@@ -1,6 +1,5 @@
 /**
- * recover-orphaned-payments: checks unpaid orders with the provider and fulfils those that were paid (specification,
- * section 4).
+ * recover-orphaned-payments: checks unpaid orders with the provider and fulfils those that were paid (spec 4.10).
  *
  * Who:    signed-in users for themselves, admins for anyone, which is recorded.
  * Body:   `{ "userId": uuid, "orderId"?: uuid }`, at most 16 kB; with an order, only that one, as the return page

@@ -1,6 +1,5 @@
 /**
- * send-welcome-email: greets a new user once, after the e-mail address is confirmed (specification, sections 1 and
- * 4).
+ * send-welcome-email: greets a new user once, after the e-mail address is confirmed (spec 1.4, 4.7).
  *
  * Who:    signed-in users with a confirmed address, for themselves.
  * Body:   `{ "locale"?: "en" | "ar" }`, at most 16 kB; English when absent.

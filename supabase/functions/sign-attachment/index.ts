@@ -4,8 +4,9 @@
  *
  * Who:    signed-in users; lifetime members, the prompt's author and staff get a link.
  * Body:   `{ "path": string }`, as in `metadata.attached_files`.
- * Result: `{ "url": string }`, valid for 300 s (specification, section 9); 404 `not_found` for all others.
+ * Result: `{ "url": string }`, valid for 300 s (spec 9.3); 404 `not_found` for all others.
  * Limits: 30 calls per 60 s and user; 502 `storage_failed` if storage does not sign.
+ * Spec 1.3; threat P7, S2, S4.
  */
 import { z } from "zod";
 import { readBody } from "../_shared/body.ts";

@@ -6,8 +6,9 @@
  * Who:    anyone; the storage policies decide about each file.
  * Body:   `{ "files": [{ "bucket", "path", "transform"?: { "width", "height", "quality" } }] }`, one to twelve.
  * Result: `{ "urls": (string | null)[] }` in that order, null for a file that the caller may not see. Valid for 300
- *         s, for sounds and videos 600 s (specification, section 9).
+ *         s, for sounds and videos 600 s (spec 9.3).
  * Limits: 120 calls per 60 s and user, or a visitor's network; 502 `storage_failed` if storage does not sign.
+ * Threat S12.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 /**
- * translate-text: translates a text of a prompt between Arabic and English (specification, sections 4, 5 and 7).
+ * translate-text: translates a text of a prompt between Arabic and English (spec 4.14, 7.12).
  *
  * Who:    prompters and up.
  * Body:   `{ "text": string (1..12,000, not blank), "targetLanguage": "ar"|"en", "sourceLanguage": "ar"|"en" }`, the

@@ -3,6 +3,7 @@ import { writtenText } from "../_shared/ai/plain-text.ts";
 import { withoutVariables, writtenVariables } from "../_shared/ai/variables.ts";
 import { HttpError } from "../_shared/errors.ts";
 
+// Threat E4.
 export const languages = ["ar", "en"] as const;
 export type Language = (typeof languages)[number];
 

@@ -34,6 +34,7 @@ function isAbout(name: string, { response_format }: ChatCompletionRequest): bool
 /**
  * A local language model that speaks OpenAI's protocol, without network or key: equal answers for equal texts, marked as
  * sandbox output. Not started where `settings.AI_BASE_URL` names a real one.
+ * Threat X5.
  */
 export async function startAi(
   settings: Record<string, string> = {},

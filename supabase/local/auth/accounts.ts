@@ -24,7 +24,7 @@ export async function findAccount(sql: postgres.Sql, email: string): Promise<Acc
   return account;
 }
 
-/** Whether another account may still take an address back that an admin changed (threats, A12). */
+/** Whether another account may still take an address back that an admin changed (threat A12). */
 export async function isReserved(sql: postgres.Sql, email: string): Promise<boolean> {
   const held =
     await sql`select from private.open_address_changes() where old_email = lower(${email}) limit 1`;

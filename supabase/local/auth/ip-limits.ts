@@ -12,7 +12,10 @@ const limit = z.int().positive();
 const limitsSection = z.object({ email_sent: limit, sign_in_sign_ups: limit, token_verifications: limit });
 const configShape = z.object({ auth: z.object({ rate_limit: limitsSection }) });
 
-/** The limits of `[auth.rate_limit]` in `config.toml`, which hosted projects use too. Throws where one is missing. */
+/**
+ * The limits of `[auth.rate_limit]` in `config.toml`, which hosted projects use too. Throws where one is missing.
+ * Threat A6.
+ */
 export function readIpLimits(text = readFileSync(CONFIG, "utf8")): IpLimits {
   const { rate_limit } = configShape.parse(parse(text)).auth;
   return {

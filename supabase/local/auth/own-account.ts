@@ -9,7 +9,7 @@ const E164 = /^\+?[1-9]\d{1,14}$/;
 
 /**
  * As GoTrue where `require_current_password` is on: who has a password names it before setting another, unless a mail's
- * link opened the session (threats, A12). Guesses count like those at a sign-in.
+ * link opened the session (threat A12). Guesses count like those at a sign-in.
  */
 async function checkCurrentPassword(
   { sql, limits }: Auth,

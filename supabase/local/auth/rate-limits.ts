@@ -24,7 +24,7 @@ export type RateLimits = {
 
 const FORGET_ABOVE = 10_000;
 
-/** Sliding windows in memory; `now` is the clock. */
+/** Sliding windows in memory; `now` is the clock. Threat A6. */
 export function createRateLimits(now: () => Date, ipLimits: IpLimits): RateLimits {
   const rules = rulesOf(ipLimits);
   const counted = new Map<string, number[]>();

@@ -1,6 +1,9 @@
 export type Redirects = { siteUrl: string; patterns: string[] };
 
-/** The requested address if allowed, else the site's. Refuses look-alikes (credentials, backslashes, another port). */
+/**
+ * The requested address if allowed, else the site's. Refuses look-alikes (credentials, backslashes, another port).
+ * Threat A1.
+ */
 export function allowedRedirect(wanted: string | null, { siteUrl, patterns }: Redirects): string {
   if (!wanted || /[\\\s\p{Cc}]/u.test(wanted)) return siteUrl;
   const url = URL.parse(wanted);

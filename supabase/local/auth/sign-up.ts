@@ -7,7 +7,7 @@ import { checkPassword, isPasswordOf } from "./passwords.ts";
 
 /**
  * A known address gets a made-up user; lite's refusal would reveal it. GoTrue answers one that is not confirmed yet with the
- * account itself, and so with the name that somebody else gave (threats, A5): here it is nobody's too.
+ * account itself, and so with the name that somebody else gave (threat A5): here it is nobody's too.
  */
 export const signUp: Answer<BodyCall> = async (auth, { request, body, ip, lite }) => {
   const { sql, limits } = auth;

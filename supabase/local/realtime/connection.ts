@@ -12,7 +12,7 @@ export type Connection = {
 
 export type ConnectionOptions = ChannelsOptions & { socket: WebSocket; version: Version };
 
-/** Phoenix closes a socket silent for a minute; clients send a heartbeat every 25 s (specification, section 9). */
+/** Phoenix closes a socket silent for a minute; clients send a heartbeat every 25 s (spec 9.9). */
 const IDLE_LIMIT_MS = 60_000;
 
 /** Serves a socket until it closes; its messages are handled one after another. */

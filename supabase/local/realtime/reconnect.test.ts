@@ -1,3 +1,5 @@
+// Spec 9.9.
+
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTestRealtime, subscribe, tokenFor } from "./test-server.ts";

@@ -17,6 +17,7 @@ type SelectableColumn = Column & { declaration: string };
 /**
  * Reads the changed row as the subscriber, so that grants and policies decide; null where it is hidden. As hosted, a
  * deleted row's key goes to every role with a select grant, because policies cannot apply to it.
+ * Threat P6.
  */
 export async function readVisibleRow(
   sql: postgres.Sql,

@@ -17,7 +17,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** Refuses deep filters as PostgREST refuses unreadable ones. */
+/** Refuses deep filters as PostgREST refuses unreadable ones. Threat D1. */
 export const limitFilters: Step = async (request, next) => {
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith("/rest/v1/")) return next(request);

@@ -30,7 +30,7 @@ export type StoredObject = {
   last_accessed_at: Date;
 };
 
-/** Visible to everybody: the policies on objects protect its content. */
+/** Visible to everybody: the policies on objects protect its content. Threat S5. */
 export async function findBucket(sql: postgres.Sql, id: string): Promise<Bucket> {
   const [bucket] = await sql<Bucket[]>`
     select id, public, file_size_limit::float8 as file_size_limit, allowed_mime_types

@@ -14,6 +14,7 @@ export type Payload = {
 /** What a form may have besides its file. */
 const FORM_BYTES = 64 * 1024;
 
+// Threat S13.
 export const isForm = (request: Request) =>
   request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 

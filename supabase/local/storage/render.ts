@@ -55,6 +55,7 @@ export function transformationOf(given: Record<string, unknown>): Transformation
   };
 }
 
+// Threat S13.
 export async function render(
   { files }: Storage,
   object: StoredObject,

@@ -11,6 +11,7 @@ export type SignedUpload = { purpose: "upload"; url: string; ownerId: string | n
 
 type Signed = SignedDownload | SignedUpload;
 
+// Threat S3.
 export function signLink(content: Signed, seconds: number): string {
   const now = Math.floor(Date.now() / 1000);
   return signWith(LINK_SECRET, { ...content, iat: now, exp: now + seconds });

@@ -1,3 +1,5 @@
+// Spec 7.7.
+
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// Spec 6.3.
+
 import { RIVAL } from "../support/actors.ts";
 import type { Fact } from "../support/facts.ts";
 import { count, used } from "./sql.ts";

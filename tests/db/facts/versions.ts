@@ -1,3 +1,5 @@
+// Spec 1.8.
+
 import { idOf, numbered, PREMIUM } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 

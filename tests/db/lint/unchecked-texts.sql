@@ -1,4 +1,4 @@
--- What people write stands on others' pages: a check has to keep away what turns or hides text (threats, X3), by one of our
+-- What people write stands on others' pages: a check has to keep away what turns or hides text (threat X3), by one of our
 -- functions, a pattern or a list of values.
 select format('%s.%I takes any text', c.oid::regclass, a.attname) as finding
 from pg_class c

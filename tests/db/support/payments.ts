@@ -138,7 +138,7 @@ export async function orderOf(sql: Sql, id: string): Promise<Order> {
   return order;
 }
 
-/** What the specification's call shows a person (section 7), their newest active subscription with its plan. */
+/** What the specification's call shows a person (spec 7.3), their newest active subscription with its plan. */
 export async function heldBy(sql: Sql, person: string) {
   const [held] = await sql<{ plan_id: string; order_id: string | null; expires_at: Date | null }[]>`
     select plan_id, order_id, expires_at from public.user_subscriptions

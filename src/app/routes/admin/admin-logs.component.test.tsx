@@ -1,3 +1,5 @@
+// Spec 6.3.
+
 import { expectConsoleErrors } from "@test/components/console";
 import { answerRequests, loseRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";

@@ -20,7 +20,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { m } from "@/lib/i18n/index";
 import { useStaffLevel } from "../../parts/use-staff-level";
 
-/** Orders, disputes, quarantined payments, open checkouts and plans: staff read, super admins act. */
+/** Orders, disputes, quarantined payments, open checkouts and plans: staff read, super admins act. Spec 2.17. */
 export default function AdminPaymentsPage() {
   const address = useListAddress(paymentsListSchema);
   const [asked] = useSearchParams();

@@ -3,7 +3,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { PlatformChecks } from "@/features/platform-test/components/platform-checks";
 import { m } from "@/lib/i18n";
 
-/** Checks the deployment part by part (specification, section 2). */
+/** Checks the deployment part by part (spec 2.17). */
 export default function PlatformTestPage() {
   const { isAdmin } = useAuth();
   return (

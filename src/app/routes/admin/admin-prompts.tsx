@@ -19,7 +19,10 @@ const views = [
   { view: "duplicates", to: paths.adminDuplicates, label: m.manage_view_duplicates },
 ];
 
-/** Prompt management: all prompts, reports and duplicates; `?view=` chooses one, the other parameters filter it. */
+/**
+ * Prompt management: all prompts, reports and duplicates; `?view=` chooses one, the other parameters filter it.
+ * Spec 1.11.
+ */
 export default function AdminPromptsPage() {
   const { isAdmin } = useAuth();
   const [address] = useSearchParams();

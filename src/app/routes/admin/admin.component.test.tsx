@@ -1,3 +1,5 @@
+// Spec 6.16.
+
 import { expectConsoleErrors } from "@test/components/console";
 import { answerRequests, loseRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";

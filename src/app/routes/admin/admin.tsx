@@ -5,7 +5,7 @@ import { OverviewView } from "@/features/admin-overview/components/overview-view
 import { overviewAddress } from "@/features/admin-overview/model/overview";
 import { m } from "@/lib/i18n";
 
-/** The business overview; `?days=` chooses its period. */
+/** The business overview; `?days=` chooses its period. Spec 6.16. */
 export default function AdminPage() {
   const { list, unknown, change, clear } = useListAddress(overviewAddress);
   return (

@@ -1,3 +1,5 @@
+// Spec 2.16.
+
 import { answerRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { screen, within } from "@testing-library/react";

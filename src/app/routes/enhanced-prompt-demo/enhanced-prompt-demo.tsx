@@ -7,6 +7,7 @@ import { inLocale, m } from "@/lib/i18n";
 import { content as ar } from "./content.ar";
 import { content as en } from "./content.en";
 
+// Spec 2.16.
 export default function EnhancedPromptDemoPage() {
   const { title, lead, examples } = inLocale({ en, ar });
   return (

@@ -12,7 +12,7 @@ export type Example = {
   before: Panel;
   fields: Field[];
   after: Panel | { label: string; excerpt: string };
-  /** Only a free prompt's full text is shown: premium texts must not be in any page (threats, P5). */
+  /** Only a free prompt's full text is shown: premium texts must not be in any page (threat P5). */
   isFree: boolean;
 };
 

@@ -1,3 +1,5 @@
+// Spec 1.8.
+
 import { beginAsPrompter, promptsOf } from "@test/components/editor";
 import { answerRequests, streamAnswers } from "@test/components/network";
 import { openApp } from "@test/components/open-app";

@@ -18,7 +18,7 @@ type Waiting = { draft: Draft; replaces: Draft };
 const replacedText = (title: string) =>
   title === "" ? m.draft_replace_untitled() : m.draft_replace_text({ title: isolated(title) });
 
-/** The prompt generator; its result opens in the prompt dialog. */
+/** The prompt generator; its result opens in the prompt dialog. Spec 1.8. */
 export default function PrompterPage() {
   const { user } = useAuth();
   const queryClient = useQueryClient();

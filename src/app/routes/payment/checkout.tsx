@@ -27,7 +27,7 @@ import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { useWasSignedIn } from "../../guards/use-was-signed-in";
 import { useAddress } from "../../use-address";
 
-/** From a plan to the payment page. Visitors sign up first and return with the plan. */
+/** From a plan to the payment page. Visitors sign up first and return with the plan. Spec 2.14. */
 export default function CheckoutPage() {
   return (
     <div className="wrap max-w-[980px] pt-14 sm:pt-[72px]">
@@ -103,7 +103,7 @@ function changeOf(charged: number, plan: Plan): string {
   return charged === plan.price_usd ? m.checkout_price_now(words) : m.checkout_price_kept(words);
 }
 
-/** Said before payment: with a lifetime plan there is nothing left to buy (threats, M14). */
+/** Said before payment: with a lifetime plan there is nothing left to buy (threat M14). */
 function NothingLeft() {
   return (
     <Notice

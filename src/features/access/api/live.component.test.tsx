@@ -1,3 +1,5 @@
+// Spec 6.9.
+
 import { QueryClient } from "@tanstack/react-query";
 import { beginOwnSession } from "@test/components/own-session";
 import { createPerson, goodPassword, service } from "@test/components/service";

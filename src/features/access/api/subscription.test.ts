@@ -1,3 +1,5 @@
+// Spec 7.3, 8.3.
+
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { subscriptionQueryOptions } from "./subscription";
@@ -27,7 +29,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test("the subscription is asked for as the specification says (section 7)", async () => {
+test("the subscription is asked for as the specification says (spec 3.9, 7.17)", async () => {
   const subscription = { id: "s1", plan: { name: "Lifetime" } };
   answer.value = { data: [subscription], error: null, status: 200 };
   expect(await load()).toEqual(subscription);
@@ -46,7 +48,7 @@ test("nobody's subscription is null", async () => {
   expect(await load()).toBeNull();
 });
 
-test("'Failed to load subscription' (specification, section 8), with the server's code and status", async () => {
+test("'Failed to load subscription' (spec 8.13), with the server's code and status", async () => {
   answer.value = { data: null, error: { message: "permission denied", code: "42501" }, status: 403 };
   await expect(load()).rejects.toMatchObject({
     message: "Failed to load subscription",

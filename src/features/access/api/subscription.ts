@@ -2,13 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { AppError, toAppError } from "@/lib/errors";
 import { ask } from "@/lib/supabase/ask";
 
+// Spec 8.3.
 export const subscriptionKeys = {
   all: ["subscription"] as const,
   ofUser: (userId: string) => [...subscriptionKeys.all, userId] as const,
   endedOf: (userId: string) => [...subscriptionKeys.all, userId, "ended"] as const,
 };
 
-/** The newest active subscription or null (specification, section 7); the server decides whether it has ended. */
+/** The newest active subscription or null (spec 7.3); the server decides whether it has ended. */
 async function fetchSubscription(userId: string, signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest

@@ -8,7 +8,7 @@ import { useGoBack } from "@/lib/use-go-back";
 
 const largeIcon = { size: 24, strokeWidth: 1.6 } as const;
 
-/** 'Verifying access...' or 'Checking subscription...' (specification, section 2). */
+/** 'Verifying access...' or 'Checking subscription...' (spec 2.7). */
 export function CheckingAccess({ isSubscription }: { isSubscription: boolean }) {
   return (
     <p role="status" className="wrap flex items-center justify-center gap-3 py-40 text-soft">
@@ -18,7 +18,7 @@ export function CheckingAccess({ isSubscription }: { isSubscription: boolean }) 
   );
 }
 
-/** The 'Access Denied' alert with Go Back and Home (specification, section 2), and Try Again where the role failed to load. */
+/** The 'Access Denied' alert with Go Back and Home (spec 2.7), and Try Again where the role failed to load. */
 export function AccessDenied({ reason, onRetry }: { reason: string; onRetry: (() => void) | null }) {
   const goBack = useGoBack();
   return (
@@ -49,7 +49,7 @@ export function AccessDenied({ reason, onRetry }: { reason: string; onRetry: (()
   );
 }
 
-/** The 'Premium Access Required' card (specification, section 2). */
+/** The 'Premium Access Required' card (spec 2.7). */
 export function PremiumRequired() {
   const benefits = [
     m.premium_benefit_prompts(),

@@ -1,3 +1,5 @@
+// Spec 6.4, 6.7.
+
 import { afterEach, expect, test } from "vitest";
 import type { Requirement } from "@/domain/access/access";
 import { type Feature, featurePermissions, rolePermissions } from "@/domain/access/permissions";

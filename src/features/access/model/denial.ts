@@ -12,7 +12,7 @@ function missing({ permissions }: { permissions: readonly Permission[] }, role: 
     .join(m.list_comma());
 }
 
-/** Why a guard refuses (specification, section 6, "Denial messages"). */
+/** Why a guard refuses (spec 6.4, 6.7). */
 export function denialOf(requirement: Requirement, role: Role | null): string {
   if (role === null) return m.denial_authentication();
   if (requirement.kind === "role")

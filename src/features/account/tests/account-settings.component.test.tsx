@@ -1,3 +1,5 @@
+// Spec 7.2.
+
 import { openAccount } from "@test/components/account";
 import { fill, logIn } from "@test/components/forms";
 import { unsubscribeLinkOf } from "@test/components/inbox";

@@ -22,6 +22,7 @@ import { OrderLink, OrderState, Person } from "./cells";
 
 type OrdersTabProps = { address: ListAddress<PaymentsList>; list: PaymentsList; maySeePeople: boolean };
 
+// Spec 6.3.
 export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
   const { data: plans = [] } = useQuery(staffPlansQueryOptions());
   const filters = filtersOf(list);

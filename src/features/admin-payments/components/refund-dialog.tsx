@@ -13,7 +13,7 @@ import { readAmount } from "../model/refund-amount";
 
 type RefundDialogProps = { order: StaffOrder; onClose: () => void };
 
-/** Asks for the amount and, since a refund is final, for the order's name. */
+/** Asks for the amount and, since a refund is final, for the order's name. Threat M13. */
 export function RefundDialog({ order: opened, onClose }: RefundDialogProps) {
   // As it was shown first: a retry asks for the same, even when the list has learnt of the refund by then.
   const [order] = useState(opened);

@@ -1,3 +1,5 @@
+// Spec 2.17, 6.3, 6.17.
+
 import { beginAsPerson, buy, disputePayment } from "@test/components/buyer";
 import { expectConsoleErrors } from "@test/components/console";
 import { answerRequests, holdRequests, loseRequests, watchRequests } from "@test/components/network";

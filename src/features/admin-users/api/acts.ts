@@ -9,7 +9,7 @@ import type { UserList } from "../model/user-list";
 import { failureOf, failureText } from "../model/words";
 import { filtersOf, userKeys } from "./users";
 
-/** Actions upon one account; the database checks the right to each (specification, section 6). */
+/** Actions upon one account; the database checks the right to each (spec 6.13). */
 export type UserAct =
   | { kind: "rename"; firstName: string }
   | { kind: "set-email"; email: string }

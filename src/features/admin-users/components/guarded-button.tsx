@@ -7,7 +7,7 @@ type GuardedButtonProps = ComponentProps<typeof Button> & {
   reason: string | null;
 };
 
-/** A button that stays visible without the right, disabled, with the reason below it. */
+/** A button that stays visible without the right, disabled, with the reason below it. Spec 6.13. */
 export function GuardedButton({ reason, disabled, ...props }: GuardedButtonProps) {
   const id = useId();
   if (reason === null) return <Button disabled={disabled} {...props} />;

@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 
 export type Standing = { level: StaffLevel; isSelf: boolean; targetRole: Role };
 
-/** Why that level lacks a right altogether, or null (specification, section 6). */
+/** Why that level lacks a right altogether, or null (spec 6.13). */
 export function whyNotAtAll(level: StaffLevel, right: UserRight): string | null {
   if (userRights[level].includes(right)) return null;
   return userRights.admin.includes(right) ? m.users_needs_admin() : m.users_needs_super();

@@ -48,7 +48,8 @@ async function expectRight(level: StaffLevel, name: string, right: UserRight) {
 }
 
 describe.each(staff)("%s", (account, level) => {
-  test("sees every control of the list, disabled with the reason where the right is lacking (specification, section 6)", async () => {
+  // spec 6.13
+  test("sees every control of the list, disabled with the reason where the right is lacking", async () => {
     openApp(`/admin/users?q=${person.id}`, account);
     await screen.findByRole("row", { name: /Yasmine/ });
     for (const [name, right] of Object.entries(onList)) {
@@ -69,7 +70,8 @@ describe.each(staff)("%s", (account, level) => {
     ]);
   });
 
-  test("sees every control of a user's page, disabled with the reason where the right is lacking (specification, section 6)", async () => {
+  // spec 6.13
+  test("sees every control of a user's page, disabled with the reason where the right is lacking", async () => {
     openApp(`/admin/users/${person.id}`, account);
     await screen.findByRole("heading", { level: 1, name: "Yasmine" });
     for (const [name, right] of Object.entries(onPage)) {

@@ -7,7 +7,7 @@ import { toAuthFailure } from "./unwrap-auth";
 
 /**
  * Requests a change of address, which takes effect once the mailed links are opened. The auth server reveals whether an
- * address is taken; the interface does not (threats, A5).
+ * address is taken; the interface does not (threat A5).
  */
 async function changeEmail(email: string) {
   const auth = await connectAuth();

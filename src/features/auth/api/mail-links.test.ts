@@ -15,7 +15,8 @@ const now = "2026-11-25T12:00:00.000Z";
 const aMomentAgo = "2026-11-25T11:59:59.900Z";
 const verified = (user: object | null) => auth.verifyOtp.mockResolvedValue({ data: { user }, error: null });
 
-test("a recovery that confirms the address, too, is followed by the welcome mail (specification, section 1)", async () => {
+// spec 1.4
+test("a recovery that confirms the address, too, is followed by the welcome mail", async () => {
   verified({ email_confirmed_at: aMomentAgo, last_sign_in_at: now });
   await verifyLink({ tokenHash: "hash", type: "recovery" });
   expect(sendWelcomeSoon).toHaveBeenCalledOnce();

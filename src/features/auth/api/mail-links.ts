@@ -16,6 +16,7 @@ async function requestMagicLink({ email, next }: { email: string; next: string |
   return askForMail("login", email, () => auth.signInWithOtp({ email, options }));
 }
 
+// Spec 1.4.
 export function useMagicLinkMutation() {
   return useMutation({ mutationFn: requestMagicLink });
 }

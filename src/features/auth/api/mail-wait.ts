@@ -14,7 +14,7 @@ const nextAt = new Map<string, number>();
 
 /**
  * Requests a mail and returns the seconds until the next. A mail too soon after the last is held back, as the server would
- * do. Codes about the address count as success (threats, A5); all other failures throw an `AppError`.
+ * do. Codes about the address count as success (threat A5); all other failures throw an `AppError`.
  */
 export async function askForMail(
   kind: "login" | "confirmation",

@@ -6,7 +6,7 @@ export const roleKeys = {
   ofUser: (userId: string) => [...roleKeys.all, userId] as const,
 };
 
-/** The highest role of a user (specification, section 7: ordered by role descending, limit 1). */
+/** The highest role of a user (spec 7.1). */
 async function fetchRole(userId: string, signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest

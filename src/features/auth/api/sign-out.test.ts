@@ -1,3 +1,5 @@
+// Spec 4.1.
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "./sign-out";
 

@@ -3,7 +3,7 @@ import { limits } from "@/config/limits";
 import { endSession, type SessionEnd } from "@/lib/session/session-store";
 import { readStoredSession } from "@/lib/session/stored-session";
 
-/** How a logout went (specification, section 4, "Logout"); the local data is gone in every case. */
+/** How a logout went (spec 4.1); the local data is gone in every case. */
 export type SignOutOutcome =
   | { kind: "no-session" }
   | { kind: "signed-out" }
@@ -40,6 +40,7 @@ function afterTimeout(): { refusal: Promise<ServerRefusal>; cancel: () => void }
 /**
  * Deletes the session in this browser, then ends it on the server within 10 seconds. Local deletion comes first, so that a
  * closed tab, a slow server or another sign-in cannot prevent it.
+ * Threat A8.
  */
 export async function signOut(end: SessionEnd = "logout"): Promise<SignOutOutcome> {
   const session = readStoredSession();

@@ -19,7 +19,7 @@ export function confirmationTarget({ planId }: Intent): string {
 }
 
 /**
- * Creates an account. A known address gets the same answer as a new one (threats, A5), and a second mail within a minute
+ * Creates an account. A known address gets the same answer as a new one (threat A5), and a second mail within a minute
  * counts as sent. `isSignedIn` where the project needs no confirmation.
  */
 async function signUp({
@@ -31,7 +31,7 @@ async function signUp({
 }): Promise<SignUpOutcome> {
   const auth = await connectAuth();
   const { kind, email, phone, password, firstName } = values;
-  // No name: Auth would reveal it to anybody who signs up with the same unconfirmed address (threats, A5).
+  // No name: Auth would reveal it to anybody who signs up with the same unconfirmed address (threat A5).
   const data = { locale: getLocale() };
   if (kind === "phone") {
     const { data: made, error } = await auth.signUp({ phone, password, options: { data, channel: "sms" } });

@@ -27,7 +27,8 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test("the super-admin flag is asked for as the specification says, and kept for 5 minutes (sections 6 and 7)", async () => {
+// spec 6.14, 7.15, 7.16
+test("the super-admin flag is asked for as the specification says, and kept for 5 minutes", async () => {
   vi.useFakeTimers();
   answer.value = { data: { is_super_admin: true }, error: null, status: 200 };
   const client = new QueryClient();

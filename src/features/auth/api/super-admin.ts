@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { roleKeys } from "./role";
 
-/** The flag on an admin's record; false for everybody else (specification, section 7: single or none). */
+/** The flag on an admin's record; false for everybody else (spec 7.15, 7.16). */
 async function fetchIsSuperAdmin(userId: string, signal: AbortSignal) {
   const row = await ask<{ is_super_admin: boolean } | null>((rest) =>
     rest
@@ -16,7 +16,7 @@ async function fetchIsSuperAdmin(userId: string, signal: AbortSignal) {
   return row?.is_super_admin ?? false;
 }
 
-/** Cached for 5 minutes (specification, section 6). */
+/** Cached for 5 minutes (spec 6.14). */
 export function superAdminQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...roleKeys.ofUser(userId), "super"] as const,

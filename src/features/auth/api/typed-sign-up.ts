@@ -2,7 +2,7 @@ import { brand } from "@/config/brand";
 import { limits } from "@/config/limits";
 import { readStoredSession } from "@/lib/session/stored-session";
 
-/** A sign-up's input. The first confirmation discards what the account was given before (threats, A9). */
+/** A sign-up's input. The first confirmation discards what the account was given before (threat A9). */
 export type TypedSignUp = { email: string; phone: string; password: string; firstName: string };
 
 type Person = { email?: string; phone?: string };

@@ -7,7 +7,7 @@ vi.mock("@/lib/error-log", () => ({ log }));
 
 afterEach(() => vi.useRealTimers());
 
-test("the welcome e-mail is asked for 1 second after the confirmation (specification, section 4)", async () => {
+test("the welcome e-mail is asked for 1 second after the confirmation (spec 4.7)", async () => {
   vi.useFakeTimers();
   callFunction.mockResolvedValue({ sent: true });
   sendWelcomeSoon();

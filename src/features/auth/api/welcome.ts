@@ -5,7 +5,7 @@ import { getLocale } from "@/lib/i18n";
 import { callFunction } from "@/lib/supabase/functions";
 
 /**
- * Requests the welcome mail one second after the confirmation (specification, section 4), even if the page has changed by
+ * Requests the welcome mail one second after the confirmation (spec 4.7), even if the page has changed by
  * then. A failure is only logged.
  */
 export function sendWelcomeSoon() {

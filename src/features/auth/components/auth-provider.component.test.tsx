@@ -13,7 +13,7 @@ function Listener() {
   return told.loading ? "loading" : `${told.status} as ${told.userRole}`;
 }
 
-test("using the auth data outside its provider raises an error (specification, section 8)", () => {
+test("using the auth data outside its provider raises an error (spec 8.5)", () => {
   expectConsoleErrors(/useAuth must be used within an AuthProvider/);
   expect(() => render(<Listener />)).toThrow("useAuth must be used within an AuthProvider");
 });
@@ -23,7 +23,7 @@ test.each([
   ["prompter", { isAdmin: false, isJadmin: false, isPrompter: true, canManagePrompts: true }],
   ["jadmin", { isAdmin: false, isJadmin: true, isPrompter: false, canManagePrompts: true }],
   ["admin", { isAdmin: true, isJadmin: false, isPrompter: false, canManagePrompts: true }],
-] as const)("%s has the flags of the auth context (specification, sections 3 and 6)", async (role, flags) => {
+] as const)("%s has the flags of the auth context (spec 3.3, 6.5)", async (role, flags) => {
   renderPage(<Listener />, { as: role });
   await screen.findByText(`signed-in as ${role}`);
   const { access_token, user } = inject("sessions")[role];
@@ -73,7 +73,7 @@ test("a role that failed to load stays 'user' while it is loaded again", async (
   await expect.poll(() => shown.at(-1)).toBe("prompter");
 });
 
-test("signed out, session, user and role are cleared (specification, section 4)", async () => {
+test("signed out, session, user and role are cleared (spec 4.4)", async () => {
   renderPage(<Listener />, { as: "admin" });
   await screen.findByText("signed-in as admin");
   act(() => endSession("logout"));

@@ -9,7 +9,7 @@ import { useSession } from "@/lib/session/session-provider";
 import type { SessionState } from "@/lib/session/session-store";
 import { roleQueryOptions } from "../api/role";
 
-/** The auth context (specification, section 3). `userRole` is null for visitors and while the role loads. */
+/** The auth context (spec 3.3). `userRole` is null for visitors and while the role loads. */
 export type Auth = {
   status: SessionState["status"];
   session: SessionState["session"];
@@ -28,6 +28,7 @@ const isUnknownRole = ({ data, errorUpdateCount }: Pick<UseQueryResult<Role>, "d
 
 const AuthContext = createContext<Auth | null>(null);
 
+// Spec 6.5, 6.6.
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { status, session } = useSession();
   const userId = session?.user.id;
@@ -64,7 +65,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** The auth context; throws outside its provider (specification, section 8). */
+/** The auth context; throws outside its provider (spec 8.5). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error("useAuth must be used within an AuthProvider");

@@ -17,7 +17,7 @@ type IdentityFieldsProps = {
   children?: ReactNode;
 };
 
-/** E-mail or, where the project sends text messages, phone: the switch and the chosen field (specification, section 5). */
+/** E-mail or, where the project sends text messages, phone: the switch and the chosen field (spec 5.1). */
 export function IdentityFields({
   label,
   kind,
@@ -27,7 +27,7 @@ export function IdentityFields({
   errors,
   children,
 }: IdentityFieldsProps) {
-  // Before the press: some browsers remember a script that did not load then (threats, F8).
+  // Before the press: some browsers remember a script that did not load then (threat F8).
   useEffect(() => void connectAuth().catch(() => {}), []);
   return (
     <>

@@ -19,7 +19,7 @@ function openForm() {
 const errors = async () => (await screen.findAllByRole("alert")).map(({ textContent }) => textContent);
 const submit = () => screen.getByRole("button", { name: "Log in" });
 
-test("empty, both fields say what is required (specification, section 5)", async () => {
+test("empty, both fields say what is required (spec 5.1)", async () => {
   const { user, signedIn } = openForm();
   await user.click(submit());
   expect(await errors()).toEqual([required, required]);

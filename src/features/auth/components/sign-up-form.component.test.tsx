@@ -32,7 +32,7 @@ async function send(user: ReturnType<typeof openForm>["user"], typed: Typed = {}
 
 const errors = async () => (await screen.findAllByRole("alert")).map(({ textContent }) => textContent);
 
-test("empty, every field says what is required (specification, section 5)", async () => {
+test("empty, every field says what is required (spec 5.2)", async () => {
   const { user, done } = openForm();
   await user.click(screen.getByRole("button", { name: "Create account" }));
   expect(await errors()).toEqual(["Tell us your first name", required, required]);

@@ -19,6 +19,7 @@ type SignUpFormProps = {
   onDone: (values: SignUpFormValues, outcome: SignUpOutcome) => void;
 };
 
+// Spec 5.2.
 export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
   const signUp = useSignUpMutation();
   const { register, handleSubmit, formState, watch, setValue, clearErrors } = useForm<

@@ -2,7 +2,7 @@ import { type AppError, toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import type { IdentityKind } from "./identity";
 
-/** A failed sign-in in words that do not reveal who has an account (threats, A5). */
+/** A failed sign-in in words that do not reveal who has an account (threat A5). */
 export function signInFailure(thrown: unknown, kind: IdentityKind): string {
   const { code, status } = toAppError(thrown);
   if (code === "phone_provider_disabled") return m.phone_disabled();
@@ -38,7 +38,7 @@ export function isSpentLink(thrown: unknown): boolean {
 
 /**
  * Whether the server has just mailed this address. Not shown as a failure: the earlier mail is on its way, and unknown
- * addresses must look the same (threats, A5).
+ * addresses must look the same (threat A5).
  */
 export function isMailHeldBack(thrown: unknown): boolean {
   const { code, status, message } = toAppError(thrown);

@@ -1,3 +1,5 @@
+// Spec 2.12.
+
 import { expect, test } from "vitest";
 import { emailLinkOf, intentOfLink, linkStateOf, ownPathOf, recoveryLinkOf } from "./email-link";
 import { confirmedLanding, intentOf, withIntent } from "./intent";
@@ -69,6 +71,7 @@ test("an intent survives its way through a link, and odd plans do not", () => {
   expect(intentOf(new URLSearchParams("plan_id=../../admin")).planId).toBeNull();
 });
 
+// spec 2.23
 test("a confirmed sign-up lands at the chosen plan's checkout, otherwise at the prompts", () => {
   expect(confirmedLanding("lifetime")).toBe("/checkout?plan_id=lifetime");
   expect(confirmedLanding(null)).toBe("/prompts");

@@ -17,7 +17,7 @@ export function emailLinkOf(search: URLSearchParams): EmailLink | null {
   return { tokenHash, type };
 }
 
-/** The path of `redirect_to`, or null unless it is of this origin. Login and sign-up pages are no targets (threats, A1). */
+/** The path of `redirect_to`, or null unless it is of this origin. Login and sign-up pages are no targets (threat A1). */
 export function ownPathOf(redirectTo: string | null, origin: string): string | null {
   if (!redirectTo?.startsWith(`${origin}/`) || /[\\\s\p{Cc}]/u.test(redirectTo)) return null;
   const url = new URL(redirectTo);
@@ -47,7 +47,7 @@ export function linkStateOf(location: { search: string; hash: string }): LinkSta
 }
 
 /**
- * The link of a visit to /reset-password (specification, sections 2 and 5): ours, an older one with `token`, a refused or
+ * The link of a visit to /reset-password (spec 2.13, 5.3): ours, an older one with `token`, a refused or
  * incomplete one, or null. Access tokens were removed before (`address-tokens.ts`).
  */
 export function recoveryLinkOf(location: { search: string; hash: string }): LinkState | null {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { toLatinDigits } from "@/lib/format/digits";
 import { m } from "@/lib/i18n";
 
+// Spec 5.1.
 export const identityKinds = ["email", "phone"] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 

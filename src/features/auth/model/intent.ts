@@ -17,7 +17,7 @@ export function withIntent(path: string, { planId, isFromSignup }: Intent): stri
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The landing page of a confirmed sign-up: the plan's checkout, or the prompts (specification, section 2). */
+/** The landing page of a confirmed sign-up: the plan's checkout, or the prompts (spec 2.12). */
 export function confirmedLanding(planId: string | null): string {
   return planId === null ? paths.prompts : paths.checkoutOf(planId);
 }

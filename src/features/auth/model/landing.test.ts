@@ -1,3 +1,5 @@
+// Spec 2.11.
+
 import { expect, test } from "vitest";
 import { landingOf, safeOriginPath } from "./landing";
 

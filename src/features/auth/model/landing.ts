@@ -1,7 +1,7 @@
 import * as paths from "@/config/paths";
 import type { Role } from "@/domain/access/roles";
 
-/** A role's landing page after sign-in (specification, section 2). */
+/** A role's landing page after sign-in (spec 2.11). */
 export function landingOf(role: Role): string {
   if (role === "admin" || role === "jadmin") return paths.admin;
   if (role === "prompter") return paths.dashboardPrompter;
@@ -10,7 +10,7 @@ export function landingOf(role: Role): string {
 
 /**
  * The origin path that a guard passed along, if it is a path with one leading slash and no backslash, so that it cannot
- * name another site (threats, A1).
+ * name another site (threat A1).
  */
 export function safeOriginPath(from: unknown): string | null {
   if (typeof from !== "string" || !/^\/(?![/\\])/.test(from) || /[\\\p{Cc}]/u.test(from)) return null;

@@ -15,7 +15,8 @@ function messages(change: Partial<SignInFormInput>) {
 
 const missing = "You must provide either an email or phone number and a password";
 
-test("sign-in asks for an e-mail or a phone number, and a password, in the specification's words (section 5)", () => {
+// spec 5.1
+test("sign-in asks for an e-mail or a phone number, and a password, in the specification's words", () => {
   expect(messages({})).toEqual({});
   expect(messages({ email: " ", password: "" })).toMatchObject({ email: missing, password: missing });
   expect(messages({ kind: "phone" })).toEqual({ phone: missing });

@@ -19,6 +19,7 @@ const firstName = z
 
 const others = { firstName, password: newPasswordSchema };
 
+// Spec 5.2.
 export const signUpFormSchema = z
   .discriminatedUnion("kind", [
     z.object({ ...others, kind: z.literal("email"), email: emailSchema, phone: unusedField }),

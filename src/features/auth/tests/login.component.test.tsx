@@ -14,7 +14,7 @@ test.each([
   ["jadmin", "/admin"],
   ["admin", "/admin"],
   ["super", "/admin"],
-])("%s signs in and lands on %s (specification, sections 2 and 7)", async (account, landing) => {
+])("%s signs in and lands on %s (spec 2.11, 7.1)", async (account, landing) => {
   const { user, address } = openApp("/login");
   await logIn(user, `${account}@aurum.test`);
   await screen.findByRole("button", { name: `Account of ${account}@aurum.test` });

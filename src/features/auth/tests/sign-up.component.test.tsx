@@ -1,3 +1,5 @@
+// Spec 5.2.
+
 import { signUp } from "@test/components/forms";
 import { answerRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";

@@ -7,7 +7,8 @@ vi.mock("@/config/env", () => ({ env: { supabaseUrl: "http://api.test", supabase
 beforeEach(() => vi.stubGlobal("localStorage", { getItem: () => null }));
 afterEach(() => vi.unstubAllGlobals());
 
-test("categories come whole and by display order, features that are no strings dropped (specification, sections 3 and 7)", async () => {
+// spec 3.2, 7.4
+test("categories come whole and by display order, features that are no strings dropped", async () => {
   const asked: URL[] = [];
   vi.stubGlobal("fetch", async (address: string | URL) => {
     asked.push(new URL(address));

@@ -4,12 +4,12 @@ import { ask } from "@/lib/supabase/ask";
 
 export const categoryKeys = { all: ["categories"] as const };
 
-/** Drops features that are not strings (specification, section 3). */
+/** Drops features that are not strings (spec 3.2). */
 function readFeatures(features: Json): string[] {
   return Array.isArray(features) ? features.filter((feature) => typeof feature === "string") : [];
 }
 
-/** All categories by display order (specification, section 7). */
+/** All categories by display order (spec 7.4). */
 async function fetchCategories(signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest.from("categories").select("*").order("display_order", { ascending: true }).abortSignal(signal),

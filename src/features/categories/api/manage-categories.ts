@@ -4,7 +4,7 @@ import { ask } from "@/lib/supabase/ask";
 import type { CategoryFormValues } from "../model/category-form";
 import { categoryKeys } from "./categories";
 
-/** Inserts one category and returns it (specification, section 7). Throws the server's error as an `AppError`. */
+/** Inserts one category and returns it (spec 7.13). Throws the server's error as an `AppError`. */
 export async function createCategory(values: CategoryFormValues, place: number) {
   const [made] = await ask((rest) =>
     rest

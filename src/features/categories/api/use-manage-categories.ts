@@ -42,6 +42,7 @@ type Save = { values: CategoryFormValues; changes: Partial<CategoryFormValues> }
 /**
  * Creates a category, or saves what was changed of the one that was read: what others change meanwhile stays theirs. Its data
  * is the category as it stands, where somebody else has changed the same field and nothing was saved.
+ * Spec 4.17, 8.11.
  */
 export function useSaveCategory(read: Category | null) {
   const queryClient = useQueryClient();
@@ -74,7 +75,7 @@ export function useDeleteCategory(id: string) {
   );
 }
 
-/** Reorders categories optimistically, and rolls back where the server refuses (threats, F6). */
+/** Reorders categories optimistically, and rolls back where the server refuses (threat F6). */
 export function useArrangeCategories() {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQueryOptions();

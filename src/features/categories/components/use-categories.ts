@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { categoriesQueryOptions } from "../api/categories";
 
-/** The categories; says once where they cannot be loaded (specification, section 8). */
+/** The categories; says once where they cannot be loaded (spec 8.11). */
 export function useCategories() {
   const categories = useQuery(categoriesQueryOptions());
   const { isLoadingError } = categories;

@@ -1,3 +1,5 @@
+// Spec 3.8.
+
 import { expect, test } from "vitest";
 import { type CategoryFormInput, categoryFormSchema, formOf } from "./category-form";
 

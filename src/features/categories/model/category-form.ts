@@ -5,6 +5,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { Category } from "../api/categories";
 
+// Spec 3.8; threat X3.
 export const categoryKinds = ["text", "image", "workflow"] as const;
 
 const nameMax = limits.categoryNameMaxCharacters;

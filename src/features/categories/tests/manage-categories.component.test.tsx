@@ -1,3 +1,5 @@
+// Spec 4.17, 7.13, 8.11.
+
 import { answerRequests, holdRequests, loseRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { service } from "@test/components/service";
@@ -60,7 +62,7 @@ test("a category is created with its Arabic name and features, at the end, by on
   expect(inserts.length).toBeGreaterThanOrEqual(2);
 });
 
-test("a category is changed, its features that are no strings dropped (specification, section 3)", async () => {
+test("a category is changed, its features that are no strings dropped (spec 3.8)", async () => {
   const made = await make(shelf, { features: ["Kept", 3, null, { a: 1 }] });
   const { user } = openApp("/admin/categories");
   await user.click(within(await rowOf(shelf)).getByRole("button", { name: `Edit ${shelf}` }));

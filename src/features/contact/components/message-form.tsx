@@ -30,7 +30,7 @@ export type MessageFormProps = {
   onSent: (message: ContactFormValues) => void;
 };
 
-/** The contact form; its input stays until it is sent. */
+/** The contact form; its input stays until it is sent. Threat F1. */
 export function MessageForm({ email, topic, onSent }: MessageFormProps) {
   const sending = useSendMessageMutation();
   const { register, control, handleSubmit, formState, watch } = useForm<ContactFormValues>({

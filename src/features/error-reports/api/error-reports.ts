@@ -30,8 +30,7 @@ async function send(reports: ErrorReport[]): Promise<Delivery> {
 }
 
 /**
- * Reports an error that was shown, or reported by the button, and keeps it in the device's own log (specification, sections
- * 2 and 8). Without a connection at most ten wait for later.
+ * Reports an error that was shown, or reported by the button, and keeps it in the device's own log (spec 2.10, 8.9). Without a connection at most ten wait for later.
  */
 export function reportError(thrown: unknown, kind: ErrorReport["kind"], path: string) {
   const { message, code, status } = toAppError(thrown);

@@ -39,7 +39,7 @@ function tell(thrown: unknown) {
 
 /**
  * Whether a prompt is a favourite (undefined while unknown), and an optimistic toggle that rolls back where the server
- * refuses (threats, F6).
+ * refuses (threat F6).
  */
 export function useFavorite(userId: string, promptId: string) {
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ type Words = {
   full: string;
 };
 
-/** Edits a list optimistically, one by one on the server, and rolls back on a refusal (threats, F6). */
+/** Edits a list optimistically, one by one on the server, and rolls back on a refusal (threat F6). */
 export function useListEdit<Item>(queryKey: QueryKey, { full }: Words) {
   const queryClient = useQueryClient();
   return useMutation({

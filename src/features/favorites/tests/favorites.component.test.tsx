@@ -1,3 +1,5 @@
+// Spec 1.6.
+
 import { holdRequests, loseRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { beginOwnSession } from "@test/components/own-session";

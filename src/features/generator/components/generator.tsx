@@ -14,8 +14,8 @@ export type Generated = { title: string; text: string; kind: Kind };
 type GeneratorProps = { userId: string; onUse: (generated: Generated) => void };
 
 /**
- * Writes a prompt from an idea and changes it (specification, section 6: prompt-generator:access). Input stays on this
- * device until the person changes (threats, P8).
+ * Writes a prompt from an idea and changes it (spec 6.11). Input stays on this
+ * device until the person changes (threat P8).
  */
 export function Generator({ userId, onUse }: GeneratorProps) {
   const [wish, setWish] = useState(() => readWish(readPersonal(userId, keptName), getLocale()));

@@ -29,7 +29,7 @@ function matches(word: string, asked: readonly string[]): boolean {
   const own = stem(normalise(word));
   return asked.some((term) => {
     if (term.length >= 2 && own.startsWith(term)) return true;
-    // Much longer words do not match, and would be slow to compare (threats, X4).
+    // Much longer words do not match, and would be slow to compare (threat X4).
     if (term.length < 4 || own.length < 4 || own.length > 3 * term.length) return false;
     return likeness(term, own) >= 0.62;
   });

@@ -4,7 +4,7 @@ const pageSize = 100;
 
 /**
  * The account with exactly that address; null where there is none. For those who may not see addresses the list of users
- * finds nobody by address (specification, section 6).
+ * finds nobody by address (spec 6.3).
  */
 export async function fetchPersonId(email: string): Promise<string | null> {
   const wanted = email.toLowerCase();

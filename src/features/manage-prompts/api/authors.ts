@@ -4,7 +4,7 @@ import { managedKeys } from "./keys";
 
 export type Author = { id: string; first_name: string | null; email: string | null; prompts: number };
 
-/** People who may become a prompt's author; without addresses for a jadmin (specification, section 6). */
+/** People who may become a prompt's author; without addresses for a jadmin (spec 6.15). */
 export function authorsQueryOptions(query: string) {
   return queryOptions({
     queryKey: managedKeys.authors(query),

@@ -22,7 +22,7 @@ import { titleOf, useActs } from "./use-acts";
 
 export type AllPromptsProps = {
   categories: readonly CategoryOption[];
-  /** Whether the reader may see e-mail addresses (specification, section 6). */
+  /** Whether the reader may see e-mail addresses (spec 6.15). */
   seesAddresses: boolean;
   onEdit: (id: string) => void;
   onExport: (ids: readonly string[]) => void;

@@ -1,3 +1,5 @@
+// Spec 1.11.
+
 import { expect, test } from "vitest";
 import { filtersOf, isNarrowed, listSchema, reportFiltersOf, reportListSchema } from "./list";
 

@@ -1,3 +1,5 @@
+// Spec 1.11, 6.15; threat R5.
+
 import { publishAs } from "@test/components/editor";
 import { answerRequests, holdRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
@@ -158,7 +160,7 @@ async function createHeir(firstName: string) {
   return heir;
 }
 
-test("a prompt is given to another prompter, found by name; a jadmin sees no addresses (R5)", async () => {
+test("a prompt is given to another prompter, found by name; a jadmin sees no addresses (threat R5)", async () => {
   const { id } = await write("a");
   const heir = await createHeir(`${name} heir`);
   const app = openApp(listOf());

@@ -14,7 +14,7 @@ const answerSchema = z.object({
   amountCents: z.int(),
 });
 
-/** Keeps what the return may need: session backup, payment context and fallback data (specification, section 3). */
+/** Keeps what the return may need: session backup, payment context and fallback data (spec 3.6). */
 function keepForReturn(planId: string, orderId: string) {
   const session = readStoredSession();
   if (session === null) return;
@@ -38,6 +38,7 @@ async function openCheckout({ planId, price }: Wish): Promise<number> {
   return charged;
 }
 
+// Spec 2.18; threat M9.
 export function useCheckoutMutation() {
   return useMutation({ mutationFn: openCheckout });
 }

@@ -12,8 +12,7 @@ const answerSchema = z.object({
 export type Recovery = z.infer<typeof answerSchema>;
 
 /**
- * Has the server ask the provider about the person's unpaid orders, or one of them (specification, section 7, "Function
- * calls": body userId, `success` is read).
+ * Has the server ask the provider about the person's unpaid orders, or one of them (spec 7.8).
  */
 async function recoverPayments(userId: string, orderId: string | null): Promise<Recovery> {
   const body = orderId === null ? { userId } : { userId, orderId };

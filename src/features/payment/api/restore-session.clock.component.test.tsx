@@ -1,3 +1,5 @@
+// Spec 4.10, 7.8, 9.14.
+
 import { answerRequests, holdRequests, loseRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { beginOwnSession, openOwnSession, refreshOwnSession } from "@test/components/own-session";
@@ -25,7 +27,7 @@ function keepBackup({ access_token, refresh_token, user }: Tokens, changes: obje
 
 const ownSession = () => openOwnSession("user@aurum.test");
 
-test("after 59 minutes a lost session is restored (specification, section 4)", async () => {
+test("after 59 minutes a lost session is restored (spec 4.19)", async () => {
   const session = await ownSession();
   keepBackup(session, { timestamp: Date.now() - 59 * minute });
   await restoreAfterPayment(callback);
@@ -33,7 +35,7 @@ test("after 59 minutes a lost session is restored (specification, section 4)", a
   expect(stored("attempts")).toBeNull();
 });
 
-test("after 61 minutes the backup is discarded instead (specification, sections 4 and 9)", async () => {
+test("after 61 minutes the backup is discarded instead (spec 4.21)", async () => {
   keepBackup(await ownSession(), { timestamp: Date.now() - 61 * minute });
   const asked = watchRequests(/\/auth\/v1\//);
   await restoreAfterPayment(callback);
@@ -117,7 +119,8 @@ test("a server that is asked too often, or is out of order, counts as unreachabl
   expect(readStoredSession()?.user.email).toBe("user@aurum.test");
 });
 
-test("the attempts of earlier pages count: after three the next comes 8 seconds later, after five none (specification, sections 4 and 9)", async () => {
+// spec 4.22
+test("the attempts of earlier pages count: after three the next comes 8 seconds later, after five none", async () => {
   keepBackup(await ownSession());
   const now = Date.now();
   localStorage.setItem("payment-session-attempts", JSON.stringify({ count: 3, at: now }));
@@ -195,7 +198,7 @@ test("what somebody else has left here goes when another person is signed in", a
   await waitFor(() => expect(stored("backup")).toBeNull());
 });
 
-test("a search for payments without success changes nothing here (specification, section 7)", async () => {
+test("a search for payments without success changes nothing here (spec 7.19)", async () => {
   const { email } = await createPerson("unsuccessful");
   const session = await beginOwnSession(email, goodPassword);
   keepBackup(session);
@@ -208,7 +211,8 @@ test("a search for payments without success changes nothing here (specification,
   expect(toasts()).toEqual([]);
 });
 
-test("after the restoration the role is loaded, and then payments without a plan are looked for (specification, section 4)", async () => {
+// spec 4.20, 7.18
+test("after the restoration the role is loaded, and then payments without a plan are looked for", async () => {
   const { id, email } = await createPerson("returning");
   const session = await openOwnSession(email, goodPassword);
   keepBackup(session);

@@ -6,7 +6,7 @@ import { isPaymentReturn } from "../model/return-page";
 import { isFresh, isOwnToken, type SessionBackup } from "../model/session-backup";
 import { forgetAttempts, forgetBackup, keepAttempts, readAttempts, readBackup } from "./stored-payment";
 
-/** A backup's tokens are deleted after one hour, also while the page stays open (specification, section 9). */
+/** A backup's tokens are deleted after one hour, also while the page stays open (spec 9.14). */
 function forgetInTime({ timestamp }: SessionBackup) {
   setTimeout(discardStale, Math.max(0, timestamp + paymentLimits.sessionBackupMs - Date.now()));
 }
@@ -63,8 +63,9 @@ async function restore(attempts: Attempts): Promise<void> {
 }
 
 /**
- * Restores the session of somebody who returns from a payment without one (specification, section 4, "Payment return").
+ * Restores the session of somebody who returns from a payment without one (spec 4.10).
  * Await it before the session is read, so that no guard redirects to login meanwhile. A stored session counts as alive.
+ * Threat A10.
  */
 export async function restoreAfterPayment(
   page: { pathname: string; search: string } = window.location,

@@ -22,6 +22,7 @@ function read<T>(key: string, schema: z.ZodType<T>): T | null {
   return schema.safeParse(readJson(key)).data ?? null;
 }
 
+// Spec 4.10.
 export const readBackup = (): SessionBackup | null => read(keys.backup, sessionBackupSchema);
 
 export const readAttempts = (): Attempts => read(keys.attempts, attemptsSchema) ?? noAttempts;

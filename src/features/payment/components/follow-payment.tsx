@@ -106,7 +106,7 @@ function Steps({ timeline: { steps, isOver }, orderId, isTired, isUnreachable }:
   );
 }
 
-/** An unknown order, or another person's (threats, M10); without an order's id in the address it says so. */
+/** An unknown order, or another person's (threat M10); without an order's id in the address it says so. */
 export function UnknownOrder({ isNamed = true }: { isNamed?: boolean }) {
   return (
     <div role="alert">

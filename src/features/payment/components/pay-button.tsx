@@ -22,7 +22,7 @@ type PayButtonProps = {
 
 const stale = ["lifetime_held", "unknown_plan"];
 
-/** Opens the payment page; disabled after the first click until the page is shown again. */
+/** Opens the payment page; disabled after the first click until the page is shown again. Spec 2.18; threat M13. */
 export function PayButton({ planId, price, change, onOtherPrice, onRefused }: PayButtonProps) {
   const checkout = useCheckoutMutation();
   const [isLeaving, setLeaving] = useState(false);

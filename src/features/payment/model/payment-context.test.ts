@@ -1,3 +1,5 @@
+// Spec 3.6.
+
 import { expect, test } from "vitest";
 import { contextOf, fallbackDataSchema, fallbackOf, paymentContextSchema } from "./payment-context";
 
@@ -10,6 +12,7 @@ const context = contextOf({
   now: 7,
 });
 
+// spec 3.11
 test("the payment context has the fields of the specification, section 3, and no token", () => {
   expect(context).toEqual({
     userId: "me",
@@ -25,7 +28,7 @@ test("the payment context has the fields of the specification, section 3, and no
   expect(JSON.stringify(context)).not.toContain(access_token);
 });
 
-test("the fallback data has four of them (specification, section 3)", () => {
+test("the fallback data has four of them (spec 3.12)", () => {
   expect(fallbackOf(context)).toEqual({ userId: "me", planId: "yearly", orderId: "order", timestamp: 7 });
   expect(fallbackDataSchema.safeParse({ userId: "me" }).success).toBe(false);
 });

@@ -15,7 +15,7 @@ export const paymentContextSchema = z.object({
 
 export type PaymentContext = z.infer<typeof paymentContextSchema>;
 
-/** The minimum that identifies the order (specification, section 3). */
+/** The minimum that identifies the order (spec 3.6). */
 export const fallbackDataSchema = paymentContextSchema.pick({
   userId: true,
   planId: true,

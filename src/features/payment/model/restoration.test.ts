@@ -1,3 +1,5 @@
+// Spec 4.11.
+
 import { expect, test } from "vitest";
 import { afterAttempt, noAttempts, waitBeforeAttempt } from "./restoration";
 
@@ -12,7 +14,7 @@ test.each([
   [2, 4_000],
   [3, 8_000],
   [4, 16_000],
-])("after attempt %d the wait is 2 to its power, %d ms (specification, section 4)", (count, wait) => {
+])("after attempt %d the wait is 2 to its power, %d ms (spec 4.23)", (count, wait) => {
   expect(waitBeforeAttempt({ count, at: now }, now)).toBe(wait);
   expect(waitBeforeAttempt({ count, at: now }, now + 500)).toBe(wait - 500);
   expect(waitBeforeAttempt({ count, at: now }, now + wait)).toBe(0);

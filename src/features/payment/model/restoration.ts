@@ -10,7 +10,7 @@ export const noAttempts: Attempts = { count: 0, at: 0 };
 
 /**
  * Milliseconds before the next attempt: 2 to the power of past attempts, in seconds, since the last; null after five
- * (specification, sections 4 and 9). The first has no wait.
+ * (spec 4.11, 9.14). The first has no wait.
  */
 export function waitBeforeAttempt({ count, at }: Attempts, now: number): number | null {
   const { attempts, backoffBase } = paymentLimits.restoration;

@@ -1,3 +1,5 @@
+// Spec 2.15.
+
 import { expect, test } from "vitest";
 import { isPaymentReturn } from "./return-page";
 
@@ -16,6 +18,6 @@ test.each([
   ["/payment-dashboard", "?receipt=1", false],
   ["/prompts", "?plan_id=yearly", false],
   ["/checkout", "?plan_id=yearly&from_signup=true", false],
-] as const)("%s%s: %s (specification, section 2)", (pathname, search, expected) => {
+] as const)("%s%s: %s (spec 2.25)", (pathname, search, expected) => {
   expect(isPaymentReturn({ pathname, search })).toBe(expected);
 });

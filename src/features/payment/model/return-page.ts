@@ -4,7 +4,7 @@ const flags = ["success", "payment_id", "order_id"];
 
 /**
  * Whether an address is a payment's return: /payment in the path, or success, payment_id or order_id in the query
- * (specification, section 2).
+ * (spec 2.15).
  */
 export function isPaymentReturn({ pathname, search }: { pathname: string; search: string }): boolean {
   const query = new URLSearchParams(search);

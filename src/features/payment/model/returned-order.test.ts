@@ -1,3 +1,5 @@
+// Spec 3.6.
+
 import { expect, test } from "vitest";
 import { returnedOrder } from "./returned-order";
 

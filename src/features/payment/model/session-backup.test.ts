@@ -1,3 +1,5 @@
+// Spec 3.6, 5.5, 9.14.
+
 import { expect, test } from "vitest";
 import { backupOf, followSession, isFresh, isOwnToken, sessionBackupSchema } from "./session-backup";
 
@@ -12,6 +14,7 @@ const session = (refresh_token = "first", id = "me") => ({
 });
 const backup = backupOf(session(), 1_000_000);
 
+// spec 3.10
 test("a backup has exactly the four fields of the specification, section 3", () => {
   expect(Object.keys(backup).sort()).toEqual(["access_token", "refresh_token", "timestamp", "user_id"]);
   expect(sessionBackupSchema.parse(backup)).toEqual(backup);
@@ -25,7 +28,7 @@ test.each([
   [hour, false],
   [61 * minute, false],
   [-minute, false],
-])("%d ms old: usable %s (specification, section 9: validity 1 hour)", (age, usable) => {
+])("%d ms old: usable %s (spec 5.10)", (age, usable) => {
   expect(isFresh(backup, backup.timestamp + age)).toBe(usable);
 });
 

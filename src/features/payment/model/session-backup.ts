@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paymentLimits } from "@/config/payment-limits";
 import { subjectOf } from "@/lib/session/token-claims";
 
-/** The session of somebody who has left to pay (specification, section 3); `timestamp` in ms since 1970. */
+/** The session of somebody who has left to pay (spec 3.6); `timestamp` in ms since 1970. */
 export const sessionBackupSchema = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
@@ -18,12 +18,12 @@ export function backupOf({ access_token, refresh_token, user }: LivingSession, n
   return { access_token, refresh_token, user_id: user.id, timestamp: now };
 }
 
-/** Whether a backup is under one hour old (specification, sections 5 and 9) and not from the future. */
+/** Whether a backup is under one hour old (spec 5.5, 9.14) and not from the future. */
 export function isFresh({ timestamp }: SessionBackup, now: number): boolean {
   return timestamp <= now && now - timestamp < paymentLimits.sessionBackupMs;
 }
 
-/** Whether a backup's token is of the person that it names: nobody may be signed in as somebody else (threats, A10). */
+/** Whether a backup's token is of the person that it names: nobody may be signed in as somebody else (threat A10). */
 export function isOwnToken({ access_token, user_id }: SessionBackup): boolean {
   return subjectOf(access_token) === user_id;
 }

@@ -1,3 +1,5 @@
+// Spec 2.14, 2.18, 3.6.
+
 import { beginAsPerson } from "@test/components/buyer";
 import { answerRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
@@ -23,6 +25,7 @@ function watchLeaving(): string[] {
   return addresses;
 }
 
+// spec 2.26
 test("every plan has one button that goes on: visitors to the sign-up with the plan", async () => {
   openApp("/pricing");
   for (const [name, id] of [

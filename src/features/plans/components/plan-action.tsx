@@ -16,7 +16,7 @@ const labels: Record<Exclude<Offer, "none">, (words: { plan: string }) => string
 
 type PlanActionProps = { plan: Plan; held: HeldPlan | null };
 
-/** A plan's button: sign-up for visitors, checkout for others, nothing for a lifetime member. */
+/** A plan's button: sign-up for visitors, checkout for others, nothing for a lifetime member. Spec 2.14. */
 export function PlanAction({ plan, held }: PlanActionProps) {
   const { status } = useSession();
   const offer = offerOf(plan, held);

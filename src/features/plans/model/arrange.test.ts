@@ -1,3 +1,5 @@
+// Spec 2.14.
+
 import { expect, test } from "vitest";
 import { distinctionOf, inOrderOfPrice } from "./arrange";
 

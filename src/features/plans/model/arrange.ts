@@ -5,6 +5,7 @@ export type PlanTerms = {
   is_lifetime: boolean;
 };
 
+// Spec 2.14.
 export function inOrderOfPrice<T extends { price_usd: number }>(plans: readonly T[]): T[] {
   return plans.toSorted((one, other) => one.price_usd - other.price_usd);
 }

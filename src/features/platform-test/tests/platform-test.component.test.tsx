@@ -1,3 +1,5 @@
+// Spec 2.17.
+
 import { answerRequests, holdRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { screen, waitFor, within } from "@testing-library/react";

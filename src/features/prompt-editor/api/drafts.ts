@@ -29,7 +29,7 @@ function remove(store: IDBObjectStore, key: string, { savedAt }: Draft) {
 
 /**
  * Keeps a draft in place of the one that it goes on from. A page that still shows somebody who has logged out keeps
- * nothing more (threats, P8).
+ * nothing more (threat P8).
  */
 export async function keepDraft(userId: string, draft: Draft, before: Draft | null): Promise<void> {
   if (readStoredSession()?.user.id !== userId) return;

@@ -44,10 +44,11 @@ export type Outcome =
   | { kind: "conflict"; theirs: PromptRow | null };
 
 /**
- * Saves a prompt, then uploads its files one by one, then lists them in its metadata (specification, section 4). A file
+ * Saves a prompt, then uploads its files one by one, then lists them in its metadata (spec 4.12). A file
  * that fails does not stop the others, but a prompt that readers do not see yet stays a draft then. What was done already,
  * as `onRow` and `onFile` have told, is not done again by the next attempt. Throws where the prompt or its list cannot be
  * written.
+ * Threat F3.
  */
 export async function savePrompt(saving: Saving): Promise<Outcome> {
   const { base, userId, wasUnanswered, files, removed, onRow } = saving;

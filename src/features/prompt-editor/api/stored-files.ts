@@ -11,7 +11,7 @@ async function bucketOf(name: string) {
 }
 
 /**
- * Uploads a file and has it looked into: what is no use is not left behind (threats, F5). Throws an `AppError`, with the
+ * Uploads a file and has it looked into: what is no use is not left behind (threat F5). Throws an `AppError`, with the
  * status 422 where the file was refused for what it is.
  */
 export async function storeFile(bucket: string, file: NewFile): Promise<void> {

@@ -6,7 +6,7 @@ import { editorKeys } from "./keys";
 
 const answerSchema = z.object({ metadata: z.object({ tags: z.array(z.string()) }) });
 
-/** Suggested tags by `generate-metadata`; words of the text itself where it fails (specification, sections 7 and 8). */
+/** Suggested tags by `generate-metadata`; words of the text itself where it fails (spec 7.10, 8.10). */
 async function suggestTags(text: string): Promise<string[]> {
   try {
     const answer = await callFunction("generate-metadata", { prompt_text: text, category: "general" });

@@ -16,8 +16,8 @@ export function isUnanswered(thrown: unknown): boolean {
 }
 
 /**
- * Inserts into prompts and returns the row (specification, section 7); whose it is the database decides. Where an answer
- * was lost, this time or the last, a prompt of one's own that is the same in everything is taken for it (threats, F3).
+ * Inserts into prompts and returns the row (spec 7.6); whose it is the database decides. Where an answer
+ * was lost, this time or the last, a prompt of one's own that is the same in everything is taken for it (threat F3).
  */
 export async function createPrompt(
   values: PromptFormValues,
@@ -55,7 +55,7 @@ async function findSaved(values: PromptFormValues, userId: string): Promise<Prom
   return rows.find((row) => isSavedAs(row, values)) ?? null;
 }
 
-/** Updates a prompt that stands as it was read; null where somebody has changed it since, or it is gone (threats, F4). */
+/** Updates a prompt that stands as it was read; null where somebody has changed it since, or it is gone (threat F4). */
 export async function updatePrompt(base: Base, values: PromptFormValues): Promise<PromptRow | null> {
   return updateAsRead(base, columnsOf(values));
 }
@@ -65,7 +65,7 @@ export async function setFree(prompt_id: string, enabled: boolean): Promise<void
   await ask((rest) => rest.rpc("set_prompt_free", { prompt_id, enabled }).abortSignal(patience()));
 }
 
-/** The second update, which lists the attached files (specification, section 7), and shows what waited for them. */
+/** The second update, which lists the attached files (spec 7.6), and shows what waited for them. */
 export async function listAttachedFiles(
   base: Base,
   values: PromptFormValues,

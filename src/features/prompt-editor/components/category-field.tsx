@@ -11,7 +11,7 @@ import { usePromptForm, usePromptValue } from "./use-prompt-form";
 
 type CategoryFieldProps = {
   categories: readonly CategoryOption[];
-  /** Those of the author's own, which exist in this form alone (specification, section 3). */
+  /** Those of the author's own, which exist in this form alone (spec 3.7). */
   custom: readonly string[];
   onAdd: (category: string) => void;
 };

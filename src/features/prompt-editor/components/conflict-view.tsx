@@ -18,7 +18,7 @@ type ConflictViewProps = {
   onBack: () => void;
 };
 
-/** Somebody else saved the prompt meanwhile: what differs, both texts side by side, and nothing overwritten (threats, F4). */
+/** Somebody else saved the prompt meanwhile: what differs, both texts side by side, and nothing overwritten (threat F4). */
 export function ConflictView({ mine, theirs, onKeepMine, onTakeTheirs, onBack }: ConflictViewProps) {
   const isGone = theirs === null;
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { defaultCardImage } from "@/lib/card-images";
 import { previewQueryOptions } from "../api/thumbnails";
 
-/** A thumbnail's preview, or the default picture where it has no address or does not load (specification, section 8). */
+/** A thumbnail's preview, or the default picture where it has no address or does not load (spec 8.6). */
 export function PreviewPicture({ path, alt }: { path: string; alt: string }) {
   const { data: own, isPending } = useQuery(previewQueryOptions(path));
   const [failed, setFailed] = useState<string>();

@@ -25,7 +25,7 @@ type PromptDialogProps = {
   history?: HistoryView;
 };
 
-/** The prompt dialog: creates a prompt, or updates one (specification, section 2). */
+/** The prompt dialog: creates a prompt, or updates one (spec 2.9). */
 export default function PromptDialog({ promptId, onClose, ...form }: PromptDialogProps) {
   const [isUpdate, setUpdate] = useState(promptId !== null);
   const [unkept, setUnkept] = useState<Unkept | null>(null);

@@ -25,6 +25,7 @@ function useSimilarPrompts(promptId: string | null) {
 /**
  * "Does one like it exist?": answered in the line of the title's label, where it moves nothing under the hand; the list
  * opens when it is asked for, and stops nobody.
+ * Spec 1.10.
  */
 export function SimilarPrompts({ promptId }: { promptId: string | null }) {
   const { similar, found } = useSimilarPrompts(promptId);

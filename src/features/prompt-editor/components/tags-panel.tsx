@@ -19,7 +19,7 @@ type TagsPanelProps = {
   onTake: () => void;
 };
 
-/** The tags of a prompt, typed or taken from what is suggested for its text (specification, sections 4 and 5). */
+/** The tags of a prompt, typed or taken from what is suggested for its text (spec 4.13, 5.8). */
 export function TagsPanel({ savedText, onTake }: TagsPanelProps) {
   const { register, setValue, getValues, formState } = usePromptForm();
   const tags = usePromptValue("tags");

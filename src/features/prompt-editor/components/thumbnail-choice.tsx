@@ -17,7 +17,7 @@ type ThumbnailChoiceProps = {
 
 /**
  * Pictures that are there already and that the prompt may show: the author's own that no other prompt has, since a picture
- * belongs to one prompt, and the four placeholders (specification, section 9).
+ * belongs to one prompt, and the four placeholders (spec 9.15).
  */
 export function ThumbnailChoice({ promptId, userId, chosen, onChoose }: ThumbnailChoiceProps) {
   const own = useInfiniteQuery(ownPicturesQueryOptions(promptId, userId));

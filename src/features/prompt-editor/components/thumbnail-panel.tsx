@@ -21,7 +21,7 @@ type ThumbnailPanelProps = {
   isSaving: boolean;
 };
 
-/** The picture of a prompt: uploaded here, or one that is there already (specification, section 2). */
+/** The picture of a prompt: uploaded here, or one that is there already (spec 2.9). */
 export function ThumbnailPanel({ promptId, userId, upload, isSaving }: ThumbnailPanelProps) {
   const { setValue } = usePromptForm();
   const chosen = usePromptValue("thumbnail");

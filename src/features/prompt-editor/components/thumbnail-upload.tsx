@@ -10,7 +10,7 @@ type ThumbnailUploadProps = {
   onUploaded: (path: string) => void;
 };
 
-/** Uploads the picture that is chosen, checked and scaled down first (specification, section 5). */
+/** Uploads the picture that is chosen, checked and scaled down first (spec 5.8). */
 export function ThumbnailUpload({ upload, isDisabled, onUploaded }: ThumbnailUploadProps) {
   function handleFiles([file]: File[]) {
     if (!file) return;

@@ -15,7 +15,7 @@ type Kept = {
 
 /**
  * Keeps what is typed on this device until it is saved, a moment after the last key and when the dialog closes; whoever
- * leaves the page before asks to (threats, F1).
+ * leaves the page before asks to (threat F1).
  */
 export function useDraft(form: UseFormReturn<PromptFormValues>, kept: Kept) {
   const { userId, restored } = kept;

@@ -1,3 +1,5 @@
+// Spec 5.6.
+
 import { expect, test } from "vitest";
 import { attachmentPath, shownFileName, takeFiles, typeOfFile } from "./attached-files";
 

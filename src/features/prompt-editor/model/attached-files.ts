@@ -3,7 +3,7 @@ import { editorLimits } from "@/config/editor-limits";
 import { turnsText } from "@/domain/text/names";
 import { m } from "@/lib/i18n";
 
-/** One entry of `metadata.attached_files` (specification, section 3). */
+/** One entry of `metadata.attached_files` (spec 3.7). Threat S5. */
 export const attachedFileSchema = z.object({
   name: z.string(),
   path: z.string(),
@@ -34,7 +34,7 @@ export function typeOfFile({ name, type }: { name: string; type: string }): stri
 
 export type Refusal = { title: string; description: string };
 
-/** Which of the chosen files are taken, and what is said of the others (specification, section 5, "Attachments"). */
+/** Which of the chosen files are taken, and what is said of the others (spec 5.6). */
 export function takeFiles<T extends { name: string; size: number }>(
   chosen: readonly T[],
   already: number,
@@ -58,7 +58,7 @@ function refusalOf({ name, size }: { name: string; size: number }): Refusal | nu
   return null;
 }
 
-/** A name without what turns the text around it (threats, X3); the form shows it and the prompt lists it. */
+/** A name without what turns the text around it (threat X3); the form shows it and the prompt lists it. */
 export function shownFileName(name: string): string {
   const characters = [...name.normalize("NFC")].filter((character) => !turnsText(character));
   return shortened(characters, editorLimits.fileNameMaxCharacters).join("").trim() || "file";
@@ -71,7 +71,7 @@ function shortened(characters: string[], most: number): string[] {
   return [...characters.slice(0, most - end - 1), "…", ...characters.slice(-end)];
 }
 
-/** `{promptId}/{timestamp}-{filename}` (specification, section 7), in characters that storage takes, and of one folder. */
+/** `{promptId}/{timestamp}-{filename}` (spec 7.9), in characters that storage takes, and of one folder. */
 export function attachmentPath(promptId: string, name: string, now: number): string {
   const ending = endingOf(name).replace(/[^a-z0-9]/g, "");
   const stem = name

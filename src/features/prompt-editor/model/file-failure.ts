@@ -18,7 +18,7 @@ const tooManyThisHour = "Too many uploads";
 const refused = (reason: string): FileFailure => ({ reason, mayRetry: false });
 const lost = (reason: string): FileFailure => ({ reason, mayRetry: true });
 
-/** What an upload's or an inspection's error means for the author of a file. */
+/** What an upload's or an inspection's error means for the author of a file. Spec 5.6. */
 export function failureOfFile({ status, code, message }: AppError, { name }: { name: string }): FileFailure {
   if (message === tooMany) return { ...refused(m.attachments_too_many_text()), isOneTooMany: true };
   if (message === tooManyThisHour) return lost(m.attachment_lost_hour());

@@ -14,6 +14,7 @@ function textSchema(field: TextField): z.ZodType<string, string> {
   return field.kind === "words" ? text.refine((words) => hasAtMost(words, field.max)) : text;
 }
 
+// Spec 5.4.
 export const promptFormSchema = z.object({
   ...forTextFields(textSchema),
   category: z.string(),
@@ -22,7 +23,7 @@ export const promptFormSchema = z.object({
   tags: z.array(z.string()),
   /** Typed and not added yet; drafts from before this field lack it. */
   typedTag: z.string().default(""),
-  /** A path in storage or an http(s) address (specification, section 3); empty if there is none. */
+  /** A path in storage or an http(s) address (spec 3.7); empty if there is none. */
   thumbnail: z.string(),
   status: z.enum(["draft", "published", "hidden"]),
   variables: z.array(variableSchema),

@@ -53,7 +53,7 @@ export function metadataOf({ category, tags }: PromptFormValues, files: readonly
   return { category, tags, attached_files: [...files] };
 }
 
-/** The columns that saving writes (specification, section 3: the type is always text). */
+/** The columns that saving writes (spec 3.7). */
 export function columnsOf(values: PromptFormValues) {
   const written = textFields.map((field) => {
     const typed = values[field.form];
@@ -71,7 +71,7 @@ export function columnsOf(values: PromptFormValues) {
 
 const comparedFields = [...textFields.map(({ form }) => form), "category", "thumbnail"] as const;
 
-/** Whether a row is what these values would have made: a save whose answer was lost (threats, F3). */
+/** Whether a row is what these values would have made: a save whose answer was lost (threat F3). */
 export function isSavedAs(row: PromptRow, values: PromptFormValues): boolean {
   const saved = valuesOf(row);
   // One that is to be published is a draft until its files are there.

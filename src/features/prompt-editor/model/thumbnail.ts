@@ -2,7 +2,7 @@ import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import type { Refusal } from "./attached-files";
 
-/** What is wrong with a file chosen as thumbnail, checked in this order (specification, section 5); null where nothing is. */
+/** What is wrong with a file chosen as thumbnail, checked in this order (spec 5.8); null where nothing is. */
 export function refusalOfPicture({ type, size }: { type: string; size: number }): Refusal | null {
   if (!type.startsWith("image/"))
     return { title: m.thumbnail_invalid(), description: m.thumbnail_invalid_text() };
@@ -13,7 +13,7 @@ export function refusalOfPicture({ type, size }: { type: string; size: number })
 
 const endings: Record<string, string> = { "image/webp": "webp", "image/png": "png", "image/jpeg": "jpg" };
 
-/** A generated name: timestamp, random string, extension (specification, section 7). */
+/** A generated name: timestamp, random string, extension (spec 7.9). */
 export function pictureName(type: string, now: number, random: string): string {
   return `${now}-${random.replaceAll("-", "").slice(0, 12)}.${endings[type] ?? "webp"}`;
 }

@@ -9,7 +9,7 @@ test.each([
   ["ﻻ", "ar"],
   ["1234 é", "en"],
   ["", "en"],
-] as const)("%o counts as %s (specification, section 5)", (text, language) => {
+] as const)("%o counts as %s (spec 5.8)", (text, language) => {
   expect(detectLanguage(text)).toBe(language);
 });
 

@@ -5,7 +5,7 @@ import type { PromptFormValues } from "./prompt-form";
 const arabicLetters = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
 const latinLetters = /\p{Script=Latin}/u;
 
-/** Text containing Arabic characters counts as Arabic, otherwise as English (specification, section 5). */
+/** Text containing Arabic characters counts as Arabic, otherwise as English (spec 5.8). */
 export function detectLanguage(text: string): Locale {
   return arabicLetters.test(text) ? "ar" : "en";
 }

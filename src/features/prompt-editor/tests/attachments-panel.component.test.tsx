@@ -1,3 +1,5 @@
+// Spec 4.12, 5.6, 7.9.
+
 import {
   beginAsPrompter,
   fileOf,
@@ -39,6 +41,7 @@ const listed = async () => {
   };
 };
 
+// spec 3.14, 7.22
 test("files are stored under {promptId}/{timestamp}-{filename} for an hour of caching, looked into, and listed", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
@@ -59,6 +62,7 @@ test("files are stored under {promptId}/{timestamp}-{filename} for an hour of ca
   expect(data?.cacheControl).toBe("max-age=3600");
 });
 
+// spec 4.31, 8.18
 test("S7: a file that fails does not stop the others: 'Upload failed' / 'Failed to upload {file}', and it is gone", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
@@ -162,7 +166,7 @@ test("a file that is taken out is no longer asked for", async () => {
   await abandoned;
 });
 
-test("S8: a file above 20 MB and an eleventh are not taken (section 5)", async () => {
+test("S8: a file above 20 MB and an eleventh are not taken (spec 5.13)", async () => {
   const { user, dialog } = await openEditor();
   const add = dialog.getByLabelText("Add files");
   await user.upload(add, fileOf("large.zip", 20 * megabyte + 1, "application/zip"));

@@ -1,3 +1,5 @@
+// Spec 3.7, 5.7, 8.11.
+
 import { beginAsPrompter, fillPrompt, openEditor, promptsOf } from "@test/components/editor";
 import { loseRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
@@ -13,6 +15,7 @@ beforeEach(async () => {
 
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 
+// spec 2.35, 5.14
 test("a category of one's own: its three messages, then the prompt has it, lower-case and hyphenated", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
@@ -36,6 +39,7 @@ test("a category of one's own: its three messages, then the prompt has it, lower
 
 const categories = /\/rest\/v1\/categories/;
 
+// spec 8.20
 test("categories that cannot be loaded are told to who adds a prompt", async () => {
   loseRequests(categories);
   await openEditor();

@@ -1,3 +1,5 @@
+// Spec 1.9.
+
 import { beginAsPrompter, openEditor, promptsOf, publishAs } from "@test/components/editor";
 import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";

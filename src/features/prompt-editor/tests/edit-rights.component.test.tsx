@@ -1,3 +1,5 @@
+// Spec 6.10.
+
 import { beginAsPrompter, publishAs } from "@test/components/editor";
 import { openApp } from "@test/components/open-app";
 import { beginOwnSession } from "@test/components/own-session";
@@ -26,7 +28,7 @@ test("who may not manage prompts is offered neither dialog", async () => {
   expect(screen.queryByRole("button", { name: "Add Prompt" })).toBeNull();
 });
 
-test("saving while signed out is refused in words (section 5)", async () => {
+test("saving while signed out is refused in words (spec 5.12)", async () => {
   const nothing = () => {};
   localStorage.clear();
   const { user } = renderPage(

@@ -1,3 +1,5 @@
+// Spec 2.9, 3.7, 4.12, 7.6.
+
 import {
   beginAsPrompter,
   fileOf,
@@ -22,6 +24,7 @@ beforeEach(async () => {
 
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 
+// spec 3.13, 4.29
 test("a prompt is created: 'Creating...' meanwhile, then the dialog closes and an empty one opens", async () => {
   const editor = await openEditor();
   await fillPrompt(editor, { title: "A new one" });
@@ -55,7 +58,8 @@ test("whoever opens the dialog writes the title at once, of a new prompt and of 
   expect(document.activeElement).toBe(second.dialog.getByLabelText("Title"));
 });
 
-test("the checks speak in their order, each as a destructive toast and in its field (section 5)", async () => {
+// spec 5.11
+test("the checks speak in their order, each as a destructive toast and in its field", async () => {
   const { user, dialog } = await openEditor();
   const title = dialog.getByLabelText("Title");
   const text = dialog.getByLabelText("Prompt text");
@@ -88,6 +92,7 @@ test("a complaint about a field goes once the field is changed", async () => {
   expect(dialog.getByLabelText("Title").getAttribute("aria-invalid")).not.toBe("true");
 });
 
+// spec 8.19
 test("a save that fails says so, and nothing typed is lost", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
@@ -97,6 +102,7 @@ test("a save that fails says so, and nothing typed is lost", async () => {
   expect((editor.dialog.getByLabelText("Title") as HTMLInputElement).value).toBe("A title");
 });
 
+// spec 4.30
 test("Edit shows all that a prompt has; 'Updating...' meanwhile, then the page shows the change", async () => {
   const prompt = await publishAs(author.id, {
     title_ar: "عنوان",

@@ -1,3 +1,5 @@
+// Spec 1.10.
+
 import { beginAsPrompter, fillPrompt, openEditor, promptsOf, publishAs } from "@test/components/editor";
 import { watchRequests } from "@test/components/network";
 import { createPerson } from "@test/components/service";

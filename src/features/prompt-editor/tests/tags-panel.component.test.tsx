@@ -1,3 +1,5 @@
+// Spec 4.13, 5.8, 7.10, 8.10, 9.15.
+
 import { beginAsPrompter, fillPrompt, openEditor, promptsOf, publishAs } from "@test/components/editor";
 import { answerRequests } from "@test/components/network";
 import { findToast } from "@test/components/toasts";
@@ -22,7 +24,8 @@ const tagsOf = async () => {
   return (row?.metadata as { tags: string[] } | undefined)?.tags;
 };
 
-test("tags are trimmed and lower-cased, Enter adds one, empty and double ones are ignored (section 5)", async () => {
+// spec 5.15
+test("tags are trimmed and lower-cased, Enter adds one, empty and double ones are ignored", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
@@ -72,6 +75,7 @@ test("a tag of 50 emoji is one, and of 51 is told to be too long", async () => {
   expect(dialog.getByRole("button", { name: `Remove the tag ${"🏅".repeat(50)}` })).toBeTruthy();
 });
 
+// spec 4.33, 5.16
 test("tags are suggested a second after the last key, for more than 20 characters, eight at most, none twice", async () => {
   const asked: unknown[] = [];
   answerRequests(suggest, (body) => {
@@ -118,7 +122,7 @@ test("a saved prompt without tags is suggested some at once", async () => {
   expect(dialog.getByText("No more suggestions for this text.")).toBeTruthy();
 });
 
-test("where tags cannot be suggested, words of the text stand in for them (section 8)", async () => {
+test("where tags cannot be suggested, words of the text stand in for them (spec 8.22)", async () => {
   answerRequests(suggest, () => ({ status: 502, body: { code: "provider_failed", message: "No" } }));
   const { user, dialog } = await openEditor();
   await user.type(

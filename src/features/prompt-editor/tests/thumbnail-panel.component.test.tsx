@@ -1,3 +1,5 @@
+// Spec 5.8, 7.9, 8.6, 9.15.
+
 import {
   beginAsPrompter,
   fileOf,
@@ -34,7 +36,7 @@ const pixel = Uint8Array.from(
 
 const picture = (name = "gold.png") => new File([pixel], name, { type: "image/png" });
 
-test("a thumbnail has to be a picture of at most 5 MB (section 5)", async () => {
+test("a thumbnail has to be a picture of at most 5 MB (spec 5.19)", async () => {
   const { user, dialog } = await openEditor();
   const choose = dialog.getByLabelText("Choose an image");
   const unbound = userWithoutAccept(user);
@@ -54,6 +56,7 @@ function userWithoutAccept(user: Awaited<ReturnType<typeof openEditor>>["user"])
   };
 }
 
+// spec 4.34, 8.16
 test("a picture is uploaded under a generated name, previewed at quality 85, saved, and public once published", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
@@ -105,6 +108,7 @@ test("who closes the dialog over a picture under way is asked, and has it where 
   await dialog.findByAltText("Preview of the thumbnail");
 });
 
+// spec 2.36, 8.17, 9.38
 test("From Database offers one's own pictures that no other prompt shows, and four placeholders", async () => {
   const first = await openEditor();
   await first.user.upload(first.dialog.getByLabelText("Choose an image"), picture());
@@ -137,7 +141,8 @@ test("From Database offers one's own pictures that no other prompt shows, and fo
 
 const defaultPicture = /\/default-prompt-images\/default-text-prompt\.webp$/;
 
-test("a thumbnail whose address cannot be had shows the default picture, above and among one's own (section 8)", async () => {
+// spec 8.21
+test("a thumbnail whose address cannot be had shows the default picture, above and among one's own", async () => {
   answerRequests(/\/functions\/v1\/sign-files$/, () => ({ status: 400 }));
   const { user, dialog } = await openEditor();
   await user.upload(dialog.getByLabelText("Choose an image"), picture());

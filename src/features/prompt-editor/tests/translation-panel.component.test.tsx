@@ -1,3 +1,5 @@
+// Spec 4.13, 5.8, 7.10.
+
 import { beginAsPrompter, fillPrompt, openEditor, promptsOf, publishAs } from "@test/components/editor";
 import { answerRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
@@ -29,13 +31,13 @@ function answerTranslations() {
   return asked;
 }
 
-test("nothing is translated where there is no text (section 5)", async () => {
+test("nothing is translated where there is no text (spec 5.17)", async () => {
   const { user, dialog } = await openEditor();
   await user.click(dialog.getByRole("button", { name: "Translate" }));
   await findToast("error", "No text to translate", "Please enter some text before translating.");
 });
 
-test("English is translated to Arabic, copied, applied and saved (sections 4 and 8)", async () => {
+test("English is translated to Arabic, copied, applied and saved (spec 4.32, 8.15)", async () => {
   const asked = answerTranslations();
   const editor = await openEditor();
   const { user, dialog } = editor;
@@ -75,6 +77,7 @@ test("an Arabic text without a title is emptied and written anew in its field, u
   expect(dialog.queryByLabelText("Arabic prompt text")).toBeNull();
 });
 
+// spec 5.18, 9.39
 test("Arabic is known by its letters and translated to English; the original is kept as the Arabic version", async () => {
   answerTranslations();
   const editor = await openEditor();
@@ -142,7 +145,7 @@ test("a direction from a language that is not there says so", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a translation that fails, and one that cannot be copied, say so (section 8)", async () => {
+test("a translation that fails, and one that cannot be copied, say so (spec 8.14)", async () => {
   const mend = answerRequests(translate, () => ({ status: 502, body: { message: "No" } }));
   const editor = await openEditor();
   const { user, dialog } = editor;

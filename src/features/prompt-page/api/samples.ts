@@ -11,7 +11,7 @@ export function samplesQueryOptions(promptId: string, userId: string | null) {
   });
 }
 
-/** Each kind's bucket and the lifetime of its signed address (specification, section 9). */
+/** Each kind's bucket and the lifetime of its signed address (spec 9.3). */
 const media = {
   image: { bucket: "prompt-images", seconds: limits.signedImageUrlSeconds },
   video: { bucket: "prompt-videos", seconds: limits.signedMediaUrlSeconds },

@@ -16,7 +16,7 @@ export function usePrompt(slug: string) {
     enabled: status !== "unknown",
     placeholderData: (previous, previousQuery) => {
       if (previous?.card.slug !== slug) return cardAtHand(queryClient, slug);
-      // A visitor's data may be kept for anybody; a person's may not (threats, P8).
+      // A visitor's data may be kept for anybody; a person's may not (threat P8).
       const isPublic = previousQuery?.queryHash === hashKey(promptKeys.prompt(slug, null));
       return { card: previous.card, prompt: (isPublic && previous.prompt) || undefined };
     },

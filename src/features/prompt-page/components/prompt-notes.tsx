@@ -3,7 +3,7 @@ import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
 import type { Prompt } from "@/lib/prompt-data/prompt";
 
-/** Notes on using the text, which Copy leaves out. */
+/** Notes on using the text, which Copy leaves out. Spec 1.9. */
 export function PromptNotes({ prompt }: { prompt: Prompt }) {
   const { value: notes, language } = localize(prompt.notes ?? "", prompt.notes_ar, getLocale());
   if (notes === "") return null;

@@ -14,7 +14,10 @@ import { readAttachments } from "../model/attachments";
 
 type WorkflowsProps = { card: PromptCard; listed: Json | null };
 
-/** The graph for everybody; with names for the prompt's readers, with parameters for those who may download. */
+/**
+ * The graph for everybody; with names for the prompt's readers, with parameters for those who may download.
+ * Spec 1.12.
+ */
 export function Workflows({ card, listed }: WorkflowsProps) {
   const userId = useSession().session?.user.id ?? null;
   const mayRead = listed !== null;

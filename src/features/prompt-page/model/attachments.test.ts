@@ -1,3 +1,5 @@
+// Spec 3.1.
+
 import { expect, test } from "vitest";
 import { readAttachments } from "./attachments";
 

@@ -1,6 +1,6 @@
 import type { Json } from "@/lib/database.gen";
 
-/** One entry of `metadata.attached_files` (specification, section 3). */
+/** One entry of `metadata.attached_files` (spec 3.1). */
 export type Attachment = { name: string; path: string; size: number };
 
 /** The prompt's files; entries of another shape are dropped. */

@@ -1,3 +1,5 @@
+// Spec 1.9.
+
 import { publishAs } from "@test/components/editor";
 import { openApp } from "@test/components/open-app";
 import { createPerson } from "@test/components/service";

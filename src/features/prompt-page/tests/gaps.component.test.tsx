@@ -1,3 +1,5 @@
+// Spec 4.8.
+
 import { openApp } from "@test/components/open-app";
 import { watchOpened } from "@test/components/opened";
 import { service } from "@test/components/service";

@@ -1,3 +1,5 @@
+// Spec 1.12.
+
 import { publishAs } from "@test/components/editor";
 import { answerRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";

@@ -36,7 +36,7 @@ async function send(rows: readonly ReadyRow[]): Promise<BatchOutcome> {
 }
 
 /**
- * Sends a batch; sent again, it makes nothing twice (threats, F3). Where the server cannot even read it, each row goes alone,
+ * Sends a batch; sent again, it makes nothing twice (threat F3). Where the server cannot even read it, each row goes alone,
  * so that one takes no other with it. Throws an `AppError` where the server was not reached or has had enough for now.
  */
 export async function importBatch(rows: readonly ReadyRow[]): Promise<BatchOutcome> {

@@ -65,7 +65,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 
 /**
  * Every file of an archive that may be a prompt or a list of them, unpacked a little at a time. What is too large, by what it really holds and not by what it
- * says, ends the reading (threats, S8). Throws `UnreadableFile`, as for an archive that is damaged or has no prompt.
+ * says, ends the reading (threat S8). Throws `UnreadableFile`, as for an archive that is damaged or has no prompt.
  */
 export async function readArchive(bytes: Uint8Array): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = [];

@@ -31,7 +31,7 @@ function cellOf(prompt: PortablePrompt, field: PortableField): string {
   return prompt[field.column] ?? "";
 }
 
-/** Prompts as CSV, piece by piece; reading it again gives the same prompts. */
+/** Prompts as CSV, piece by piece; reading it again gives the same prompts. Threat X3. */
 export async function writeCsv(prompts: readonly PortablePrompt[]): Promise<string[]> {
   const pace = createPace();
   const pieces = [byteOrderMark + csvOf([fields])];

@@ -21,7 +21,7 @@ const oneLine = (text: string) =>
         .trim()
     : text;
 
-/** A text without letters that nobody sees and a model reads (threats, X3), flags kept. */
+/** A text without letters that nobody sees and a model reads (threat X3), flags kept. */
 const withoutHidden = (text: string) =>
   text
     .replace(

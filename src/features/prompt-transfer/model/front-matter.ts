@@ -6,7 +6,7 @@ import { UnreadableFile } from "./table";
 /** Everything is a text, nothing refers to anything else, and no tag is known: the YAML of a stranger runs nothing. */
 const harmless = { schema: "failsafe", maxAliasCount: 0, logLevel: "error", uniqueKeys: false } as const;
 
-/** The lines between the first two fences, and what follows them; null where there are none. */
+/** The lines between the first two fences, and what follows them; null where there are none. Threat X4. */
 export function splitFrontMatter(text: string): { head: string; body: string } | null {
   const opening = /^\s{0,99}?---[ \t]{0,9}\r?\n/.exec(text);
   const closing = opening && /\n(?:---|\.\.\.)[ \t]{0,9}(?:\r?\n|$)/.exec(text.slice(opening[0].length - 1));

@@ -39,7 +39,7 @@ export type Choices = {
   status: "draft" | "published" | "as-in-file";
 };
 
-/** A row that comes in; its key makes sure that it does so once (threats, F3). It updates the person's prompt `ownId`, if any. */
+/** A row that comes in; its key makes sure that it does so once (threat F3). It updates the person's prompt `ownId`, if any. */
 export type ReadyRow = {
   key: string;
   place: Place;
@@ -55,7 +55,7 @@ export type Reading = { ready: ReadyRow[]; changed: Rejection[]; rejected: Rejec
 /** Why a row does not come in, in words. */
 class Refused extends Error {}
 
-/** What neither PostgreSQL nor any other program can keep: NUL, and halves of characters (threats, X3). */
+/** What neither PostgreSQL nor any other program can keep: NUL, and halves of characters (threat X3). */
 const unkeepable = /[\0\p{Surrogate}]/u;
 
 function textOf(cell: unknown): string {
@@ -111,7 +111,7 @@ function statusOf(
   return isPublished && category !== null ? "published" : "draft";
 }
 
-/** What no change can mend, in the form's order and words (specification, section 5). */
+/** What no change can mend, in the form's order and words (spec 5.4). */
 function check({ title, prompt_text, prompt_text_ar }: PortablePrompt) {
   const failed = firstFailedCheck({
     title: title.trim(),

@@ -8,7 +8,7 @@ const reasons: Record<string, (() => string) | undefined> = {
   not_yours: m.transfer_own_gone,
 };
 
-/** Why the database refused a row, by the constraint that failed; a general sentence for an unknown one. */
+/** Why the database refused a row, by the constraint that failed; a general sentence for an unknown one. Spec 5.4. */
 export function refusalWords(constraint: string): string {
   return (reasons[constraint] ?? m.transfer_refused)();
 }

@@ -13,7 +13,7 @@ function nameOf(title: string): string {
   return name.replace(/^-|-$/g, "") || "prompt";
 }
 
-/** A name for each title, none twice. */
+/** A name for each title, none twice. Threat X4. */
 export function skillNames(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {

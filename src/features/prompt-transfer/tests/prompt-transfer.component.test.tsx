@@ -1,3 +1,5 @@
+// Spec 5.4.
+
 import { beginAsPrompter, fileOf, publishAs } from "@test/components/editor";
 import { answerRequests, holdRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";

@@ -62,8 +62,9 @@ function findingsOf(thrown: unknown): Findings {
 }
 
 /**
- * Compares the session with its record (specification, section 4, "Session integrity check"): a different fingerprint
+ * Compares the session with its record (spec 4.15): a different fingerprint
  * invalidates the record and makes a new one, and anomalies are logged. Nobody is signed out.
+ * Spec 8.4.
  */
 export async function checkIntegrity(): Promise<Findings> {
   const findings = await examine().catch(findingsOf);

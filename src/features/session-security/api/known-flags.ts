@@ -7,7 +7,7 @@ const storageKey = "session-flags";
 /** These last: logged once a session, not at every check. */
 const lasting: readonly SessionFlag[] = ["long_session", "profile_mismatch", "missing_profile"];
 
-/** The flags that this session has not logged yet; marks them as logged. */
+/** The flags that this session has not logged yet; marks them as logged. Spec 4.16. */
 export function takeNewFlags(flags: SessionFlag[]): SessionFlag[] {
   const known = (localStorage.getItem(storageKey) ?? "").split(" ");
   const fresh = flags.filter((flag) => !known.includes(flag));

@@ -25,7 +25,7 @@ function watchClicks(): Stop {
 }
 
 /**
- * Checks every second whether developer tools are docked (specification, section 9) while the page is visible, in use and
+ * Checks every second whether developer tools are docked (spec 9.16, 9.17) while the page is visible, in use and
  * has a mouse: a phone's keyboard shrinks the window too. Logged once a page.
  */
 function watchDeveloperTools(): Stop {
@@ -61,7 +61,7 @@ function watchDeveloperTools(): Stop {
   };
 }
 
-/** Checks the session's record now, and every 5 minutes with activity (specification, section 9). */
+/** Checks the session's record now, and every 5 minutes with activity (spec 9.16, 9.17). */
 function watchIntegrity(): Stop {
   let checkedAt = Date.now();
   void checkIntegrity();
@@ -75,7 +75,7 @@ function watchIntegrity(): Stop {
 
 export type BrowserMonitor = { stop: Stop; navigated: () => void };
 
-/** Starts all monitoring of a signed-in person's browser (specification, section 9). */
+/** Starts all monitoring of a signed-in person's browser (spec 9.16, 9.17). Spec 7.15. */
 export function monitorBrowser(): BrowserMonitor {
   resumeSecurityLog();
   const countNavigation = createRateLimiter(securityLimits.navigations);

@@ -7,7 +7,7 @@ import { ask } from "@/lib/supabase/ask";
 import { type SecurityAction, type Severity, securityEvents } from "../model/security-event";
 import { createRateLimiter } from "../model/suspicious-activity";
 
-/** A row of `security_logs` (specification, section 3); the server sets person, address and time (threats, R13). */
+/** A row of `security_logs` (spec 3.4); the server sets person, address and time (threat R13). */
 type LogEntry = {
   action: SecurityAction;
   user_id: string;
@@ -76,8 +76,7 @@ function put(action: SecurityAction, details: LogEntry["details"]) {
 
 /**
  * Logs an event of the person signed in; visitors are not logged. Above severity info, ten events of a kind are logged
- * within 60 seconds; the eleventh becomes `rate_limit_exceeded`, later ones are dropped (specification, section 9, "Rate
- * limiter default").
+ * within 60 seconds; the eleventh becomes `rate_limit_exceeded`, later ones are dropped (spec 9.7).
  */
 export function logSecurityEvent(action: SecurityAction, details: LogEntry["details"] = {}) {
   if (securityEvents[action].severity === "info") return put(action, details);

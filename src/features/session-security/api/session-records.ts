@@ -5,7 +5,7 @@ import type { SessionRecord } from "../model/session-flags";
 
 type Session = { userId: string; sessionId: string; accessToken: string };
 
-/** The newest valid record (specification, section 7) of this session only: each device of a person has its own. */
+/** The newest valid record (spec 7.14) of this session only: each device of a person has its own. Spec 4.15, 9.18. */
 export async function fetchRecord({ userId, sessionId }: Session): Promise<SessionRecord | null> {
   const [record] = await ask((rest) =>
     rest
@@ -20,7 +20,7 @@ export async function fetchRecord({ userId, sessionId }: Session): Promise<Sessi
   return record ?? null;
 }
 
-/** The server sets session, address and times, whatever is sent (threats, R13). */
+/** The server sets session, address and times, whatever is sent (threat R13). */
 export async function insertRecord(session: Session, fingerprint: string): Promise<void> {
   await ask((rest) =>
     rest.from("session_integrity").insert({

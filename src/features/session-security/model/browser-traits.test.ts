@@ -1,3 +1,5 @@
+// Spec 4.16.
+
 import { expect, test } from "vitest";
 import { familyOf, traitsOf } from "./browser-traits";
 

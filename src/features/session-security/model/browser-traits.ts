@@ -1,4 +1,4 @@
-/** A user agent without versions, builds and model numbers, so that updates do not change it. */
+/** A user agent without versions, builds and model numbers, so that updates do not change it. Spec 4.16. */
 export function familyOf(userAgent: string): string {
   return userAgent
     .slice(0, 500)

@@ -1,3 +1,5 @@
+// Spec 9.17.
+
 import { expect, test } from "vitest";
 import { areDeveloperToolsOpen } from "./developer-tools";
 
@@ -14,7 +16,7 @@ test.each([
   ["docked beside", windowOf(1440, 900, 900, 800)],
   ["docked beside a page at 150%", windowOf(1440, 900, 600, 533)],
   ["docked below a page at 150%", windowOf(1440, 900, 960, 280)],
-])("developer tools are open where the gap is over 160 px: %s (specification, section 9)", (_name, size) => {
+])("developer tools are open where the gap is over 160 px: %s (spec 9.51)", (_name, size) => {
   expect(areDeveloperToolsOpen(size)).toBe(true);
 });
 

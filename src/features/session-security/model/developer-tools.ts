@@ -6,7 +6,7 @@ type WindowSize = Pick<Window, "outerWidth" | "outerHeight" | "innerWidth" | "in
 const tolerancePx = 24;
 
 /**
- * Whether tools are docked: the gap between a window's outer and inner size is over 160 px (specification, section 9).
+ * Whether tools are docked: the gap between a window's outer and inner size is over 160 px (spec 9.17).
  * Zooming widens both gaps in proportion and does not count.
  */
 export function areDeveloperToolsOpen({

@@ -1,4 +1,4 @@
-/** Severity levels (specification, section 3). */
+/** Severity levels (spec 3.4). */
 export type Severity = "critical" | "high" | "medium" | "low" | "info";
 
 /** Every logged event with its severity and category. */

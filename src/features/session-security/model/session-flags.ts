@@ -1,7 +1,7 @@
 import { securityLimits } from "@/config/security-limits";
 import { familyOf } from "./browser-traits";
 
-/** The flags of a check (specification, section 4, "Session integrity check"). */
+/** The flags of a check (spec 4.16). */
 export type SessionFlag =
   | "user_agent_changed"
   | "long_absence"
@@ -10,7 +10,7 @@ export type SessionFlag =
   | "missing_profile"
   | "security_check_failed";
 
-/** Times are the server's, because a device's clock may be a day ahead (threats, A4). */
+/** Times are the server's, because a device's clock may be a day ahead (threat A4). */
 export type SessionRecord = {
   id: string;
   fingerprint_hash: string;
@@ -19,7 +19,7 @@ export type SessionRecord = {
   created_at: string;
 };
 
-/** The flags of a session's record in this browser; `now` is the server's time. */
+/** The flags of a session's record in this browser; `now` is the server's time. Spec 9.18. */
 export function flagsOfRecord(record: SessionRecord, now: string, userAgent: string): SessionFlag[] {
   const since = (moment: string) => Date.parse(now) - Date.parse(moment);
   const raised: Partial<Record<SessionFlag, boolean>> = {

@@ -1,10 +1,13 @@
+// Spec 9.7, 9.16.
+
 import { expect, test } from "vitest";
 import { securityLimits } from "@/config/security-limits";
 import { createRateLimiter, createStreak } from "./suspicious-activity";
 
 const { rateLimit, navigations, clicks } = securityLimits;
 
-test("the rate limiter lets 10 attempts of a key through in 60 s, and says once that the 11th is too much (specification, section 9)", () => {
+// spec 9.48
+test("the rate limiter lets 10 attempts of a key through in 60 s, and says once that the 11th is too much", () => {
   const count = createRateLimiter(rateLimit);
   for (let attempt = 0; attempt < 10; attempt++) expect(count("a", 5_000 * attempt).isOver).toBe(false);
   expect(count("a", 59_998)).toEqual({ isOver: true, isFirstOver: true });
@@ -30,7 +33,7 @@ test("attempts beyond the limit keep it passed while they go on, and take no mor
   expect(count("a", 180_000).isOver).toBe(false);
 });
 
-test("more than 20 navigations within 1 s are suspicious (specification, section 9)", () => {
+test("more than 20 navigations within 1 s are suspicious (spec 9.49)", () => {
   const count = createRateLimiter(navigations);
   const odd = Array.from({ length: 21 }, (_, at) => count("navigation", at * 49).isFirstOver);
   expect(odd.indexOf(true)).toBe(20);
@@ -38,7 +41,8 @@ test("more than 20 navigations within 1 s are suspicious (specification, section
   expect(Array.from({ length: 60 }, (_, at) => slow("navigation", at * 50).isOver)).not.toContain(true);
 });
 
-test("more than 10 clicks, each under 100 ms after the one before, are suspicious (specification, section 9)", () => {
+// spec 9.50
+test("more than 10 clicks, each under 100 ms after the one before, are suspicious", () => {
   const isSuspicious = createStreak(clicks);
   expect(Array.from({ length: 12 }, (_, at) => isSuspicious(at * 99)).indexOf(true)).toBe(10);
   const steady = createStreak(clicks);

@@ -1,6 +1,9 @@
 type Limit = { most: number; withinMs: number };
 
-/** Counts events by key in a sliding window, on top of those counted before; returns whether the limit is exceeded. */
+/**
+ * Counts events by key in a sliding window, on top of those counted before; returns whether the limit is exceeded.
+ * Spec 9.7, 9.16.
+ */
 export function createRateLimiter({ most, withinMs }: Limit, moments = new Map<string, number[]>()) {
   return (key: string, now: number): { isOver: boolean; isFirstOver: boolean } => {
     const recent = (moments.get(key) ?? []).filter((moment) => now - moment < withinMs);

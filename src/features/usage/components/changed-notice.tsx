@@ -14,7 +14,7 @@ const ChangedText = lazyPart(() => import("@/components/prompt/changed-text"));
 
 type ChangedNoticeProps = { promptId: string; prompt: Prompt; userId: string };
 
-/** Says that a prompt's text has changed since this person copied it, and shows how. */
+/** Says that a prompt's text has changed since this person copied it, and shows how. Spec 1.7. */
 export default function ChangedNotice({ promptId, prompt, userId }: ChangedNoticeProps) {
   const used = useQuery(textAsUsedQueryOptions(userId, promptId)).data;
   const [isShown, setShown] = useState(false);

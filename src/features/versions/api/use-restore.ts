@@ -13,7 +13,8 @@ type Restoring = { base: Base; texts: VersionTexts };
 
 /**
  * Restores a version by saving its titles and texts, which makes a new version. Returns null without a change where
- * somebody has saved the prompt meanwhile (threats, F4).
+ * somebody has saved the prompt meanwhile (threat F4).
+ * Spec 1.8.
  */
 export function useRestore(userId: string, promptId: string) {
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ type VersionHistoryProps = {
   onRestored?: (row: RestoredRow) => void;
 };
 
-/** A prompt's versions, for those who may change it: compare and restore. */
+/** A prompt's versions, for those who may change it: compare and restore. Spec 1.8. */
 export default function VersionHistory(props: VersionHistoryProps) {
   const { promptId, userId, onClose } = props;
   const history = useQuery(versionsQueryOptions(userId, promptId));

@@ -1,3 +1,5 @@
+// Spec 1.8.
+
 import { beginAsPrompter, openEditor, promptsOf, publishAs } from "@test/components/editor";
 import { answerRequests, holdRequests, loseRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";

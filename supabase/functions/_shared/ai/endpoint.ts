@@ -11,7 +11,7 @@ export type Asked = {
   text: string;
 };
 
-/** AI_TIMEOUT_MS, else 30 s. */
+/** AI_TIMEOUT_MS, else 30 s. Threat E8. */
 export const modelTimeout = (): number => Number(Deno.env.get("AI_TIMEOUT_MS")) || DEFAULT_TIMEOUT_MS;
 
 /** A client for any OpenAI-compatible endpoint: AI_BASE_URL (else OpenAI), AI_API_KEY. */

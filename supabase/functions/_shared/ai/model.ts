@@ -28,6 +28,7 @@ async function complete<T>(question: Question<T>): Promise<string> {
 /**
  * The model's output in the given schema. Anything else is a 502 `ai_failed`, logged without the text. Throws 500
  * `not_configured` without a model.
+ * Threat E4, E5.
  */
 export async function askModel<T>(question: Question<T>): Promise<T> {
   try {

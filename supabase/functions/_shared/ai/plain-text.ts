@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const turnsText = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A schema for text that Postgres can store, of `min` to `max` characters; not trimmed. */
+/** A schema for text that Postgres can store, of `min` to `max` characters; not trimmed. Threat X3. */
 export const plainText = (min: number, max: number) =>
   z
     .string()

@@ -22,6 +22,7 @@ export type Quota = {
 /**
  * A user's quota: AI_DAILY_CALLS (default 100, 0 for no calls) a day, 30 a minute. Tags have a quota of the same
  * size, because they are suggested at every pause in typing and would use up the whole day.
+ * Threat E2.
  */
 export const quotaOf = (userId: string, task: AiTask): Quota => ({
   name: task === "tags" ? `tags:${userId}` : userId,
@@ -38,7 +39,7 @@ async function noteUse(service: SupabaseClient, task: AiTask, failed: boolean) {
 /** A silent provider costs its caller nothing, so often a day: a text may be made to keep the model busy. */
 const FREE_SILENCES = 3;
 
-/** Whether the provider bills nothing for a failed call (threats, E8), or the model was never called. */
+/** Whether the provider bills nothing for a failed call (threat E8), or the model was never called. */
 async function isFree(service: SupabaseClient, error: unknown, name: string): Promise<boolean> {
   if (error instanceof Unanswered) return true;
   if (error instanceof HttpError && error.code === "not_configured") return true;

@@ -20,6 +20,7 @@ const WHOLE = 4;
  * Streams the model's output as server-sent events: `{text}` any number of times, then one `{end}`; a stream without
  * `{end}` was cut off. Rejects with 502 `ai_failed` if the first word takes longer than AI_TIMEOUT_MS. A later pause
  * of that length, or a reader who disconnects, ends the stream.
+ * Threat E5.
  */
 export async function streamModel(question: Streamed, reader: AbortSignal): Promise<Response> {
   const stop = new AbortController();

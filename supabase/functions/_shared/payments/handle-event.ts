@@ -52,6 +52,7 @@ async function sessionOf(
 
 /**
  * Processes an event. The order and number of its deliveries do not matter. Throws if it has to be delivered again.
+ * Threat M11.
  */
 export async function handleEvent(
   stripe: Stripe,

@@ -24,7 +24,7 @@ export function stripeClient(): Stripe {
   });
 }
 
-/** The request option for a foreign account (threats, M11); nothing for our own account. */
+/** The request option for a foreign account (threat M11); nothing for our own account. */
 export const asAccount = (account: string | null): Stripe.RequestOptions =>
   account === null ? {} : { stripeAccount: account };
 

@@ -19,7 +19,7 @@ type TranslationPanelProps = {
   saved: Pick<PromptRow, "prompt_text" | "prompt_text_ar" | "is_translation_outdated"> | null;
 };
 
-/** Arabic and English versions of a prompt: a translation waits for Apply or Copy (specification, section 4). */
+/** Arabic and English versions of a prompt: a translation waits for Apply or Copy (spec 4.13). */
 export function TranslationPanel({ saved }: TranslationPanelProps) {
   const { text, source, choose, translate, stop, isRunning, progress, result, apply, onUndo, replacement } =
     usePromptTranslation();
