@@ -17,7 +17,7 @@ import type { Storage } from "./storage/upload.ts";
 
 type Services = { lite: Lite; functions: FunctionsRuntime; storage: Storage; auth: Auth };
 
-/** Supabase's API: the steps that a request takes, in their order, before lite answers it. Functions answer past them. */
+/** Supabase's API: the steps of a request in order, before lite handles it. Functions bypass them. */
 export function createApi({ lite, functions, storage, auth }: Services): Handler {
   return compressJson(
     createGateway({

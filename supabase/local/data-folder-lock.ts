@@ -7,7 +7,7 @@ export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }
 
-/** A process's lock has its start time in its name, so that a recycled process id is nobody else's. */
+/** A process's lock has its start time in its name, so that a recycled process id matches no other process. */
 const lockOf = (pid: number) => `stack.lock.${pid}.${startTime(pid).replaceAll(/\W/g, "-")}`;
 
 /**

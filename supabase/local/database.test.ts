@@ -6,7 +6,7 @@ import { connect, prepareDatabase } from "./database.ts";
 
 const GRANTS = readFileSync(new URL("../../tests/db/support/grants.sql", import.meta.url), "utf8");
 
-test("a start on kept data gives nobody back what the migrations took", async () => {
+test("a start on existing data restores no grant that migrations removed", async () => {
   const { url, drop } = await createDatabase(inject("postgresPort"));
   const sql = connect(url, 1);
   onTestFinished(async () => {

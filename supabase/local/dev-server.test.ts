@@ -21,7 +21,7 @@ afterAll(async () => {
   await devServer.stop();
 });
 
-/** Sends the path as it is: `fetch` would resolve its dots. */
+/** Sends the path unchanged: `fetch` would resolve its dots. */
 function ask(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; text: string; allowed: unknown }>((resolve, reject) => {
     const asked = request({ host: "127.0.0.1", port, path, headers }, (response) => {
@@ -73,13 +73,13 @@ const spellings: [string, (path: string) => string][] = [
   ["as a page", (path) => `${path}/`],
 ];
 
-test.each(spellings)("S14: what no page is made of is not served, asked for %s", async (_, spell) => {
+test.each(spellings)("S14: a file that no page uses is not served, requested for %s", async (_, spell) => {
   for (const path of secrets.map(spell))
     for (const accept of ["*/*", "text/html", "image/avif,*/*;q=0.8"])
       expect([path, accept, (await ask(path, { accept })).status]).toEqual([path, accept, 404]);
 });
 
-test("S14: a path that is no page's shows the page that says so", async () => {
+test("S14: a path without a page shows the not-found page", async () => {
   const { status, text } = await ask("/supabase/config.toml", { accept: "text/html" });
   expect([status, text.includes('<div id="root">'), text.includes("project_id")]).toEqual([404, true, false]);
 });
@@ -101,7 +101,7 @@ test.each([
   expect((await ask(path)).status).toBe(200);
 });
 
-/** The modules that a page with these scripts asks for before it shows its view. */
+/** The modules that a page with these scripts loads before it shows its view. */
 async function modulesOf(scripts: string[]): Promise<Set<string>> {
   const asked = new Set<string>();
   const follow = async (address: string): Promise<void> => {
@@ -121,7 +121,7 @@ async function modulesOf(scripts: string[]): Promise<Set<string>> {
   return asked;
 }
 
-test("a page asks the development server for at most 170 modules", async () => {
+test("a page loads at most 170 modules from the development server", async () => {
   const { text } = await ask("/", { accept: "text/html" });
   const scripts = [...text.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src = ""]) => src);
   const modules = await modulesOf([...scripts, "/src/app/routes/home.tsx", "/src/app/routes/library.tsx"]);

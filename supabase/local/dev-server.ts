@@ -5,7 +5,7 @@ import { ROOT } from "./settings.ts";
 
 type DevServer = { listen: (port: number) => Promise<number>; stop: () => Promise<void> };
 
-/** Waits until the packages are bundled and what Vite warms up is compiled: a page that asked earlier would wait as long. */
+/** Waits until the packages are bundled and the warm-up modules are compiled: an earlier page would wait as long. */
 async function warmUp({ environments: { client } }: ViteDevServer) {
   await client.waitForRequestsIdle();
   await Promise.all(client.depsOptimizer?.metadata.depInfoList.map((each) => each.processing) ?? []);

@@ -22,7 +22,10 @@ export function newMigrations(folder = MIGRATIONS, manifest = MANIFEST): string[
   return frozen.length === 0 ? [] : namesIn(folder).filter((name) => !frozen.includes(name));
 }
 
-/** What breaks the rule that deployed projects depend on: a frozen migration never changes, and a new one comes last. */
+/**
+ * Violations of the rule that deployed projects depend on: a frozen migration never changes, and a new one comes
+ * last.
+ */
 export function freezeFaults(folder = MIGRATIONS, manifest = MANIFEST): string[] {
   const lines = frozenLines(manifest);
   const present = namesIn(folder);

@@ -1,7 +1,7 @@
 import { requestContext } from "./repairs/request-context.ts";
 import type { Handler } from "./server.ts";
 
-/** Middleware: answers itself, or passes a request on to `next`. */
+/** Middleware: responds itself, or passes a request to `next`. */
 export type Step = (request: Request, next: Handler) => Promise<Response>;
 
 export type GatewayOptions = {
@@ -10,7 +10,7 @@ export type GatewayOptions = {
   steps: Step[];
 };
 
-/** Lite answers more paths, such as `/_system`, which tells of the database to whoever asks. */
+/** Lite serves more paths, such as `/_system`, which reveals the database to any caller. */
 const SERVICES = /^\/(?:rest|auth|storage|realtime)\/v1\//;
 
 const CORS_HEADERS: Record<string, string> = {

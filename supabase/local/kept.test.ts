@@ -51,7 +51,7 @@ test("two that make a thing at once get one whole thing", async () => {
   expect(readFileSync(join(first, "made.txt"), "utf8")).toBe("one");
 });
 
-test("what cannot be made leaves nothing behind", async () => {
+test("a failed build leaves nothing behind", async () => {
   const name = `test_${randomUUID()}`;
   let unfinished = "";
   const failing = keep({

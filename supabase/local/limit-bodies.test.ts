@@ -16,7 +16,7 @@ afterAll(() => stack.stop());
 
 type Sent = { url: string; method?: string; headers?: Record<string, string> };
 
-/** Sends that many bytes in pieces, without saying how many, until the server has answered. */
+/** Sends that many bytes in pieces, without a length, until the server has responded. */
 function pour({ url, method = "POST", headers = {} }: Sent, bytes: number) {
   return new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
     const asked = ask(url, { method, headers });
@@ -91,7 +91,7 @@ test("S13: a member's form is refused by the bucket's own limit, and leaves noth
   expect(sent).toBeLessThan(20 * MB);
 });
 
-test("S13: a body that says it is too large is refused before it is sent", async () => {
+test("S13: a body with too large a declared length is refused before it is sent", async () => {
   const headers = { ...json(), "content-length": String(120 * MB) };
   const { status, sent } = await pour(
     { url: `${stack.apiUrl}/rest/v1/rpc/search_prompts`, headers },
@@ -148,7 +148,7 @@ test("S13: too many rows or fields are refused before the statement is built", a
     }
 });
 
-test("S13: a thousand names to sign are one question", async () => {
+test("S13: a thousand names to sign are one query", async () => {
   const paths = Array.from({ length: 1000 }, (_, at) => `${at}.png`);
   const asked = vi.spyOn(stack.sql, "begin");
   const { data } = await (await stack.as("member")).storage.from("prompt-images").createSignedUrls(paths, 60);
@@ -174,7 +174,7 @@ test("S13: endlessly nested frames close their socket and not the server", async
   expect((await stack.service().from("categories").select("id")).error).toBeNull();
 });
 
-test("S13: bodies that never come hold nobody up", async () => {
+test("S13: bodies that never arrive block no other request", async () => {
   const { hostname, port } = new URL(stack.apiUrl);
   const idle = Array.from({ length: 200 }, () => {
     const socket = connect(Number(port), hostname);

@@ -28,7 +28,7 @@ function countOf(body: string, type: string): number {
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status });
 
-/** Lets `handle` read at most so many bytes, counted while they stream; 413 beyond, whatever was answered. */
+/** Lets `handle` read at most this many bytes, counted while they stream; 413 beyond. */
 export async function limitBody(request: Request, most: number, handle: Handler): Promise<Response> {
   const tooLarge = () => refusal(413, "body_too_large", `The body may have ${most} bytes at most`);
   if (Number(request.headers.get("content-length") ?? 0) > most) return tooLarge();
@@ -65,13 +65,16 @@ const isUpload = (method: string, path: string) =>
     ? path.startsWith("/storage/v1/object/")
     : method === "POST" && /^\/storage\/v1\/object\/(?!(?:list|sign|move|copy|upload)(?:\/|$))/.test(path);
 
-/** What a function reads beyond this it refuses by itself. */
+/** A function itself refuses a larger body. */
 export const limitCalls =
   (functions: Handler): Handler =>
   (request) =>
     limitBody(request, 2 * BODY_BYTES, functions);
 
-/** Bodies of REST, Auth and storage (threat S13): uploads stream on, all others are read here, before any right is asked. */
+/**
+ * Bodies of REST, Auth and storage (threats, S13): uploads are streamed, all others are read here, before any
+ * permission is checked.
+ */
 export const limitApiBodies: Step = (request, next) => {
   const { pathname } = new URL(request.url);
   if (isUpload(request.method, pathname)) return limitBody(request, UPLOAD_BYTES, next);

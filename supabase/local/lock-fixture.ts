@@ -2,7 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { lockDataFolder } from "./data-folder-lock.ts";
 
-/** Tries to lock each numbered folder of a folder, one in 5 ms; tells which it got, and keeps them until it is killed. */
+/**
+ * Tries to lock each numbered folder of a folder, one per 5 ms; prints which locks it got, and holds them until it
+ * is killed.
+ */
 const [folders = "", begin = ""] = process.argv.slice(2);
 const got = readdirSync(folders)
   .map(Number)

@@ -11,7 +11,7 @@ import { serveSite } from "./static-site.ts";
 
 type Asked = { status: number | undefined; headers: IncomingHttpHeaders };
 
-/** Asks a server of this machine by any name, as a page does whose own name was made to point here. */
+/** Sends a request to a server of this machine under any host name, like a page whose own name was pointed here. */
 function askAs(host: string, url: string, headers: Record<string, string> = {}): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { ...headers, host } }, (answer) => {
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 test.each(["the API", "the inbox", "the payment sandbox", "the preview", "the development server"])(
-  "X2: %s answers for loopback names and no other",
+  "X2: %s accepts loopback names and no other",
   async (server) => {
     const url = urls[server] ?? "";
     for (const host of OWN(new URL(url).port))
@@ -93,7 +93,7 @@ test("X2: realtime opens no socket for another name", async () => {
   expect((await askAs("evil.example", url, UPGRADE)).status).toBeUndefined();
 });
 
-test("a path that begins with two slashes names no host, and a whole address is no path", async () => {
+test("a path that begins with two slashes is not a host, and a full URL is not a path", async () => {
   const { host } = new URL(stack.inboxUrl);
   expect((await askAs(host, `${stack.inboxUrl}//evil.example/api/messages`)).status).toBe(404);
   const asked = request(stack.inboxUrl, { path: "http://evil.example/api/messages" });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** The address is the socket's, whatever the headers claim; `hungUp` aborts when the caller disconnects. */
+/** The address is the socket's, not the headers'; `hungUp` aborts when the caller disconnects. */
 export function toRequest(incoming: IncomingMessage, origin: string, hungUp: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -23,7 +23,7 @@ export function toRequest(incoming: IncomingMessage, origin: string, hungUp: Abo
   } as RequestInit);
 }
 
-/** Who stops reading leaves the rest where it is: destroying the message would take the answer's socket with it. */
+/** If a handler stops reading, the rest stays unread: destroying the message would close the response's socket too. */
 function bodyOf(incoming: IncomingMessage): ReadableStream {
   const chunks = incoming.iterator({ destroyOnReturn: false });
   return new ReadableStream(

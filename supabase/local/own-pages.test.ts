@@ -2,7 +2,10 @@ import { request as ask } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SITE_URL, startTestStack, type TestStack } from "../../tests/support/stack.ts";
 
-/** What pages of other origins send, and the two that a frame without an origin and a careless comparison would let in. */
+/**
+ * Headers from pages of other origins, and two that a frame without an origin and a careless comparison would let
+ * in.
+ */
 const FOREIGN = [
   "https://evil.example",
   "http://localhost:3000",
@@ -27,7 +30,7 @@ type Sent = {
   server?: string;
 };
 
-/** Asks as a browser does, which `fetch` does not let one play: with any origin. */
+/** Sends a request with any origin, as a browser does; `fetch` does not allow that. */
 function send({ path, method = "GET", headers = {}, body, server = stack.apiUrl }: Sent) {
   return new Promise<{ status: number | undefined; allowed: string | undefined; text: string }>(
     (resolve, reject) => {
@@ -94,7 +97,7 @@ test("X5: a page of another origin is refused everywhere, preflights and sockets
     }
 });
 
-test("X5: the app's own pages and scripts without a page are answered as before", async () => {
+test("X5: the app's own pages, and scripts without a page, are still served", async () => {
   for (const [way, status] of ways()) {
     expect([way.path, (await send(way)).status]).toEqual([way.path, status]);
     for (const origin of OWN) {

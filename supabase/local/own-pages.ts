@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Pictures, downloads and the links of mails: what browsers ask for without naming the page. */
+/** Pictures, downloads and mail links: requests of a browser that do not name the page. */
 const OPEN_TO_LINKS =
   /^\/(?:storage\/v1\/|auth\/v1\/(?:verify|authorize|callback)$|functions\/v1\/unsubscribe$)/;
 

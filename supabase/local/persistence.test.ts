@@ -60,7 +60,7 @@ test("killed in the middle of writes, it starts again with every acknowledged ro
   expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
 });
 
-test("a process file whose id belongs to somebody else by now does not block a start", {
+test("a process file whose id now belongs to another process does not block a start", {
   timeout: 30_000,
 }, async () => {
   const server = await startPostgres({ folder: cluster, durable: true });
@@ -72,7 +72,7 @@ test("a process file whose id belongs to somebody else by now does not block a s
   await again.discard();
 });
 
-test("a second start on the same data is refused with a sentence; after the first one has ended it is not", () => {
+test("a second start on the same data is refused until the first one has ended", () => {
   const first = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
   expect(() => lockDataFolder(folder)).toThrow(/in use by another start .* AURUM_DATA_DIR/);

@@ -16,10 +16,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/** PostgreSQL refuses to run as root; "nobody" exists on every system. */
+/** PostgreSQL refuses to run as root; the account "nobody" exists on every system. */
 const UNPRIVILEGED_ID = 65534;
 
-/** PostgreSQL's account: "nobody" where this process is root, else our own. */
+/** PostgreSQL's account: `nobody` if this process is root, else our own. */
 export const postgresAccount = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
 
 const isRoot = "uid" in postgresAccount;
@@ -89,7 +89,7 @@ export function copyCluster(from: string, folder: string): void {
 
 /** Creates an empty cluster: UTF-8, superuser `postgres`, trusting local connections because only loopback listens. */
 export function initialiseCluster(native: string, folder: string): void {
-  // pg_trgm asks the C library what a letter is: with "C" no Arabic word has trigrams.
+  // pg_trgm uses the C library to recognise letters: with "C" no Arabic word has trigrams.
   const ctype = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
   const locale = [
     "--locale=C",

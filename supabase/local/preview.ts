@@ -31,7 +31,7 @@ async function preview() {
   }
 }
 
-/** A running stack answers the pages alone whose ports it was told at its start. */
+/** A running stack accepts only pages on the ports that it got at its start. */
 async function assertKnown(origin: string): Promise<void> {
   const { status } = await fetch(`http://127.0.0.1:${portOf("AURUM_API_PORT")}/rest/v1/`, {
     headers: { origin },

@@ -27,7 +27,7 @@ afterAll(() => stack.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack.apiUrl}/rest/v1/${path}`, { headers: { apikey: stack.publishableKey, ...headers } });
 
-test("D1: no answer has more than 1000 rows, whatever is asked for", async () => {
+test("D1: no response has more than 1000 rows, whatever the limit is", async () => {
   for (const query of ["numbers", "numbers?limit=100000", "numbers?limit=2500&offset=0"]) {
     expect(((await (await get(query)).json()) as unknown[]).length).toBe(1000);
   }
@@ -62,7 +62,7 @@ test("only the schema public is exposed", async () => {
   expect((await get("users")).status).toBe(404);
 });
 
-test("counts come with HEAD and in the answer's range", async () => {
+test("counts come with HEAD and in the Content-Range header", async () => {
   const client = await stack.as("anon");
   const numbers = client.from("numbers" as never);
   const head = await numbers.select("*", { count: "exact", head: true });
@@ -82,20 +82,20 @@ test("times are in ISO form, and defaults see the caller's address", async () =>
   expect(data).toEqual({ made_at: "2026-01-02T03:04:05+00:00", agent: "127.0.0.1" });
 });
 
-test("a table made while the stack runs is served as soon as it is there", async () => {
+test("a table created while the stack runs is served at once", async () => {
   await stack.sql.unsafe(
     "create table public.latecomers (id int); grant select on public.latecomers to anon",
   );
   await expect.poll(async () => (await get("latecomers")).status).toBe(200);
 });
 
-test("what is made or dropped is told to the REST server, what is temporary is not", async () => {
+test("the REST server learns of created and dropped tables, not of temporary ones", async () => {
   const told: string[] = [];
   const { unlisten } = await stack.sql.listen("pgrst", (word) => void told.push(word));
   const tellAfter = async (statement: string) => {
     told.length = 0;
     await stack.sql.unsafe(statement);
-    // Messages come in their order: what the statement has told is there by now.
+    // Messages arrive in order: the statement's notification is there by now.
     await stack.sql.notify("pgrst", "end");
     await expect.poll(() => told.at(-1)).toBe("end");
     return told.length - 1;
@@ -177,7 +177,7 @@ test("D1: an address without end is the caller's fault", async () => {
   }
 });
 
-test("filters in one another, as anybody may need them, are answered", async () => {
+test("nested filters work", async () => {
   const answer = await get(`numbers?select=n&or=(${nested(6, "n.eq.1,n.eq.2")})&n=lt.10&order=n`);
   expect(await answer.json()).toEqual([{ n: 1 }, { n: 2 }]);
   expect(
@@ -185,7 +185,7 @@ test("filters in one another, as anybody may need them, are answered", async () 
   ).toBeLessThan(500);
 });
 
-test("D1: staff's questions with wrong types are their own fault", async () => {
+test("D1: staff queries with wrong types are a client error", async () => {
   const { data } = await (await stack.as("admin")).auth.getSession();
   const headers = { authorization: `Bearer ${data.session?.access_token}` };
   const wrong = [

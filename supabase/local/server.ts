@@ -12,7 +12,7 @@ export type ServerOptions = {
   port: number;
   variable: string;
   handle: Handler;
-  /** Whether to answer at all; 403 otherwise. */
+  /** Whether to accept the request; 403 otherwise. */
   admits?: (request: IncomingMessage) => boolean;
   handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
@@ -46,7 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await sendResponse(response, outgoing);
     };
     answer().catch((error: unknown) => {
-      // What a caller has not sent to its end, nobody waits for.
+      // An incomplete request is not waited for.
       if (!hungUp.signal.aborted) console.error(error);
       if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "application/json" });
       outgoing.end(JSON.stringify({ message: "Internal server error" }));
@@ -64,7 +64,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** Ends a socket that is no websocket yet. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
-  // Nobody else listens to it: a client that breaks off would end the process, and one that stays hold its stop up.
+  // No other code listens to it: an aborted client would end the process, and one that stays open would delay the
+  // stop.
   socket.once("error", () => socket.destroy());
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

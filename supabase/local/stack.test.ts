@@ -22,7 +22,7 @@ test("categories are readable by visitors", async () => {
   expect(data?.length).toBe(6);
 });
 
-test("a scheduled job calls an edge function, and what it answered is on record", async () => {
+test("a scheduled job calls an edge function and records the response", async () => {
   const { sql, scheduler } = stack;
   await sql`update private.jobs set last_run_at = 'infinity'`;
   await sql`insert into private.jobs (name, every, command) values

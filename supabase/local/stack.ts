@@ -29,7 +29,7 @@ export type StackOptions = {
   siteUrl: string;
   /** More allowed values of `redirect_to`, with `*` and `**` as in `config.toml`. */
   redirectUrls?: string[];
-  /** The origins of the app's pages, which alone may call; the site's if none are named. */
+  /** The origins of the app's pages, which are the only callers; the site's by default. */
   appOrigins?: string[];
   ports?: Partial<Ports>;
   /** More settings of edge functions; AI_BASE_URL replaces the sandbox by a real model. */
@@ -130,7 +130,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 type PaymentsOptions = { port?: number; file?: string; apiUrl: string; now: () => Date };
 
-/** The payment sandbox on its port: it answers at once, and does by itself what is due from `start` on. */
+/** The payment sandbox on its port: it serves at once, and runs its due work from `start` on. */
 async function startPayments({ port = 0, file, apiUrl, now }: PaymentsOptions) {
   const sandbox = createStripeSandbox({
     endpoint: { url: `${apiUrl}/functions/v1/payment-webhook`, secret: STRIPE_WEBHOOK_SECRET },

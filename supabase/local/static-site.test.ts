@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-/** Sends the path as it is: `fetch` would resolve its dots. */
+/** Sends the path unchanged: `fetch` would resolve its dots. */
 function ask(path: string) {
   return new Promise<{ status?: number; location?: string; cache?: string; text: string }>(
     (resolve, reject) => {
@@ -51,7 +51,7 @@ test.each([
   expect(await ask(path)).toMatchObject({ status: 308, location: plain, text: "" });
 });
 
-test("files and pages answer at their own path", async () => {
+test("files and pages are served at their own path", async () => {
   expect(await ask("/assets/Page-A1.js")).toMatchObject({ status: 200, text: "page" });
   expect(await ask("/admin")).toMatchObject({ status: 200, text: "shell", cache: "no-store" });
 });

@@ -9,7 +9,7 @@ type Place = { file: string; pattern: RegExp; written: (names: BrandNames) => st
 
 const templates = readdirSync(join(ROOT, "supabase/templates")).map((file) => `supabase/templates/${file}`);
 
-/** Where the name stands because SQL, TOML and mails of the hosted Auth cannot read `brand.ts`. */
+/** Files that contain the name because SQL, TOML and mails of the hosted Auth cannot read `brand.ts`. */
 export const BRAND_PLACES: Place[] = [
   ...templates.map((file) => ({
     file,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startAi } from "./sandbox.ts";
 
-test("X5: the model sandbox answers only with its key, new at each start", async () => {
+test("X5: the model sandbox accepts only its key, new at each start", async () => {
   const [one, other] = await Promise.all([startAi(), startAi()]);
   try {
     const base = new URL(one.env.AI_BASE_URL ?? "").origin;

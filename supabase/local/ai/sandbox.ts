@@ -32,15 +32,14 @@ function isAbout(name: string, { response_format }: ChatCompletionRequest): bool
 }
 
 /**
- * A local language model that speaks OpenAI's protocol, without network or key: equal answers for equal texts, marked as
- * sandbox output. Not started where `settings.AI_BASE_URL` names a real one.
- * Threat X5.
+ * A local language model that speaks OpenAI's protocol, without network or key: the same output for the same text,
+ * marked as sandbox output. Not started if `settings.AI_BASE_URL` names a real one.
  */
 export async function startAi(
   settings: Record<string, string> = {},
 ): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   if (settings.AI_BASE_URL) return { env: {}, stop: async () => undefined };
-  // It keeps what it was asked, and would tell any page that finds its port.
+  // It stores its requests, and would otherwise reveal them to any page that finds its port.
   const key = randomUUID();
   const server = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent", auth: { apiKeys: [key] } });
   for (const [name, answer] of Object.entries(answers))

@@ -27,7 +27,7 @@ const signIn = (email: string, password: string) => post("token?grant_type=passw
 
 const tokenHashOf = (html = "") => /token_hash=([0-9a-f]+)/.exec(html)?.[1] ?? "";
 
-test("a sign-up is confirmed by the link in its mail, which leads to the SPA and carries redirect_to", async () => {
+test("a sign-up's mail link confirms it, and leads to the SPA with redirect_to", async () => {
   const target = `${SITE_URL}/checkout?plan_id=monthly`;
   await post(`signup?redirect_to=${encodeURIComponent(target)}`, {
     email: "new-3@aurum.test",
@@ -113,7 +113,7 @@ test("A2: a used refresh token again ends the session, the newest token included
   expect((await fetch(`${stack.apiUrl}/auth/v1/user`, { headers })).status).toBe(403);
 });
 
-test("A2: a token used a moment ago is answered with the living one again, however old it is", async () => {
+test("A2: a token used a moment ago gets the current one again, however old it is", async () => {
   const first = (await signIn("member@aurum.test", DEMO_PASSWORD)).body;
   const refresh = (token: string) => post("token?grant_type=refresh_token", { refresh_token: token });
   const second = (await refresh(first.refresh_token)).body;
@@ -121,7 +121,7 @@ test("A2: a token used a moment ago is answered with the living one again, howev
   expect((await refresh(first.refresh_token)).body.refresh_token).toBe(third.refresh_token);
 });
 
-test("A3: three refreshes with one token at once all succeed, and with the same new token", async () => {
+test("A3: three refreshes with one token at once all get the same new token", async () => {
   const { body } = await signIn("lifetime@aurum.test", DEMO_PASSWORD);
   const answers = await Promise.all(
     [1, 2, 3].map(() => post("token?grant_type=refresh_token", { refresh_token: body.refresh_token })),
@@ -130,7 +130,7 @@ test("A3: three refreshes with one token at once all succeed, and with the same 
   expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
 });
 
-test("a refresh that meets the logout of its session finds its token gone, and the server whole", async () => {
+test("a refresh during its session's logout finds the token gone, without a server error", async () => {
   for (let round = 0; round < 12; round++) {
     clock += 3_600_000;
     const { access_token, refresh_token } = await openSession(stack.sql, "expired@aurum.test");
@@ -190,7 +190,7 @@ test("an account that is made with its password's hash is signed in with the pas
   expect((await signIn(email, "another password")).status).toBe(400);
 });
 
-test("the secret key creates, lists, reads, changes and deletes users; nobody else does", async () => {
+test("only the secret key creates, lists, reads, changes and deletes users", async () => {
   const { admin } = stack.service().auth;
   const created = await admin.createUser({
     email: "made@aurum.test",
@@ -225,7 +225,7 @@ test("the secret key creates, lists, reads, changes and deletes users; nobody el
   expect(unknown.status).toBe(401);
 });
 
-test("the metadata of a user made or invited by the secret key are there from the first moment: the profile has the name", async () => {
+test("metadata of users that the secret key creates or invites reach the profile", async () => {
   const { admin } = stack.service().auth;
   const made = await admin.createUser({
     email: "named@aurum.test",
@@ -284,7 +284,7 @@ test("odd input to Auth is the caller's fault, never the server's", async () => 
 });
 
 test.each(["nothing", "admin", "token/more", "user/identities/authorize", ""])(
-  "an unknown path of Auth, /%s, is answered with JSON",
+  "an unknown path of Auth, /%s, gets a JSON error",
   async (path) => {
     for (const method of ["GET", "POST", "DELETE"]) {
       const response = await fetch(`${stack.apiUrl}/auth/v1/${path}`, {

@@ -22,7 +22,7 @@ export type Call = {
   query: URLSearchParams;
   id: string;
   ip: string;
-  /** Lets lite answer, optionally to another request. Throws lite's refusal. */
+  /** Lets lite handle the request, or another one. Throws lite's refusal. */
   lite: (request?: Request) => Promise<Response>;
 };
 

@@ -51,7 +51,7 @@ const canSignIn = async (email: string) =>
   (await postAuth(stack, "token?grant_type=password", { email, password })).status === 200;
 
 test.each(["present", "new"])(
-  "a change writes to both addresses, and is made by a click in both mails, that to the %s one first",
+  "an address change needs a click in both mails, that to the %s one first",
   async (order) => {
     const [first, second] = order === "present" ? [person.old, person.next] : [person.next, person.old];
     expect(await ask()).toBeNull();
@@ -77,7 +77,7 @@ test.each(["present", "new"])(
   },
 );
 
-test("A12: the old address is told once the change is made, and not before", async () => {
+test("A12: the old address is notified after the change, not before", async () => {
   await ask();
   await open(person.next);
   const told = () => stack.inbox.messages().filter(({ subject }) => subject.includes("has a new e-mail"));
@@ -133,7 +133,7 @@ test("a half of one change is no half of the next", async () => {
   expect(await addressNow()).toBe(person.old);
 });
 
-test("sent again, the links before stop working and both halves are wanted anew", async () => {
+test("a repeated change invalidates the earlier links and both confirmations", async () => {
   await ask();
   const before = [tokenFor(person.old), tokenFor(person.next)];
   await open(person.old);
@@ -163,7 +163,7 @@ test("links older than an hour, and those of a banned user, change nothing", asy
   expect(await addressNow()).toBe(person.old);
 });
 
-test("an address that somebody has, or has got meanwhile, is refused", async () => {
+test("an address that another account has is refused, also if taken meanwhile", async () => {
   expect((await ask("member@aurum.test"))?.code).toBe("email_exists");
   clock += 61_000;
   await ask();
@@ -174,7 +174,7 @@ test("an address that somebody has, or has got meanwhile, is refused", async () 
   expect(await addressNow()).toBe(person.old);
 });
 
-test("A6: nobody has more than one change a minute mailed, to whatever address", async () => {
+test("A6: a user can have one change per minute mailed, to any address", async () => {
   expect(await ask()).toBeNull();
   expect((await ask(`another-${number}@aurum.test`))?.code).toBe("over_email_send_rate_limit");
   expect(await ask(person.old)).toBeNull();
@@ -183,7 +183,7 @@ test("A6: nobody has more than one change a minute mailed, to whatever address",
   expect(await ask()).toBeNull();
 });
 
-test("whoever signed up in Arabic gets both mails in Arabic", async () => {
+test("an account with Arabic locale gets both mails in Arabic", async () => {
   person = await makePerson({ locale: "ar" });
   await ask();
   const subjects = stack.inbox.messages().map(({ subject }) => subject);

@@ -12,7 +12,7 @@ afterAll(() => stack.stop());
 const newUser = async (email: string) =>
   stack.service().auth.admin.createUser({ email, password: "long-enough-1", email_confirm: true });
 
-test("A1: a link opened in a browser leads to the site alone, whatever its redirect_to names", async () => {
+test("A1: an opened link leads to the site only, whatever its redirect_to is", async () => {
   const email = "linked@aurum.test";
   await newUser(email);
   const redirectTo = "https://evil.example/";

@@ -28,7 +28,7 @@ const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 test.each(["jadmin@aurum.test", "nobody@aurum.test"])(
-  "A6: of 40 wrong passwords in a row for %s 10 are looked at, the others refused with the time to wait",
+  "A6: of 40 wrong passwords in a row for %s, 10 are checked, the rest wait",
   async (email) => {
     const answers: Awaited<ReturnType<typeof signIn>>[] = [];
     for (let guess = 0; guess < 40; guess++) {
@@ -65,7 +65,7 @@ test("A6: a stranger's ten wrong passwords do not lock the owner out", async () 
   expect(await from("192.0.2.2", DEMO_PASSWORD), "from a network that has not failed").toBe(200);
 });
 
-test("A6: the right password counts for no guess, and is refused too until the time has passed", async () => {
+test("A6: the right password does not count as a guess, and must wait too", async () => {
   const statuses: number[] = [];
   const visit = async (password: string) => {
     const answer = await signIn("admin@aurum.test", password);
@@ -98,7 +98,7 @@ test("A6: guessing over many accounts is limited per network address", async () 
   expect((await signIn("user@aurum.test", DEMO_PASSWORD)).status).toBe(429);
 });
 
-test("A6: guessing the six digits of a mail is limited per network address, whoever's they are", async () => {
+test("A6: guessing the six digits of a mail is limited per network address", async () => {
   const answers: { status: number }[] = [];
   for (let guess = 0; guess < 40; guess++) {
     const email = `${guess % 2 === 0 ? "lifetime" : "expired"}@aurum.test`;
@@ -108,7 +108,7 @@ test("A6: guessing the six digits of a mail is limited per network address, whoe
   expect([countOf(answers, 403), countOf(answers, 429)]).toEqual([IP_LIMIT, 40 - IP_LIMIT]);
 });
 
-test("A6: signing up and asking for mails by the dozen is limited per network address", async () => {
+test("A6: sign-ups and mail requests are limited per network address", async () => {
   const email = (number: number) => `flood-${number}@aurum.test`;
   for (const call of [
     (number: number) => postAuth(stack, "signup", { email: email(number), password: "long-enough-1" }),

@@ -29,7 +29,7 @@ test("A6: without a word of anybody's the limits are those of config.toml", asyn
   expect(await lookedAt({})).toBe(30);
 });
 
-test("a stack that is told another limit per network address keeps to it", async () => {
+test("a stack with another limit per network address applies it", async () => {
   expect(await lookedAt({ ipLimit: 32 })).toBe(32);
 });
 

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "../settings.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What an address can be; `unknown` is answered first, and all others must be answered like it. */
+/** Kinds of addresses; `unknown` comes first, and all others must get the same response. */
 const KINDS = ["unknown", "confirmed", "unconfirmed", "banned", "changing", "replaced"] as const;
 
 const password = "long-enough-1";
@@ -50,7 +50,7 @@ async function makeAccounts() {
   }
 }
 
-/** What of an answer anybody can read, without what differs between any two answers. */
+/** The visible parts of a response, without those that differ between any two responses. */
 function readable({ status, headers, body }: Awaited<ReturnType<typeof postAuth>>, email: string): unknown {
   const text = JSON.stringify(body)
     .replaceAll(email, "<email>")
@@ -71,7 +71,7 @@ const mailCalls: [string, Record<string, unknown>][] = [
 ];
 
 test.each(mailCalls)(
-  "A5: %s %j answers the same, once and repeated, whatever the address is",
+  "A5: %s %j gets the same response for every address, also repeated",
   async (path, extra) => {
     await makeAccounts();
     const answers: unknown[] = [];
@@ -85,7 +85,7 @@ test.each(mailCalls)(
 );
 
 test.each([{ password }, { password, data: { first_name: "Yasmine" } }])(
-  "A5: a sign-up with %j is answered alike, first and repeated",
+  "A5: a sign-up with %j gets the same response, first and repeated",
   async (extra) => {
     await makeAccounts();
     const answers: unknown[] = [];
@@ -126,7 +126,7 @@ test("A5: a sign-up over an unconfirmed address reveals nothing of its owner", a
 });
 
 test.each([["signup"], ["email"], ["recovery"], ["magiclink"], ["invite"], ["email_change"]])(
-  "A5: a wrong code of type %s is refused the same, whatever the address is",
+  "A5: a wrong code of type %s gets the same refusal for every address",
   async (type) => {
     await makeAccounts();
     const answers: unknown[] = [];
@@ -139,7 +139,7 @@ test.each([["signup"], ["email"], ["recovery"], ["magiclink"], ["invite"], ["ema
   },
 );
 
-test("A5: a wrong password is refused the same, whatever the address is", async () => {
+test("A5: a wrong password gets the same refusal for every address", async () => {
   await makeAccounts();
   const answers: unknown[] = [];
   for (const kind of KINDS) {
@@ -151,7 +151,7 @@ test("A5: a wrong password is refused the same, whatever the address is", async 
   for (const [at, kind] of KINDS.entries()) expect(answers[at], kind).toEqual(answers[0]);
 });
 
-test("A5: what is wrong with an account is said to who knows its password", async () => {
+test("A5: only the right password reveals an account's problem", async () => {
   await makeAccounts();
   const reasons: string[] = [];
   for (const kind of ["unconfirmed", "banned"]) {
@@ -186,7 +186,7 @@ test.each([
   expect(ratio).toBeLessThan(3);
 });
 
-test("A5: a sign-up with a known address writes to nobody and changes no password", async () => {
+test("A5: a sign-up with a known address sends no mail and changes no password", async () => {
   stack.inbox.clear();
   const { status, body } = await postAuth(stack, "signup", { email: "lifetime@aurum.test", password });
   expect([status, body.identities]).toEqual([200, []]);

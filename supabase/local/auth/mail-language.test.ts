@@ -34,7 +34,7 @@ async function signUp(email: string, data: object) {
   expect(response.status).toBe(200);
 }
 
-test("whoever signs up in Arabic gets Arabic mails, whose links lead to Arabic pages", async () => {
+test("a sign-up in Arabic gets Arabic mails with links to Arabic pages", async () => {
   await signUp("arabic@aurum.test", { locale: "ar" });
   const mail = newest();
   expect(mail?.subject).toBe("أكّد بريدك الإلكتروني");

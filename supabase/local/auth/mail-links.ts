@@ -3,7 +3,7 @@ import { type Account, findAccount, insertAccount, isReserved, issueToken } from
 import { type Answer, type Auth, type BodyCall, checkEmail, emailOf, objectOf, textOf } from "./call.ts";
 import { invalid } from "./errors.ts";
 
-/** Answers alike for known and unknown addresses, unlike lite, and allows one mail of a kind a minute. */
+/** Gives known and unknown addresses the same response, unlike lite, and allows one mail of a kind per minute. */
 const mailing =
   (
     kindOf: (call: BodyCall) => string,
@@ -30,7 +30,7 @@ export const recover = mailing(
   },
 );
 
-/** Lite's own sign-in link would confirm an address that nobody has proved to own. */
+/** Lite's own sign-in link would confirm an address whose ownership is unproved. */
 export const sendSignInLink = mailing(
   () => "recovery",
   async (auth, email, { body }) => {

@@ -19,6 +19,6 @@ test("the hosted service sends the same subjects and templates", () => {
   expect(config).toHaveProperty("auth.email.notification", notifications);
 });
 
-test("A12: the hosted service asks for the current password too", () => {
+test("A12: the hosted service requires the current password too", () => {
   expect(config).toHaveProperty("auth.email.require_current_password", true);
 });

@@ -39,7 +39,7 @@ async function recoveryToken(): Promise<string> {
   return /token_hash=([0-9a-f]+)/.exec(stack.inbox.messages()[0]?.html ?? "")?.[1] ?? "none";
 }
 
-test("A7: a changed password ends the other sessions on the server, and this one goes on", async () => {
+test("A7: a changed password ends the other sessions on the server, not this one", async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   expect((await here.auth.updateUser({ data: { first_name: "Yasmine" } })).error).toBeNull();
   expect([await isAlive(here), await isAlive(there)]).toEqual([true, true]);
@@ -75,7 +75,7 @@ test("links that were mailed before a password was changed open nothing", async 
   expect(status).toBe(403);
 });
 
-test("a password of 72 bytes is the longest; what is longer is 400, wherever it is given", async () => {
+test("a password of 72 bytes is the longest; a longer one is a 400 everywhere", async () => {
   const tooLong = `${longest}!`;
   const client = await signedIn();
   expect((await client.auth.updateUser({ password: longest, current_password: password })).error).toBeNull();
@@ -127,7 +127,7 @@ test("A12: who has no password yet, or came by a recovery link, needs no current
   expect((await recovered.auth.updateUser({ password: "yet-another-one-4" })).error).toBeNull();
 });
 
-test("A12: the address is told of a new password, in the account's language", async () => {
+test("A12: the address is notified of a new password, in the account's language", async () => {
   const client = await signedIn();
   await client.auth.updateUser({ data: { locale: "ar" } });
   await client.auth.updateUser({ password: next, current_password: password });

@@ -11,9 +11,8 @@ const tokenNotFound = () =>
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Concurrent refreshes give a lite session two live tokens, one of which later looks stolen. As in GoTrue, one runs at a
- * time, and a reuse ends the session unless it comes so soon that the first answer may be lost.
- * Threat A2.
+ * Concurrent refreshes give a lite session two live tokens, one of which later looks stolen. As in GoTrue, one runs
+ * at a time, and a reuse ends the session unless it comes soon after the first, whose response may have been lost.
  */
 export const refresh: Answer<BodyCall> = async ({ sql }, { request, body, lite }) => {
   const token = textOf(body, "refresh_token");

@@ -22,7 +22,7 @@ const refuse =
     throw error();
   };
 
-/** The hosted paths; the first match answers. */
+/** The hosted paths; the first match handles the request. */
 export const ROUTES: Route<Answer>[] = [
   route("POST", "/signup", withoutPhone(signUp)),
   route("POST", "/token", withoutPhone(openSession, 422)),

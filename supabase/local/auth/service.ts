@@ -7,7 +7,7 @@ import { complete } from "./sessions.ts";
 
 const PREFIX = "/auth/v1";
 
-/** Answers `/auth/v1` as GoTrue does, on lite's tables; leaves to lite what it does correctly. */
+/** Handles `/auth/v1` as GoTrue does, on lite's tables; passes to lite the requests that it handles correctly. */
 export const serveAuth =
   (auth: Auth): Step =>
   async (request, next) => {

@@ -15,7 +15,7 @@ const call = (grant: string, body: object, agent: string) =>
     body: JSON.stringify(body),
   });
 
-test("a session knows the device and the address that opened or last refreshed it, and when", async () => {
+test("a session records its device, address and time at sign-in and refresh", async () => {
   const body = { email: "user@aurum.test", password: DEMO_PASSWORD };
   const session = await (await call("password", body, "Opened/1.0")).json();
   const read = () => stack.sql`

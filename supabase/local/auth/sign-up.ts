@@ -6,8 +6,8 @@ import { sendConfirmation } from "./mail-links.ts";
 import { checkPassword, isPasswordOf } from "./passwords.ts";
 
 /**
- * A known address gets a made-up user; lite's refusal would reveal it. GoTrue answers one that is not confirmed yet with the
- * account itself, and so with the name that somebody else gave (threat A5): here it is nobody's too.
+ * A known address gets a made-up user; lite's refusal would reveal it. GoTrue returns the unconfirmed account
+ * itself, and so a name that a stranger may have given (threats, A5): this returns a made-up one too.
  */
 export const signUp: Answer<BodyCall> = async (auth, { request, body, ip, lite }) => {
   const { sql, limits } = auth;
@@ -23,7 +23,7 @@ export const signUp: Answer<BodyCall> = async (auth, { request, body, ip, lite }
   const account = await findAccount(sql, email);
   if (!account && !(await isReserved(sql, email)))
     return lite(replaceBody(request, { ...body, email, data }));
-  // A new account costs a hash, so this answer does too.
+  // A new account costs a hash, so this response does too.
   await isPasswordOf(sql, "", password);
   if (account && !account.email_confirmed_at) await sendConfirmation(auth, account);
   return Response.json(userOfNobody(email, data));

@@ -34,7 +34,7 @@ const qualified = ({ schema, name }: { schema: string; name: string }) =>
   schema === "public" ? name : `${schema}.${name}`;
 const code = (text: string) => `\`${text}\``;
 
-/** The names that stand in the diagrams: mermaid takes no dot. */
+/** The names in the diagrams: mermaid allows no dot. */
 const entity = (table: { schema: string; name: string }) => qualified(table).replace(".", "_");
 
 /** docs/database.md for a migrated database. */

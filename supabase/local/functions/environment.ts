@@ -4,7 +4,7 @@ import { PUBLISHABLE_KEY, SECRET_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }
 
 type Urls = { apiUrl: string; siteUrl: string; inboxUrl: string; paymentsUrl: string; appOrigins: string[] };
 
-/** What edge functions read of the stack, under the names that a hosted project's secrets have; a language model's apart. */
+/** The settings that edge functions read, under the names of a hosted project's secrets; a language model's apart. */
 export function functionsEnvironment(urls: Urls): Record<string, string> {
   return {
     SUPABASE_URL: urls.apiUrl,

@@ -25,7 +25,7 @@ test("a changed file is served by the next call", async () => {
   writeFileSync(source, saying("old"));
   expect(await call()).toBe("old");
 
-  // Registered after the runtime's own watcher on the same folder, so it hears of the change no earlier.
+  // Registered after the runtime's own watcher on the same folder, so it gets the change no earlier.
   const noticed = new Promise<void>((resolve) => {
     const watcher = watch(functionsDir, { recursive: true }, () => {
       watcher.close();

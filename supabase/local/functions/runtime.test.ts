@@ -94,7 +94,7 @@ test("passes path, query, method and body on", async () => {
   expect(await answer.json()).toEqual(["/echo/deeper", "?a=1", "POST", "hello"]);
 });
 
-test("functions that load at once answer each for itself, though one that is loaded is called meanwhile", async () => {
+test("functions that load at the same time each handle their own calls", async () => {
   await call("early");
   const slow = call("slow");
   await call("early");
@@ -107,7 +107,7 @@ test("one process serves every call, calls at once included", async () => {
   expect(new Set(pids).size).toBe(1);
 });
 
-test("a stream comes as it is written, waits for a slow reader and ends when the reader is gone", async () => {
+test("a stream is sent as it is written, waits for a slow reader and ends with it", async () => {
   const state = async (): Promise<[number, boolean]> => (await call("endless-state")).json();
   const reader = (await call("endless")).body?.getReader();
   expect((await reader?.read())?.value?.[0]).toBe(0);
@@ -124,7 +124,7 @@ test("a stream comes as it is written, waits for a slow reader and ends when the
   await vi.waitFor(async () => expect((await state())[1]).toBe(true));
 });
 
-test("a function sees the variables it is given and none of ours", async () => {
+test("a function sees the variables it is given and none of this process", async () => {
   const names: string[] = await (await call("environment")).json();
   expect(names).toContain("ONLY");
   // Deno itself adds a PATH of its own.
@@ -178,7 +178,7 @@ test("a crash costs the call that caused it; the next one finds a new process", 
   expect(await (await call("pid")).json()).not.toBe(before);
 });
 
-test("a call for the scheduler is given up where the function never answers", async () => {
+test("a scheduler call to a function that hangs is aborted", async () => {
   const waiting = callFunction(runtime, "http://127.0.0.1", "silent", 200);
   await expect(waiting).rejects.toThrow("silent answered 500");
 });

@@ -14,8 +14,8 @@ const FUNCTIONS_DIR = join(import.meta.dirname, "../../functions");
 const DROPPED_HEADERS = ["host", "connection", "content-length", "transfer-encoding", "keep-alive"];
 
 /**
- * Answers `/functions/v1/<name>` with one Deno process, as the hosted edge runtime does. It starts on the first call, and
- * restarts after a crash or a changed file; running calls finish in the old process.
+ * Handles `/functions/v1/<name>` with one Deno process, like the hosted edge runtime. It starts on the first call,
+ * and restarts after a crash or a changed file; running calls finish in the old process.
  */
 export function createFunctionsRuntime(options: FunctionsRuntimeOptions): FunctionsRuntime {
   const functionsDir = options.functionsDir ?? FUNCTIONS_DIR;

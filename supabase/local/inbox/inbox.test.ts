@@ -58,7 +58,7 @@ test("is emptied by its own page under another name of this machine", async () =
   expect(inbox.messages()).toEqual([]);
 });
 
-test("accepts Resend's API with its key and answers its errors", async () => {
+test("accepts Resend's API with its key and returns its errors", async () => {
   const accepted = await send(mail);
   const [message] = inbox.messages();
   expect(await accepted.json()).toEqual({ id: message?.id });
@@ -70,7 +70,7 @@ test("accepts Resend's API with its key and answers its errors", async () => {
   expect(inbox.messages()).toHaveLength(1);
 });
 
-test("keeps where an answer goes, and shows it", async () => {
+test("stores and shows the reply-to address", async () => {
   await send({ ...mail, reply_to: "c@aurum.test" });
   expect(inbox.messages()).toEqual([expect.objectContaining({ reply_to: "c@aurum.test" })]);
   expect(await (await call("/")).text()).toContain("answers go to c@aurum.test");

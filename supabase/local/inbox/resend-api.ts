@@ -21,8 +21,8 @@ const mailSchema = z.object({
 });
 
 /**
- * Resend's `POST /emails`: 200 `{id}`, 401 without a key, 403 for a wrong one, 422 for a bad body, 409 where an idempotency
- * key comes with another body; a repetition is answered but not delivered.
+ * Resend's `POST /emails`: 200 `{id}`, 401 without a key, 403 for a wrong one, 422 for a bad body, 409 if an
+ * idempotency key comes with another body; a repetition gets the same response but is not delivered.
  */
 export function createResendApi(keep: (mail: Mail) => InboxMessage) {
   const answered = new Map<string, { bodyHash: string; id: string }>();

@@ -24,7 +24,7 @@ function listening(seconds: number) {
   };
 }
 
-test("a token that ends while one listens ends the channel, and nothing is delivered after it", () => {
+test("an expired token ends its channel, and nothing is delivered afterwards", () => {
   const { channel, onExpired } = listening(60);
   vi.advanceTimersByTime(59_999);
   expect([wants(channel, change), onExpired.mock.calls.length]).toEqual([true, 0]);

@@ -12,7 +12,7 @@ export type ChannelsOptions = {
 
 const MAX_CHANNELS = 100;
 
-/** Phoenix's answer for an unknown or unjoined topic. */
+/** Phoenix's reply for an unknown or unjoined topic. */
 export const UNMATCHED = { reason: "unmatched topic" };
 
 const INVALID_TOKEN = "InvalidJWTToken: Token is invalid or has expired";
@@ -86,7 +86,7 @@ export function createChannels({ apiKey, publishedTables }: ChannelsOptions, out
   };
 }
 
-/** What a join asks for and for whom, or why it is refused. */
+/** The subscriptions that a join requests and for whom, or why it is refused. */
 function readJoin(
   { topic, payload }: Message,
   apiKey: string,

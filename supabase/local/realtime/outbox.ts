@@ -4,7 +4,7 @@ import { encode, type Message, TOPIC_PREFIX, type Version } from "./protocol.ts"
 
 type Status = "ok" | "error";
 
-/** What the server says on a socket, in Phoenix's messages; nothing once the socket closes. */
+/** The server's messages on a socket, in Phoenix's format; nothing once the socket closes. */
 export function createOutbox(socket: WebSocket, version: Version) {
   function push(message: Message): void {
     if (socket.readyState === socket.OPEN) socket.send(encode(version, message));

@@ -13,7 +13,7 @@ export type Message = {
 /** 1.0.0 sends objects, 2.0.0 arrays. */
 export type Version = "1.0.0" | "2.0.0";
 
-/** What the client puts before a channel's name. */
+/** The client's prefix of a channel's name. */
 export const TOPIC_PREFIX = "realtime:";
 
 const reference = z

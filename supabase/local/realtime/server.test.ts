@@ -41,7 +41,7 @@ afterAll(() => realtime.stop());
 const touch = (name: string) =>
   realtime.sql`update public.categories set name = ${name} where slug = 'chatgpt-text'`;
 
-test("a change of a category reaches anon and a signed-in user with its row and its old key", async () => {
+test("a category's change reaches anon and users with its row and its old key", async () => {
   const visitor = await subscribe(realtime.connect(), "categories");
   const member = await subscribe(realtime.connect(tokenFor(ANNA)), "categories");
   await touch("ChatGPT, renamed");
@@ -64,7 +64,7 @@ test("a change of a category reaches anon and a signed-in user with its row and 
   }
 });
 
-test("an insert comes with its row, a delete with its key alone", async () => {
+test("an insert has its row, a delete only its key", async () => {
   const { received, until } = await subscribe(realtime.connect(), "categories");
   const [row] = await realtime.sql<{ id: string }[]>`
     insert into public.categories (slug, name) values ('short-lived', 'Short-lived') returning id`;
@@ -104,7 +104,7 @@ test("a change reaches only those whom the row's policy lets select it", async (
   expect(visitor.received).toEqual([]);
 });
 
-test("P6: a table or a column without select right never reaches a subscriber, deletes included", async () => {
+test("P6: a table or column without select right never reaches a subscriber", async () => {
   const frames: string[] = [];
   const member = realtime.connect(tokenFor(ANNA), (socket) => {
     socket.addEventListener("message", ({ data }) => frames.push(String(data)));
@@ -121,7 +121,7 @@ test("P6: a table or a column without select right never reaches a subscriber, d
   expect(frames.join("\n")).not.toContain(PREMIUM);
 });
 
-test("P6: prompts are not published, and asking for them is answered with an error", async () => {
+test("P6: prompts are not published, and a subscription to them gets an error", async () => {
   const { system, received } = await subscribe(realtime.connect(tokenFor(ANNA)), "prompts");
   expect(system[0]).toMatchObject({
     status: "error",
@@ -130,7 +130,7 @@ test("P6: prompts are not published, and asking for them is answered with an err
   expect(received).toEqual([]);
 });
 
-test("what the triggers announce holds the key and nothing else of the row", async () => {
+test("the triggers' notifications hold the key and nothing else of the row", async () => {
   const { promise: announced, resolve } = Promise.withResolvers<string>();
   const { unlisten } = await realtime.sql.listen("realtime_local", resolve);
   await realtime.sql`insert into public.letters values (4, ${ANNA}, 'heavy', ${PREMIUM.repeat(1000)})`;

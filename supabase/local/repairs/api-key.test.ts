@@ -14,7 +14,7 @@ async function passedOn(path: string): Promise<Request | undefined> {
   return seen;
 }
 
-test("a question to the database may bring its key in the address, where no column is looked for by it", async () => {
+test("a database request can have its key in the address, unless a column has its name", async () => {
   const request = await passedOn(`/rest/v1/categories?select=*&apikey=${PUBLISHABLE_KEY}`);
   expect(request?.url).toBe("http://127.0.0.1/rest/v1/categories?select=*");
   expect(request?.headers.get("apikey")).toBe(PUBLISHABLE_KEY);

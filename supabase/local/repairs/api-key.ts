@@ -8,7 +8,7 @@ export const requireApiKey: Step = async (original, next) => {
   const request = withKeyAsHeader(original);
   const url = new URL(request.url);
   const bearer = bearerOf(request);
-  // Lite ignores an invalid bearer and answers as to a visitor.
+  // Lite ignores an invalid bearer and treats the caller as a visitor.
   if (bearer && !KEYS.has(bearer) && url.pathname.startsWith("/rest/v1/")) {
     const parts = bearer.split(".").filter(Boolean).length;
     const message = `Expected 3 parts in JWT; got ${parts}`;

@@ -31,8 +31,8 @@ const STATUS_OF_CLASS: Record<string, number> = {
 type Internals = { normalizeDbError: (error: unknown) => DatabaseError | undefined };
 
 /**
- * Lite answers most database errors with 500 without their code, and prints them with row values. This keeps the error with
- * the request for {@link answerDatabaseErrors}, and does not print it.
+ * Lite returns most database errors as 500 without their code, and prints them with row values. This stores the
+ * error with the request for {@link answerDatabaseErrors}, and does not print it.
  */
 export function keepDatabaseErrors(connection: PostgresConnection): void {
   const internals = connection as unknown as Internals;

@@ -3,7 +3,7 @@ import type { Step } from "../gateway.ts";
 /** More than the app's queries need; lite's parser backtracks at every level. */
 const DEEPEST = 12;
 const MOST_PARAMETERS = 100;
-/** PostgreSQL answers more than 1,664 with an error of its own. */
+/** PostgreSQL reports more than 1,664 with an error of its own. */
 const MOST_COLUMNS = 500;
 
 function depthOf(text: string): number {

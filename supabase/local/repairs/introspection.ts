@@ -5,12 +5,12 @@ export type Introspection = {
   functions: { schema: string; name: string; arg_names: string[]; arg_types: string[] }[];
 };
 
-/** What lite knows of the schema; undefined before its first request. */
+/** Lite's view of the schema; undefined before its first request. */
 export function introspectionOf(connection: PostgresConnection): Introspection | undefined {
   return (connection as unknown as { introspection?: Introspection }).introspection;
 }
 
-/** The names of a public function's arguments whose type is asked for. */
+/** The names of a public function's arguments of this type. */
 export function argumentsOf(
   introspection: Introspection | undefined,
   name: string,

@@ -3,7 +3,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import { type Kysely, sql } from "kysely";
 import { API_ROLES } from "../keys.ts";
 
-/** What PostgREST tells the database about a request, besides the caller. */
+/** The settings about a request that PostgREST passes to the database, besides the caller. */
 export type RequestContext = {
   method: string;
   url: URL;

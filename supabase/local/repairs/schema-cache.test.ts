@@ -19,7 +19,7 @@ function slowConnection() {
   return { connection, readings };
 }
 
-test("requests that come at once wait for one reading of the schema, and later ones read nothing", async () => {
+test("concurrent requests share one reading of the schema, and later ones read nothing", async () => {
   const { connection, readings } = slowConnection();
   const answers = Promise.all([connection.introspect(), connection.introspect(), connection.introspect()]);
   expect(readings).toHaveLength(1);
@@ -29,7 +29,7 @@ test("requests that come at once wait for one reading of the schema, and later o
   expect(readings).toHaveLength(1);
 });
 
-test("what was read while the schema changed is not kept", async () => {
+test("a reading during which the schema changed is discarded", async () => {
   const { connection, readings } = slowConnection();
   const before = connection.introspect();
   await connection.clearSchemaCache();

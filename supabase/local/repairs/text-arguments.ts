@@ -4,8 +4,8 @@ import { parseJson } from "../json.ts";
 import { argumentsOf, introspectionOf } from "./introspection.ts";
 
 /**
- * Lite parses the arguments of a function called by GET as JSON: `"some words"` would lose its quotes, and `null` its
- * word. PostgREST takes a text as it stands, so such values get quotes, which lite removes without unescaping.
+ * Lite parses the arguments of a function called by GET as JSON: `"some words"` would lose its quotes, and `null`
+ * its word. PostgREST takes a text literally, so such values get quotes, which lite removes without unescaping.
  */
 export const keepTextArguments =
   (connection: PostgresConnection): Step =>

@@ -28,18 +28,18 @@ async function call(path: string, init?: RequestInit): Promise<unknown> {
 }
 
 test.each(values.map((value) => ({ value })))(
-  "a function gets $value as it was sent, by POST",
+  "a function gets $value unchanged by POST",
   async ({ value }) => {
     expect(await call("rpc/echo_json", { method: "POST", body: JSON.stringify({ value }) })).toEqual(value);
   },
 );
 
-test("a function gets an object as it was sent, by GET", async () => {
+test("a function gets an object unchanged by GET", async () => {
   expect(await call(`rpc/echo_json?value=${encodeURIComponent('{"free":true}')}`)).toEqual({ free: true });
 });
 
 test.each(['"two words"', "null", "true", "007", "1e3", "1.0", '{"a":1}', "[1]", "two words", '"', ""])(
-  "a function gets the text %s as it was sent, by GET",
+  "a function gets the text %s unchanged by GET",
   async (value) => {
     expect(await call(`rpc/echo_text?value=${encodeURIComponent(value)}&limit=1`)).toBe(value);
   },

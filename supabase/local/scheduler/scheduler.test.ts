@@ -48,7 +48,7 @@ let called: string[] = [];
 const callFunction = async (name: string) => {
   called.push(name);
   await sql.begin(async (tx) => {
-    // Fails where whoever calls holds the job's row meanwhile.
+    // Fails while the caller holds the job's row.
     await tx`set local lock_timeout = '2s'`;
     await tx`select from private.jobs where command = ${`function:${name}`} for update`;
   });
@@ -78,7 +78,7 @@ test("ten schedulers at once run each job once, and call each function once", as
   expect((await ticks()).sort()).toEqual(["a", "b"]);
 });
 
-test("a failing job is recorded, undone, and stops no other; it is tried again when due", async () => {
+test("a failing job is recorded, rolled back and retried, and stops no other", async () => {
   await sql`insert into private.jobs (name, every, command) values ('aa', '10 minutes', 'private.fail')`;
   const { runDue } = scheduler();
   clock += 365 * 24 * 60 * MINUTE;

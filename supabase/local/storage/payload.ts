@@ -11,7 +11,7 @@ export type Payload = {
   userMetadata: postgres.JSONValue;
 };
 
-/** What a form may have besides its file. */
+/** The largest size of a form without its file. */
 const FORM_BYTES = 64 * 1024;
 
 // Threat S13.
@@ -19,8 +19,8 @@ export const isForm = (request: Request) =>
   request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 
 /**
- * What is uploaded. A form is read as a whole, up to `most` bytes for its file. `supabase-js` names that file "", which lite
- * ignores: any file of the form counts.
+ * The uploaded file. A form is read whole, up to `most` bytes for its file. `supabase-js` names that file "", which
+ * lite ignores: any file of the form counts.
  */
 export async function readPayload(request: Request, most: number): Promise<Payload> {
   const type = request.headers.get("content-type") ?? "application/octet-stream";

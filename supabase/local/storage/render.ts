@@ -23,14 +23,14 @@ const PIXEL_LIMIT = 50_000_000;
 
 const TIMEOUT_SECONDS = 5;
 
-/** What buckets take, by its first bytes. */
+/** The types that buckets accept, by their first bytes. */
 const SIGNATURES: [format: string, start: RegExp][] = [
   ["png", /^\x89PNG\r\n/],
   ["jpeg", /^\xff\xd8\xff/],
   ["webp", /^RIFF.{4}WEBP/s],
 ];
 
-/** Drawing takes threads of Node's pool, which reading files and compressing answers need too. */
+/** Drawing takes threads of Node's pool, which reading files and compressing responses need too. */
 const inTurn = takeTurns(2);
 
 export function transformationOf(given: Record<string, unknown>): Transformation {
@@ -93,7 +93,10 @@ export async function render(
   return new Response(request.method === "HEAD" ? null : new Uint8Array(data), { headers });
 }
 
-/** Whether a file is what buckets take, whatever its declared type: others, such as SVG, may take minutes to draw. */
+/**
+ * Whether a file has a type that buckets accept, whatever it declares: others, such as SVG, may take minutes to
+ * draw.
+ */
 async function isPhoto(files: Files, version: string): Promise<boolean> {
   let start = "";
   for await (const bytes of files.read(version, { start: 0, end: 11 })) start += bytes.toString("latin1");

@@ -28,7 +28,7 @@ const OBJECT = "(?<bucket>[^/]+)/(?<name>.+)";
 /** As hosted: S3's safe characters, without the slash that separates bucket and object. */
 const BUCKET_NAME = /^[\w!.*'() &$@=;:+,?-]{1,100}$/;
 
-/** The hosted paths; the first match answers. */
+/** The hosted paths; the first match handles the request. */
 export const ROUTES: Route<Answer>[] = [
   route("GET|HEAD", `/object/public/${OBJECT}`, async (storage, { request, bucket, name }) =>
     serve(storage, await findPublic(storage, bucket, name), request),
@@ -112,7 +112,7 @@ export const ROUTES: Route<Answer>[] = [
     const seconds = secondsOf(expiresIn);
     await findBucket(storage.sql, bucket);
     const names = namesOf(paths);
-    // In one question: a thousand would hold all connections, and everybody's sign-in with them.
+    // In one query: a thousand would use all connections, and block every sign-in.
     const seen = await findNames(storage, claims, bucket, names);
     const answers = names.map((path) => {
       if (seen.has(path)) return { error: null, path, signedURL: linkTo(bucket, path, seconds) };

@@ -5,9 +5,9 @@ import { ROUTES } from "./routes.ts";
 import type { Storage } from "./upload.ts";
 
 /**
- * Answers `/storage/v1/object` and `/storage/v1/render` instead of lite, whose answers differ from the hosted service's;
- * buckets stay with lite. As hosted, policies on `storage.objects` are checked as the caller, and rows are written past
- * them.
+ * Handles `/storage/v1/object` and `/storage/v1/render` instead of lite, which differs from the hosted service;
+ * buckets stay with lite. As hosted, policies on `storage.objects` are checked as the caller, and rows are written
+ * without them.
  */
 export const serveStorage =
   (storage: Storage): Step =>

@@ -40,7 +40,7 @@ async function owner(actor: Actor) {
   return { shelf: client.storage.from("shelf"), id: data.user?.id ?? "" };
 }
 
-test("a form of the browser and a raw body are stored alike, and read back byte by byte", async () => {
+test("a browser form and a raw body store the same bytes", async () => {
   const { shelf, id } = await owner("member");
   const form = await shelf.upload(`${id}/form.png`, new Blob([new Uint8Array(png)], { type: "image/png" }), {
     cacheControl: "3600",
@@ -72,7 +72,7 @@ test("nothing is overwritten without x-upsert, and a replacement leaves one file
   expect(filesOnDisk()).toBe(before);
 });
 
-test("who may not read an object cannot get, head, list, sign, describe, copy, move, replace or delete it", async () => {
+test("without read access an object cannot be read, listed, signed, moved or changed", async () => {
   const { shelf, id } = await owner("member");
   await shelf.upload(`${id}/secret.txt`, "secret", { contentType: "text/plain" });
   const path = `${id}/secret.txt`;
@@ -96,7 +96,7 @@ test("who may not read an object cannot get, head, list, sign, describe, copy, m
   expect(await (await shelf.download(path)).data?.text()).toBe("secret");
 });
 
-test("listings show folders as entries without an id, sorted by name, hundred at most by default", async () => {
+test("listings show folders without an id, by name, a hundred at most by default", async () => {
   const { shelf, id } = await owner("lifetime");
   for (const name of ["b.txt", "a.txt", "sub/x.txt", "sub/y.txt"]) {
     await shelf.upload(`${id}/${name}`, name, { contentType: "text/plain" });
@@ -146,7 +146,7 @@ test("a signed link opens without a key, as a download, until its time is over",
   expect(asToken.status).toBe(401);
 });
 
-test("a signed upload link stores one object for whoever holds it", async () => {
+test("a signed upload link stores one object for its bearer", async () => {
   const { shelf, id } = await owner("member");
   const { data } = await shelf.createSignedUploadUrl(`${id}/by-link.txt`);
   const stranger = (await stack.as("anon")).storage.from("shelf");
@@ -164,7 +164,7 @@ test("a signed upload link stores one object for whoever holds it", async () => 
   ).not.toBeNull();
 });
 
-test("pictures are transformed: size, fit, WebP where the client takes it; absurd wishes are refused", async () => {
+test("pictures are transformed: size, fit, WebP if accepted; extreme values are refused", async () => {
   const { shelf, id } = await owner("member");
   await shelf.upload(`${id}/picture.png`, png, { contentType: "image/png" });
   const { data } = await shelf.createSignedUrl(`${id}/picture.png`, 60, {
@@ -186,7 +186,7 @@ test("pictures are transformed: size, fit, WebP where the client takes it; absur
   ).not.toBeNull();
 });
 
-test("a public bucket is read by anybody and written by nobody without a policy", async () => {
+test("any visitor reads a public bucket; writing needs a policy", async () => {
   const service = stack.service().storage.from("window");
   expect((await service.upload("cards/one.png", png, { contentType: "image/png" })).error).toBeNull();
   const anon = (await stack.as("anon")).storage.from("window");
@@ -202,7 +202,7 @@ test("a public bucket is read by anybody and written by nobody without a policy"
   expect((await shelf.json()).error).toBe("Bucket not found");
 });
 
-test("limits of the bucket hold for uploads and copies: size and declared type; nothing is left behind", async () => {
+test("a bucket's size and type limits hold for uploads and copies", async () => {
   const { shelf, id } = await owner("member");
   const service = stack.service().storage.from("window");
   await service.upload("large.txt", "x".repeat(100_001), { contentType: "text/plain" });
@@ -230,7 +230,7 @@ test("limits of the bucket hold for uploads and copies: size and declared type; 
 const slowDrawing = (before = "") =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1500"><filter id="a"><feTurbulence baseFrequency=".9" numOctaves="99"/><feTurbulence baseFrequency=".8" numOctaves="99"/></filter><rect width="1500" height="1500" filter="url(#a)"/></svg>`;
 
-test("S13: only the picture types of the bucket are drawn, whatever the name", async () => {
+test("S13: only the picture types of the bucket are drawn, whatever the name is", async () => {
   const { shelf, id } = await owner("member");
   const files: Record<string, string | Buffer> = {
     drawing: slowDrawing(),
@@ -251,13 +251,13 @@ test("S13: only the picture types of the bucket are drawn, whatever the name", a
   }
 });
 
-test("as hosted, nobody looks at bytes: a declared type is believed", async () => {
+test("as hosted, bytes are not checked: a declared type is trusted", async () => {
   const { shelf, id } = await owner("member");
   const { error } = await shelf.upload(`${id}/false.png`, "<html></html>", { contentType: "image/png" });
   expect(error).toBeNull();
 });
 
-test("S7: a cache control that is no header is refused, and never a fault of every later read", async () => {
+test("S7: an invalid cache control is refused, and breaks no later read", async () => {
   const { id } = await owner("member");
   const token = (await (await stack.as("member")).auth.getSession()).data.session?.access_token ?? "";
   for (const [name, cacheControl] of [
@@ -275,7 +275,7 @@ test("S7: a cache control that is no header is refused, and never a fault of eve
   }
 });
 
-test("a range is answered with its bytes, one that cannot be with 416", async () => {
+test("a valid range gets its bytes, an invalid one a 416", async () => {
   const service = stack.service().storage.from("window");
   await service.upload("digits.txt", "0123456789", { contentType: "text/plain" });
   const get = async (range: string) => {
@@ -293,7 +293,7 @@ test("a range is answered with its bytes, one that cannot be with 416", async ()
   }
 });
 
-test("a refusal of the database is a 500 without the words of its trigger, and leaves no bytes", async () => {
+test("a database refusal is a 500 without its trigger's text, and leaves no bytes", async () => {
   await stack.sql.unsafe(`
     create function public.refuse_upload() returns trigger language plpgsql as
       $$ begin raise exception 'CANARY words' using errcode = '23514'; end $$;

@@ -111,7 +111,7 @@ export async function uploadAs(
   checkKey(place.name);
   const bucket = await findBucket(storage.sql, place.bucket);
   const target = { ...place, ownerId: claims.sub ?? null };
-  // What a form declares stands in its body.
+  // The declared type of a form is in its body.
   if (isForm(request)) await mayUpload(storage, claims, target);
   const payload = await readPayload(request, sizeLimitOf(bucket));
   checkLimits(bucket, payload.contentType, payload.contentLength ?? 0);

@@ -56,7 +56,7 @@ const routes: Route<Answer>[] = [
   ),
 ];
 
-/** Answers `/v1/…` as Stripe's API does: form-encoded in, JSON out, with the headers that its SDK reads. */
+/** Serves `/v1/…` like Stripe's API: form-encoded in, JSON out, with the headers that its SDK reads. */
 export async function answerApi(caller: Context, request: Request): Promise<Response> {
   const requestId = newRequestId();
   const isPost = request.method === "POST";
@@ -89,7 +89,7 @@ function answer(context: Context, { request, path, body, key }: Call): Response 
   }
 }
 
-/** The session with its PaymentIntent and latest charge in place of their ids, the one expansion that is asked for. */
+/** The session with its PaymentIntent and latest charge in place of their ids, the only expansion in use. */
 function withPayment({ store }: Context, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const intent = store.intents.get(idOf(session.payment_intent) ?? "");
   if (!intent) return session;

@@ -49,7 +49,7 @@ export function noteCard(
   return context.store.methods.put(buildCardMethod(facts, given.card, given.wallet));
 }
 
-/** Stores the bank account of somebody who pays later. */
+/** Stores the bank account of a payer who pays later. */
 export function noteBank(context: Context, payer: Payer): Stripe.PaymentMethod {
   return context.store.methods.put(buildBankMethod(methodFacts(context, payer)));
 }

@@ -1,4 +1,4 @@
-/** Who pays, as far as the hosted page asks. */
+/** The payer's fields on the hosted page. */
 export type Payer = { email: string; name: string | null };
 
 export type Decline = { code: string; declineCode: string | null; message: string };
@@ -9,7 +9,7 @@ export type TestCard = {
   fingerprint: string;
   expMonth: number;
   expYear: number;
-  /** The bank asks its owner first. */
+  /** The bank requires the owner's confirmation. */
   challenges: boolean;
   decline: Decline | null;
   /** How its refunds go. */
@@ -34,7 +34,7 @@ const declined = (declineCode: string, message: string): Decline => ({
   message,
 });
 
-/** Stripe's own test cards (its documentation, "Testing"), as far as the product has an answer of its own to each. */
+/** Stripe's own test cards (its documentation, "Testing"), as far as the product handles them differently. */
 export const CARDS: TestCard[] = [
   card("4242424242424242", "visa"),
   card("5555555555554444", "mastercard"),
@@ -49,7 +49,7 @@ export const CARDS: TestCard[] = [
   card("4000000000007726", "visa", { refunds: "later" }),
 ];
 
-/** What a wallet pays with. */
+/** The card behind a wallet. */
 export const WALLET_CARD = card("4242424242424242", "visa");
 
 /** The test card of a number, however it is spaced. */

@@ -4,7 +4,7 @@ import { buildEvent, type EventContent } from "./objects/event.ts";
 import type { Store } from "./store.ts";
 import type { Trouble } from "./trouble.ts";
 
-/** What an act of the sandbox needs: where things are kept, the time, whom it tells, and which call asked for it. */
+/** The context of a sandbox operation: its store, the time, the event listener, and the API call that caused it. */
 export type Context = {
   store: Store;
   /** The sandbox's own address. */
@@ -12,13 +12,13 @@ export type Context = {
   /** Seconds since the epoch, as Stripe counts. */
   now: () => number;
   request: Stripe.Event.Request;
-  /** What the API is to fail with. */
+  /** The error that the API returns next. */
   trouble: Trouble;
   /** Sends an event on its way to the webhook. */
   send: (event: Stripe.Event) => void;
 };
 
-/** What a payer or the clock does, no call of the API's. */
+/** An operation by a payer or the clock, not by an API call. */
 export const noRequest: Stripe.Event.Request = { id: null, idempotency_key: null };
 
 /** Keeps an event and sends it. */

@@ -27,7 +27,7 @@ function put(target: Nested, [part = "", ...rest]: string[], value: string): voi
   put(inner, rest, value);
 }
 
-/** What is numbered is a list; metadata may have any names. */
+/** Numbered keys are a list; metadata may have any names. */
 function asValue(value: string | Nested, name: string): unknown {
   if (typeof value === "string") return value;
   const keys = Object.keys(value);

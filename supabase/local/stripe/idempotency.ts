@@ -5,7 +5,7 @@ import { StripeRefusal } from "./refusal.ts";
 /** Stripe remembers a key for a day. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** The same call under the same key gets the first answer again, a failure too; another call is refused. */
+/** The same call under the same key gets the first response again, errors included; a different call is refused. */
 export function answerOnce(
   context: Context,
   { key, path, body }: { key: string; path: string; body: string },

@@ -74,7 +74,7 @@ ${page.body}
     "style-src 'unsafe-inline'",
     "img-src data:",
     "base-uri 'none'",
-    // A browser holds the answer's redirect to this, too.
+    // Browsers apply this to the response's redirect, too.
     `form-action ${["'self'", ...(page.formTargets ?? [])].join(" ")}`,
     "frame-ancestors 'none'",
   ].join("; ");

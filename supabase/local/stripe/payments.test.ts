@@ -167,7 +167,7 @@ test("a slow refund arrives, or comes back", async () => {
 test.each([
   ["win", "won", ["charge.dispute.closed", "charge.dispute.funds_reinstated"]],
   ["lose", "lost", ["charge.dispute.closed"]],
-])("a dispute is opened, answered and judged: %s", async (judgement, status, last) => {
+])("a dispute is opened, answered and decided: %s", async (judgement, status, last) => {
   const { id } = await open();
   const { payment_intent } = await pay(id);
   const before = (await types()).length;

@@ -89,7 +89,7 @@ export function payLater(caller: Context, session: Stripe.Checkout.Session, paye
   return "processing";
 }
 
-/** Ends a delayed payment: the money came, or it did not. Throws if none is being processed. */
+/** Ends a delayed payment with success or failure. Throws if none is pending. */
 export function settle(caller: Context, session: Stripe.Checkout.Session, succeeded: boolean): void {
   const context = { ...caller, request: noRequest };
   const intent = context.store.intents.get(idOf(session.payment_intent) ?? "");

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "aurum-payments-"));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("payments, idempotency keys and waiting events outlive the process, a half-written line does not", async () => {
+test("payments, keys and waiting events survive the process, a half-written line does not", async () => {
   const file = join(folder, "payments.jsonl");
   const first = await startTestSandbox({ file });
   await first.control("webhooks", { stopped: true });
@@ -39,7 +39,7 @@ test("payments, idempotency keys and waiting events outlive the process, a half-
   await second.stop();
 });
 
-/** What is said in the terminal meanwhile. */
+/** The terminal output meanwhile. */
 function hearTerminal(method: "error" | "warn") {
   const said = vi.spyOn(console, method).mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
@@ -56,7 +56,7 @@ function fillDisk(file: string): () => void {
   };
 }
 
-test("a full disk ends nothing, and what was not written meanwhile is once there is room", async () => {
+test("a full disk ends nothing, and missing lines are written once there is room", async () => {
   const said = hearTerminal("error");
   const file = join(folder, "full.jsonl");
   const first = await startTestSandbox({ file });
@@ -99,7 +99,7 @@ test("sessions whose time is over end nothing else on a full disk", async () => 
   await sandbox.stop();
 });
 
-test("a line that cannot be read is told of and left out", async () => {
+test("an unreadable line is reported and skipped", async () => {
   const said = hearTerminal("warn");
   const file = join(folder, "torn.jsonl");
   const first = await startTestSandbox({ file });
@@ -132,7 +132,7 @@ test("a snapshot is restored, a reset forgets", async () => {
 const postFrom = async (origin: string, url: string) =>
   (await fetch(url, { method: "POST", headers: { origin }, body: "{}" })).status;
 
-test("a page elsewhere neither pays nor refunds, nor does one whose host the path names", async () => {
+test("a page of another origin or host neither pays nor refunds", async () => {
   const sandbox = await startTestSandbox();
   const { id } = await sandbox.stripe.checkout.sessions.create(ORDER);
   const evil = "http://evil.example";

@@ -5,7 +5,7 @@ import { createTable } from "./table.ts";
 /** A line of a Checkout Session; `amount` is in the currency's smallest unit. */
 export type OrderedLine = { name: string; amount: number; quantity: number; currency: string };
 
-/** What was ordered in a session, and what Checkout passes on to its PaymentIntent. */
+/** A session's order, and the data that Checkout passes on to its PaymentIntent. */
 export type Order = {
   /** The session's id. */
   id: string;
@@ -24,7 +24,7 @@ export type Delivery = {
   attempts: Attempt[];
 };
 
-/** The answer to a call with an idempotency key, whose id is the key. */
+/** The response to a call with an idempotency key, which is the id. */
 export type Answered = {
   id: string;
   /** Of the call's path and parameters. */
@@ -37,8 +37,8 @@ export type Answered = {
 export type Store = ReturnType<typeof createStore>;
 
 /**
- * Everything that the sandbox knows, in memory; with a file, every change is appended to it at once, so that a killed
- * process forgets nothing that it had answered.
+ * The sandbox's whole state, in memory; with a file, every change is appended at once, so that a killed process
+ * loses nothing that it had confirmed.
  */
 export function createStore(file?: string) {
   /** After a write that failed, on a full disk for instance, the file lacks a row or ends with a part of it. */
@@ -112,7 +112,7 @@ export function createStore(file?: string) {
   }
 
   if (file && existsSync(file)) {
-    // What stands after the last line's end was being written when the process was killed.
+    // Text after the last line end was being written when the process was killed.
     load(readFileSync(file, "utf8").split("\n").slice(0, -1));
     rewrite();
   }

@@ -8,7 +8,7 @@ import { createStripeSandbox, type SandboxOptions } from "./sandbox.ts";
 
 export type Received = { event: Stripe.Event; body: string; signature: string };
 
-/** A sandbox of a test's own, an endpoint that hears of its events, and the official client, unchanged. */
+/** A sandbox for one test, an endpoint that receives its events, and the official client, unchanged. */
 export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
   const received: Received[] = [];
   const answers: number[] = [];
@@ -44,9 +44,9 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
       protocol: "http",
       maxNetworkRetries: 0,
     }),
-    /** What has arrived at the endpoint. */
+    /** The events that have arrived at the endpoint. */
     received,
-    /** What the endpoint answers next, one after the other; 200 afterwards. */
+    /** The endpoint's next responses, in order; 200 afterwards. */
     answers,
     control,
     settled: () => control("webhooks/settled"),
@@ -61,7 +61,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
 
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
-/** What the shop asks for: one plan. */
+/** The shop's order: one plan. */
 export const ORDER = {
   mode: "payment",
   client_reference_id: "5b1f9a6e-7a3b-4c0e-9d57-0d8c6a3f1e11",

@@ -1,6 +1,6 @@
 import { StripeRefusal } from "./refusal.ts";
 
-/** Stripe's answers to a call that it cannot take at the moment. */
+/** Stripe's responses to a call that it cannot handle at the moment. */
 const REFUSALS = {
   409: () => new StripeRefusal(409, "invalid_request_error", "This key is in use.", "idempotency_key_in_use"),
   429: () => new StripeRefusal(429, "invalid_request_error", "Too many requests.", "rate_limit"),
@@ -11,7 +11,7 @@ export type TroubleStatus = keyof typeof REFUSALS;
 
 export type Trouble = ReturnType<typeof createTrouble>;
 
-/** Lets the next calls of the API fail, as tests ask. */
+/** Lets the next calls of the API fail, for tests. */
 export function createTrouble() {
   let left = 0;
   let refuse: () => StripeRefusal = REFUSALS[500];

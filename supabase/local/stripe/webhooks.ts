@@ -10,7 +10,7 @@ export type Switches = {
   delayMs: number;
   /** How often each event is delivered; copies go out at once. */
   copies: number;
-  /** What waits goes out newest first. */
+  /** Waiting events go out newest first. */
   reorder: boolean;
   /** The wait after a first failure; it doubles with every further one. */
   retryMs: number;
@@ -20,11 +20,11 @@ export const USUAL: Switches = { stopped: false, delayMs: 0, copies: 1, reorder:
 
 export type Webhooks = {
   send(event: Stripe.Event): void;
-  /** Delivers an event once more, whatever became of it before. */
+  /** Delivers an event once more, whether or not it has arrived before. */
   redeliver(event: Stripe.Event, copies?: number): void;
   switches(): Switches;
   turn(changes: Partial<Switches>): void;
-  /** Forgets everything that waits: the endpoint will never hear of it. */
+  /** Discards everything that waits: the endpoint will never get it. */
   discard(): void;
   /** Resolves once nothing is due now; what waits for a later time does not count. */
   settled(): Promise<void>;
@@ -40,8 +40,8 @@ const MOST_ATTEMPTS = 16;
 const PATIENCE_MS = 20_000;
 
 /**
- * Delivers events to the endpoint, signed as Stripe signs, one after the other in the order of their making. What is not
- * answered with 2xx is tried again after growing waits and holds nothing else up.
+ * Delivers events to the endpoint, signed like Stripe's, one after the other in the order of their creation. A
+ * delivery without a 2xx is retried after growing waits and does not delay the others.
  */
 export function createWebhooks(store: Store, endpoint: Endpoint): Webhooks {
   let switches = USUAL;
@@ -86,7 +86,7 @@ export function createWebhooks(store: Store, endpoint: Endpoint): Webhooks {
     // Not at once: what one act sends belongs together, and goes out in one round.
     round ??= new Promise<void>((resolve) => setImmediate(resolve))
       .then(runRound)
-      // What could not be written down, on a full disk for instance, is known in memory: it goes on with that.
+      // Lines that could not be written, on a full disk for instance, stay in memory, and the sandbox goes on.
       .catch((error: unknown) => console.error("payment sandbox:", error))
       .finally(() => {
         round = undefined;

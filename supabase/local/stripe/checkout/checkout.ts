@@ -10,7 +10,7 @@ import { type Language, languageOf } from "./texts.ts";
 
 type Visit = { context: Context; session: Stripe.Checkout.Session; language: Language; request: Request };
 
-/** Answers the hosted page: `/pay/<session>`, its challenge, and receipts. Works without scripts. */
+/** Serves the hosted page: `/pay/<session>`, its challenge, and receipts. Works without scripts. */
 export async function answerCheckout(context: Context, request: Request): Promise<Response> {
   const [, place, id = "", step = ""] = new URL(request.url).pathname.split("/");
   if (place === "receipts") return receipt(context, id, request);

@@ -15,7 +15,7 @@ export type CheckoutView = {
 /** Fields that the browser may mark as wrong. */
 const FIELDS = ["number", "expiry", "cvc", "email"];
 
-/** What is bought, and the ways to pay for it. */
+/** The product, and the ways to pay for it. */
 export function checkoutPage(language: Language, view: CheckoutView): Response {
   const { session, failure } = view;
   const { texts } = language;
@@ -109,7 +109,7 @@ function cardList(texts: Texts): string {
   return `<details><summary>${escapeHtml(texts.cards)}</summary><ul>${rows.join("")}</ul></details>`;
 }
 
-/** The bank's question. */
+/** The bank's challenge. */
 export function challengePage(language: Language, session: Stripe.Checkout.Session): Response {
   const { texts, code } = language;
   const amount = money(session.amount_total, session.currency, code);
@@ -139,7 +139,7 @@ export function notePage(
   return renderPage({ ...frame(language), title, body, status });
 }
 
-/** What a charge's `receipt_url` shows. */
+/** The page behind a charge's `receipt_url`. */
 export function receiptPage(language: Language, charge: Stripe.Charge): Response {
   const { texts, code } = language;
   const amount = money(charge.amount, charge.currency, code);

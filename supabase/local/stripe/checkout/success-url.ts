@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
 
-/** Where the payer goes afterwards; Stripe puts the session's id where the address asks for it. */
+/** The payer's next page; Stripe replaces the placeholder in the address by the session's id. */
 export const successUrl = (session: Stripe.Checkout.Session): string =>
   (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** The words of the hosted page. */
+/** The texts of the hosted page. */
 export type Texts = typeof ENGLISH;
 
 const ENGLISH = {
@@ -117,7 +117,7 @@ const LANGUAGES: Record<"en" | "ar", Language> = {
   ar: { code: "ar", direction: "rtl", texts: ARABIC },
 };
 
-/** The language that the session asks for; with `auto`, or none, the browser's. */
+/** The language that the session requests; with `auto`, or without one, the browser's. */
 export function languageOf(session: Stripe.Checkout.Session | undefined, request: Request): Language {
   const asked = session?.locale && session.locale !== "auto" ? session.locale : acceptedBy(request);
   return asked.startsWith("ar") ? LANGUAGES.ar : LANGUAGES.en;

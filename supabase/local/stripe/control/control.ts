@@ -161,7 +161,7 @@ const routes: Route<Answer>[] = [
   }),
 ];
 
-/** Answers `/sandbox/…`; a form goes back to the control page. */
+/** Serves `/sandbox/…`; a form goes back to the control page. */
 export async function answerControl(context: ControlContext, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice("/sandbox/".length);
   const found = findRoute(routes, request.method, path);
@@ -175,7 +175,7 @@ export async function answerControl(context: ControlContext, request: Request): 
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }
 
-/** A field left empty says nothing. */
+/** An empty field counts as missing. */
 const filledIn = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 

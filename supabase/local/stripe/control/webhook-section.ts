@@ -39,7 +39,7 @@ function eventRow(event: Stripe.Event, deliveries: Delivery[]): string {
 <form method="post" action="/sandbox/events/${escapeHtml(event.id)}/redeliver"><div><button aria-label="Deliver again: ${escapeHtml(event.id)}">Deliver again</button></div></form></li>`;
 }
 
-/** What became of an event's copies, such as `arrived 2×, waiting after 503`. */
+/** The state of an event's copies, such as `arrived 2×, waiting after 503`. */
 function fateOf(deliveries: Delivery[]): string {
   const fates = deliveries.map(({ due, attempts }) => {
     const last = attempts.at(-1);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** An address of which nothing was asked. */
+/** An address without any fields. */
 export const noAddress: Stripe.Address = {
   city: null,
   country: null,

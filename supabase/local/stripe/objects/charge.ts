@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** What the attempt to take the money has come to. */
+/** The result of the attempt to charge. */
 export type ChargeOutcome =
   | { status: "succeeded" | "pending" }
   | { status: "failed"; code: string; declineCode: string | null; message: string };

@@ -6,7 +6,7 @@ export type DisputeFacts = {
   charge: Stripe.Charge;
   amount: number;
   reason: string;
-  /** A question of the bank's, for which no money is taken yet. */
+  /** The bank's inquiry, for which no money is taken yet. */
   isInquiry: boolean;
 };
 

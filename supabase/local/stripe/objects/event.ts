@@ -36,7 +36,7 @@ export type EventContent = SentEvent extends infer Each
     : never
   : never;
 
-/** Keeps the objects as they are now: an event says what was true when it happened. */
+/** Copies the objects in their present state: an event reports the state at its time. */
 export function buildEvent(
   facts: { id: string; created: number; request: Stripe.Event.Request },
   content: EventContent,

@@ -12,7 +12,7 @@ export type SessionFacts = {
   params: SessionParams;
 };
 
-/** A Checkout Session as it is just after its creation: open and unpaid. */
+/** A new Checkout Session: open and unpaid. */
 export function buildSession(facts: SessionFacts): Stripe.Checkout.Session {
   const { params } = facts;
   const email = params.customer_email ?? null;
@@ -101,14 +101,14 @@ export function buildSession(facts: SessionFacts): Stripe.Checkout.Session {
   };
 }
 
-/** All that is known of a payer before the hosted page was filled in. */
+/** The payer's data before the hosted page is filled in. */
 const buildKnownDetails = (email: string): Stripe.Checkout.Session.CustomerDetails => ({
   ...buildCustomerDetails({ email, name: null }),
   address: null,
   tax_ids: null,
 });
 
-/** What the payer has said of themself on the hosted page. */
+/** The payer's input on the hosted page. */
 export function buildCustomerDetails(payer: {
   email: string;
   name: string | null;
