@@ -11,7 +11,6 @@ const allowedShare = 0.04;
 const openFolders: Record<string, number> = {
   docs: 4.4,
   src: 50,
-  "supabase/local": 27,
   "supabase/migrations": 42,
   "tests/db": 36,
 };
@@ -19,7 +18,6 @@ const openFolders: Record<string, number> = {
 /** Test titles of more than 80 characters, by folder. It may only shrink. */
 const openTitles: Record<string, number> = {
   src: 150,
-  "supabase/local": 36,
   "tests/db": 136,
 };
 

@@ -130,7 +130,7 @@ test("A3: three refreshes with one token at once all get the same new token", as
   expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
 });
 
-test("a refresh during its session's logout finds the token gone, without a server error", async () => {
+test("a refresh during its session's logout finds the token gone, not an error", async () => {
   for (let round = 0; round < 12; round++) {
     clock += 3_600_000;
     const { access_token, refresh_token } = await openSession(stack.sql, "expired@aurum.test");

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 afterAll(() => realtime.stop());
 
-test("F7: after a server crash a client reconnects at 1, 2, 5, 10 s and gets later changes", async () => {
+test("F7: after a crash a client reconnects at 1, 2, 5, 10 s and gets later changes", async () => {
   const attempts: { closed: Promise<unknown> }[] = [];
   const client = realtime.connect(tokenFor("00000000-0000-4000-8000-000000000001"), (socket) => {
     attempts.push({ closed: once(socket, "close") });

@@ -164,7 +164,7 @@ test("a signed upload link stores one object for its bearer", async () => {
   ).not.toBeNull();
 });
 
-test("pictures are transformed: size, fit, WebP if accepted; extreme values are refused", async () => {
+test("pictures are transformed: size, fit, WebP; extreme values are refused", async () => {
   const { shelf, id } = await owner("member");
   await shelf.upload(`${id}/picture.png`, png, { contentType: "image/png" });
   const { data } = await shelf.createSignedUrl(`${id}/picture.png`, 60, {

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "aurum-payments-"));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("payments, keys and waiting events survive the process, a half-written line does not", async () => {
+test("payments, keys and events survive the process, a half-written line does not", async () => {
   const file = join(folder, "payments.jsonl");
   const first = await startTestSandbox({ file });
   await first.control("webhooks", { stopped: true });

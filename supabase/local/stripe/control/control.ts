@@ -16,7 +16,7 @@ import { expireSession, requireSession } from "../sessions.ts";
 import { USUAL, type Webhooks } from "../webhooks.ts";
 
 /**
- * What a payer, a bank or the network does, as calls for tests and as forms of the control page. JSON in and out; an error
+ * Acts of a payer, a bank or the network, as calls for tests and as forms of the control page. JSON in and out; an error
  * has Stripe's shape. All below `/sandbox`, only for this machine:
  *
  * - `POST sessions/<cs>/pay` `{card?, wallet?: "apple_pay"|"google_pay", later?: true, email?, name?}` → `{result, redirect,
@@ -28,7 +28,7 @@ import { USUAL, type Webhooks } from "../webhooks.ts";
  *   pending (card 4000 0000 0000 7726), or that comes back
  * - `POST payments/<pi>/dispute` `{amount?, reason?, inquiry?}` → dispute · `POST disputes/<dp>/respond`, `/win`, `/lose`
  * - `GET webhooks`, `POST webhooks` `{stopped?, delayMs?, copies?, reorder?, retryMs?}` → the switches and how many deliveries
- *   are `waiting` · `POST webhooks/discard` forgets what waits · `POST webhooks/settled` answers when nothing is due any more
+ *   are `waiting` · `POST webhooks/discard` discards waiting deliveries · `POST webhooks/settled` responds when nothing is due
  * - `POST api` `{fail, calls?}`: the next call of the API, or so many, fails with 409 (the idempotency key is in use), 429 or 500
  * - `GET events` → `[{event, deliveries}]`, newest first · `POST events/<evt>/redeliver` `{copies?}`
  * - `GET snapshot`, `POST restore` (a snapshot), `POST reset` (no payments, usual switches, no trouble)
