@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { authStorageKey } from "../src/lib/session/stored-session.ts";
 import { createPerson } from "./support/person.ts";
-import { sessionFragment } from "./support/session.ts";
+import { sessionFragment } from "./support/session-fragment.ts";
 import { expect, test } from "./support/test.ts";
 import { expectSignedIn } from "./support/ways-in.ts";
 

@@ -3,7 +3,8 @@
 import type { Page } from "@playwright/test";
 import { linkOf, nextMail } from "./support/inbox.ts";
 import { createPerson } from "./support/person.ts";
-import { canRefresh, openSession, sessionFragment } from "./support/session.ts";
+import { canRefresh, openSession } from "./support/session.ts";
+import { sessionFragment } from "./support/session-fragment.ts";
 import { expect, test } from "./support/test.ts";
 import { expectSignedIn, goodPassword } from "./support/ways-in.ts";
 
