@@ -21,7 +21,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
   return children;
 }
 
-/** No top-level await: page chunks import this one, and would wait for it for ever. */
+/** No top-level await: page chunks import this one, and would wait for it endlessly. */
 async function start() {
   if (leaveForPlainAddress()) return;
   provideImports();
@@ -34,7 +34,7 @@ async function start() {
   if (container === null) throw new Error("The page has no #root element");
   const queryClient = createQueryClient();
   const [loadView, answers] = await Promise.all([
-    // A page without its script is asked for again where it is rendered.
+    // A page without its script requests it again when rendered.
     preloadPage(barePath(window.location.pathname)).catch(() => async () => {}),
     readAnswers(container, queryClient),
     globalThis.stylesSettled,

@@ -1,6 +1,7 @@
 /**
- * The path of a prompt's published picture in one width, in the bucket `default-prompt-images`. It contains the picture's
- * whole name, with a sign for "/" that no name has, so that it can be cached for ever. The function `publish-picture` builds the same path.
+ * The path of a prompt's published picture in one width, in the bucket `default-prompt-images`. It contains the
+ * picture's whole name, with a substitute for "/", so that it can be cached without expiry. The function
+ * `publish-picture` builds the same path.
  */
 export function renditionPath(promptId: string, imagePath: string, width: number): string {
   const picture = imagePath.replaceAll("/", "=");

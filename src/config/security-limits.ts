@@ -8,7 +8,7 @@ export const securityLimits = {
   longSessionMs: 12 * 3_600_000,
   tokenHashCharacters: 32,
   startsAfterMs: 3_000,
-  /** Polling pauses while nobody is active. */
+  /** Polling pauses while the user is inactive. */
   pollsAfterLastSignMs: 60_000,
   logs: { waiting: 50, atOnce: 25, sentAfterMs: 30_000, urgentAfterMs: 2_000 },
   errorReports: { waiting: 10, atOnce: 10, sentAfterMs: 2_000 },

@@ -22,6 +22,6 @@ test.each([
   expect(movedBy(ids, id, step).join("")).toBe(order);
 });
 
-test("rows follow an order, and those without a place in it come last as they stood", () => {
+test("rows follow an order, and those without a place keep their order at the end", () => {
   expect(arrange(["x", "a", "y", "c"], ["c", "a"], (row) => row)).toEqual(["c", "a", "x", "y"]);
 });

@@ -12,7 +12,7 @@ function useStorage(setItem: (key: string, value: string) => void, stored = new 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what was kept is read again, and null deletes it", () => {
+test("a stored value is read again, and null deletes it", () => {
   const stored = useStorage((key, value) => stored.set(key, value));
   storeJson("key", { a: 1 });
   expect(readJson("key")).toEqual({ a: 1 });
@@ -28,7 +28,7 @@ test("a full storage keeps nothing and throws nothing", () => {
   expect(readJson("key")).toBeNull();
 });
 
-test("what is not JSON is null", () => {
+test("a value that is not JSON is null", () => {
   useStorage(() => {}, new Map([["key", "{"]]));
   expect(readJson("key")).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** Keeps a text in this browser; null deletes it. A full or forbidden storage keeps nothing, and nobody is told. */
+/** Stores a text in this browser; null deletes it. If storage is full or forbidden it silently stores nothing. */
 export function storeText(key: string, text: string | null) {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Whatever is kept here is a comfort: the page works without it.
+    // Stored values are only a convenience: the page works without them.
   }
 }
 
@@ -13,7 +13,7 @@ export function storeJson(key: string, value: unknown) {
   storeText(key, value === null ? null : JSON.stringify(value));
 }
 
-/** The JSON value under a key; null where there is none or it cannot be read. */
+/** The JSON value under a key; null if it is missing or unreadable. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");

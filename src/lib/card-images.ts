@@ -12,7 +12,7 @@ export const defaultCardImage: CardImage = {
   crossOrigin: "anonymous",
 };
 
-/** The public renditions at 400 and 800 px, an http(s) thumbnail as it is, or null without a picture. */
+/** The public renditions at 400 and 800 px, an unchanged http(s) thumbnail, or null without a picture. */
 export function cardImage(card: { id: string; image_path: string | null }): CardImage | null {
   const { image_path } = card;
   if (image_path === null) return null;

@@ -47,7 +47,7 @@ test("the minimum level is info (spec 9.55)", () => {
   expect(entries().map(({ level }: { level: string }) => level)).toEqual(["info", "warn", "error"]);
 });
 
-test("a visitor's entry names nobody", () => {
+test("a visitor's entry has no name", () => {
   log("info", "said");
   expect(entries()[0].user).toBeNull();
 });
@@ -75,7 +75,7 @@ test("X3: a message of a million characters is cut", () => {
   expect(entries()[0].message).toHaveLength(500);
 });
 
-test("a log that something else has spoilt is begun anew", () => {
+test("a corrupt log is replaced by a new one", () => {
   for (const spoilt of ["{", "null", '{"length":3}']) {
     storage.set("error-log", spoilt);
     log("info", "said");

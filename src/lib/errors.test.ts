@@ -26,7 +26,7 @@ test.each([["a string"], [42], [null], [undefined], [{ message: "an object that 
   },
 );
 
-test("an error of ours keeps its code and status", () => {
+test("an AppError keeps its code and status", () => {
   const error = new AppError("refused", { code: "42501", status: 403 });
   expect(toAppError(error)).toBe(error);
 });

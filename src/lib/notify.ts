@@ -37,7 +37,7 @@ function change(next: Partial<typeof state>) {
   for (const listener of listeners) listener();
 }
 
-/** What the notification area shows by itself, and how often it wanted a notifier. */
+/** The toasts that the notification area shows without a notifier, and how often it wanted one. */
 export function useNotices() {
   return useSyncExternalStore(
     (listener) => {
@@ -57,7 +57,7 @@ export function notifierMounted(mounted: Notifier) {
   if (state.plain.length > 0) change({ plain: [] });
   return () => {
     notifier = undefined;
-    // What it showed is gone with it, and may be said again.
+    // Its toasts disappear with it, and may be shown again.
     said.clear();
   };
 }

@@ -25,7 +25,7 @@ export function sanitise(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Enough of an id to tell people apart within a log, too little to identify them. */
+/** Enough of an id to distinguish users within a log, too little to identify them. */
 export function maskUserId(id: string): string {
   return `${id.slice(0, 4)}****`;
 }

@@ -32,7 +32,7 @@ test("an act is confirmed by its button, which waits while it runs", async () =>
   expect(screen.getByRole("alert").textContent).toBe("It has changed meanwhile.");
 });
 
-test("an act that runs cannot be left, since its dialog is where its end is told", async () => {
+test("a running action's dialog cannot be closed, because it shows the outcome", async () => {
   let closed = 0;
   const dialog = (isBusy: boolean) => (
     <ConfirmDialog
@@ -59,7 +59,7 @@ test("an act that runs cannot be left, since its dialog is where its end is told
   expect(closed).toBe(3);
 });
 
-test("what cannot be undone asks for the name, letter by letter", async () => {
+test("an action that cannot be undone requires the name, letter by letter", async () => {
   let acts = 0;
   const { user } = renderPage(
     <ConfirmDialog

@@ -16,7 +16,7 @@ const rows = [
 
 const format = (value: number) => value.toLocaleString("en");
 
-test.each(["en", "ar"] as const)("the figures of a chart stand in a table beside it: %s", async (locale) => {
+test.each(["en", "ar"] as const)("a chart's figures are in a table beside it: %s", async (locale) => {
   setLocale(locale, { reload: false });
   const { container } = renderPage(
     <ChartWithTable

@@ -19,7 +19,10 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for confirmation before an action, naming its object. Stays open while the action runs, to tell how it ends. */
+/**
+ * Requires a confirmation before an action, naming its object. Stays open while the action runs, to show the
+ * outcome.
+ */
 export function ConfirmDialog({
   title,
   children,

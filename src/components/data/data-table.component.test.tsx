@@ -96,7 +96,7 @@ test("a table is named, its rows too, and a column says how it is sorted", () =>
   expect(within(head("Acts")).queryByRole("button")).toBeNull();
 });
 
-test("the order stands in the address, in both directions; what is usual does not", async () => {
+test("the order is in the address, in both directions; the default is not", async () => {
   const { user } = openPeople("/people?q=a&after=2");
   await user.click(within(head("Name")).getByRole("button"));
   expect(shown("address")).toBe("/people?q=a&sort=name");
@@ -112,7 +112,7 @@ test.each([
   ["/people?sort=password", "sort"],
   ["/people?owner=me", "owner"],
   ["/people?role=user&role=admin", "role"],
-])("an unknown filter or order is told, never taken for everything: %s", async (at, name) => {
+])("an unknown filter or order is reported, never treated as no filter: %s", async (at, name) => {
   const { user } = openPeople(at);
   const alert = screen.getByRole("alert");
   expect(within(alert).getByText(name)).toBeTruthy();
@@ -121,7 +121,7 @@ test.each([
   expect(shown("address")).toBe("/people");
 });
 
-test("words and filters stand in the address and begin with the first page", async () => {
+test("words and filters are in the address and restart with the first page", async () => {
   const { user } = openPeople("/people?after=2");
   await user.selectOptions(screen.getByRole("combobox", { name: "Role" }), "admin");
   expect(shown("address")).toBe("/people?role=admin");
@@ -131,7 +131,7 @@ test("words and filters stand in the address and begin with the first page", asy
   expect(shown("address")).toBe("/people?q=am");
 });
 
-test("pages are gone through in both directions, and from a link into the middle to the first", async () => {
+test("pages work in both directions, and from a link into the middle to the first", async () => {
   const { user, unmount } = openPeople();
   expect(screen.getByRole("button", { name: "Previous" })).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("button", { name: "Next" }));
@@ -182,7 +182,7 @@ test("while it loads it is busy, with rows to come", () => {
   expect(screen.getByRole("checkbox", { name: "Select page" })).toHaveProperty("disabled", true);
 });
 
-test("what has failed is said and tried again; nothing found is said too", async () => {
+test("a failure is shown and can be retried; an empty result is shown too", async () => {
   let tries = 0;
   const { user, unmount } = openPeople("/people", {
     isLoadingError: true,

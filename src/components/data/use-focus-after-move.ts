@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A moved row loses focus: gives it back to the pressed button, or to its opposite where that is disabled. */
+/** A moved row loses focus: gives it back to the pressed button, or to the opposite one if that is disabled. */
 export function useFocusAfterMove(order: readonly string[]) {
   const moved = useRef<{ id: string; step: -1 | 1 } | null>(null);
   const key = order.join();

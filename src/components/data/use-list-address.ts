@@ -6,7 +6,7 @@ const cursorName = "after";
 type Trail = readonly (string | null)[];
 
 export type ListAddress<List> = {
-  /** The list that the address asks for; null where it has unknown parameters. */
+  /** The list that the address describes; null if it has unknown parameters. */
   list: List | null;
   /** The unknown parameters, and those with an unknown value. */
   unknown: readonly string[];

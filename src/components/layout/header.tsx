@@ -61,7 +61,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           </span>
         </Link>
         <LanguageSwitch />
-        {/* Beside the avatar a phone has no room for it: there it stands in the sheet. */}
+        {/* A phone has no room for it beside the avatar: there it is in the sheet. */}
         <span className="contents in-data-[auth=in]:max-[439px]:hidden">
           <ThemeSwitch />
         </span>

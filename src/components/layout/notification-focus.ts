@@ -2,9 +2,8 @@ const area = "[data-sonner-toaster], [data-notices]";
 const areaOf = (target: EventTarget | null) => (target instanceof Element ? target.closest(area) : null);
 
 /**
- * Lets the focus go to the notifications, and back with Escape, past the trap of an open dialog, which they do not belong
- * to. Called before any dialog opens: who listens first is asked first.
- * Spec 9.10.
+ * Lets the focus move to the notifications, and back with Escape, out of the trap of an open dialog. Must run before
+ * any dialog opens: the first listener gets an event first. Spec 9.10.
  */
 export function keepNotificationsReachable() {
   let before: EventTarget | null = null;

@@ -39,7 +39,7 @@ function PlainNotice({ id, kind, title, description, action }: Notice) {
   }
   const close = () => leave(action?.onGone);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that runs while nobody looks at it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock restarts when the pointer or the focus leaves
   useEffect(() => {
     if (isHeld || kind === "loading") return;
     const clock = setTimeout(close, toastLimits.durationMs);

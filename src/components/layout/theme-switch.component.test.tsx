@@ -5,7 +5,7 @@ import { ThemeSwitch } from "./theme-switch";
 const shown = () => document.documentElement.dataset.theme;
 
 test.each(["storage", "pageshow"])(
-  "what another tab has chosen is followed, and the switch says so, at %s",
+  "another tab's choice is applied, and the switch shows it, at %s",
   (event) => {
     render(<ThemeSwitch />);
     for (const theme of ["dark", "light"]) {

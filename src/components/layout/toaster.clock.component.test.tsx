@@ -21,7 +21,7 @@ async function openNotifyingPage() {
   return { ...app, button: await screen.findByRole("button", { name: "Report this error" }) };
 }
 
-// What has come once is there for good, so this is first.
+// Once loaded, the script stays, so this test comes first.
 test("F8: without its script a notice shows plainly and the next one retries it", async () => {
   const script = "@/components/layout/toaster";
   vi.doMock(script, () => {
@@ -78,7 +78,7 @@ test("the same words again take the place of the first", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   for (let time = 0; time < 5; time++) {
     notify.failure("Title required", "Enter a title");
-    // What React does twice is said once.
+    // React's double effects announce only once.
     notify.failure("Title required", "Enter a title");
     await act(() => vi.advanceTimersByTimeAsync(800));
   }
@@ -152,7 +152,7 @@ test("F8 moves from a dialog to the notices and Escape back (spec 9.10)", async 
   await expect.poll(() => toast.dataset.expanded).toBe("false");
 });
 
-test("what had the focus and lost it folds again, and its clocks run on", async () => {
+test("a toast that loses the focus folds again, and its timer goes on", async () => {
   const { user, button } = await openNotifyingPage();
   notify.error("One");
   notify.error("Two");

@@ -5,7 +5,7 @@ type FieldWords = {
   label: () => string;
   /** Below the field in the form. */
   hint?: () => string;
-  /** What a valid value is, for a failed check and for a refused row of an import. */
+  /** The rule for a valid value, for a failed check and for a refused import row. */
   invalid?: () => string;
 };
 
@@ -26,7 +26,7 @@ const searchTerms = {
 const description = { invalid: m.transfer_description_long, shortened: m.transfer_description_cut };
 const notes = { invalid: m.transfer_notes_long, shortened: m.transfer_notes_cut };
 
-/** What the interface says about each field of a prompt. */
+/** The texts of each prompt field in the interface. */
 export const fieldWords: Record<PortableColumn, FieldWords> &
   Record<ColumnOf<"lines">, LinesWords> &
   Record<ColumnOf<"words">, Shortened> = {

@@ -16,7 +16,7 @@ function counted(all: readonly string[]) {
 
 const labelsOf = (fields: readonly PromptVariable[]) => counted(fields.map(({ label }) => label));
 
-/** How many parts of a text look like fields and are none, and which. Spec 4.8. */
+/** The parts of a text that look like fields but are not, and how many. Spec 4.8. */
 export const unreadSentence = (unread: readonly string[]): string => m.fields_unread(counted(unread));
 
 /** Says in sentences what a copied text lacks; empty where it is complete. */

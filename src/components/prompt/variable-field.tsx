@@ -8,7 +8,7 @@ import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
 type VariableFieldProps = {
   variable: PromptVariable;
   value: Value;
-  /** The value is our example; nobody has typed yet. */
+  /** The value is our example; the user has not typed yet. */
   isExample: boolean;
   /** The language of the prompt's text, which the labels are in. */
   language: Locale;

@@ -14,9 +14,9 @@ type LazyViewProps<View> = {
 const isPrerendering = typeof document === "undefined";
 
 /**
- * Loads a view when it is scrolled near, so that what is far below costs no script. The prerendered page holds its content,
- * or the placeholder where the build did not load it; it hydrates with its script. Where that is gone the page stays, with
- * what was typed.
+ * Loads a view when it is scrolled near, so that distant content costs no script. The prerendered page holds its
+ * content, or the placeholder if the build did not load it; it hydrates with its script. If that is gone the page
+ * stays, with the user's input.
  */
 export function LazyView<View extends ComponentType<never>>(props: LazyViewProps<View>) {
   const { view, placeholder, offscreen, children } = props;

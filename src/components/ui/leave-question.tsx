@@ -5,7 +5,7 @@ import { Modal } from "./modal";
 type LeaveQuestionProps = {
   title: string;
   text: string;
-  /** The button that changes nothing; by itself "stay". */
+  /** The button that changes nothing; by default "stay". */
   stay?: string;
   go: string;
   onStay: () => void;

@@ -58,7 +58,7 @@ test("a dialog that offers something else before its first field starts at its C
   await waitFor(() => expect(document.activeElement).toBe(close));
 });
 
-test("on a touch screen, where a field would bring the keyboard, it starts at its Close", async () => {
+test("on a touch screen it focuses Close, so that no keyboard opens", async () => {
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) => ({ ...new EventTarget(), matches: false, media: query }) as MediaQueryList,
   );

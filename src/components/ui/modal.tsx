@@ -8,8 +8,8 @@ import { useReturnFocus } from "./use-return-focus";
 const controls = "button, a[href], input, textarea, select, [tabindex='0']";
 
 /**
- * A dialog whose first control after its Close is a field asks for something, and starts there. Not on a touch screen,
- * where the keyboard would cover half of it.
+ * If the first control after Close is a field, the dialog focuses it. Not on a touch screen, where the keyboard
+ * would cover half of it.
  */
 function focusFirstField(event: Event) {
   if (!(event.target instanceof Element) || !window.matchMedia("(pointer: fine)").matches) return;

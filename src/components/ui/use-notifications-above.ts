@@ -10,7 +10,7 @@ export function useNotificationsAbove(): RefObject<HTMLDivElement | null> {
   return foot;
 }
 
-/** Tells the notification area the height to keep free. */
+/** Reserves a height for the notification area. */
 function keepNotificationsAbove(foot: HTMLElement) {
   const { style } = document.documentElement;
   const measure = () => {

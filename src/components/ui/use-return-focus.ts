@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * Returns the focus to what had it when a dialog opened: for `onCloseAutoFocus` of a dialog without a trigger. Where that is
- * gone, such as a settled report, to the page's content. Does nothing where the focus has moved on, such as to the next page.
+ * Returns the focus to the element that had it when a dialog opened: for `onCloseAutoFocus` of a dialog without a
+ * trigger. If that element is gone, such as a closed report, to the page's content. Does nothing if the focus has
+ * moved on, such as to the next page.
  */
 export function useReturnFocus() {
   const [opener] = useState(() => openerOf(document.activeElement));

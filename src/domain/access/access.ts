@@ -2,8 +2,8 @@ import { can, type Feature, featurePermissions, type Permission } from "./permis
 import { type Role, satisfiesRole } from "./roles";
 
 /**
- * What a route requires: a role or a higher one, one of some roles, permissions, or a plan, and then perhaps what a feature
- * asks for. Premium routes exempt the roles of the specification's section 4.
+ * A route's requirement: a minimum role, one of several roles, permissions, or a plan, and then perhaps a feature's
+ * own. Premium routes exempt the roles of the specification's section 4.
  */
 export type Requirement =
   | { kind: "role"; role: Role }
@@ -28,7 +28,7 @@ export const subscriptionExemptRoles: readonly Role[] = ["admin", "prompter", "j
 /** Roles that may read every text, as in the database's policies. */
 const readingRoles: readonly Role[] = ["admin", "jadmin"];
 
-/** Whether somebody may read every published text; undefined while unknown. For single texts the database decides. */
+/** Whether the user may read every published text; undefined while unknown. For single texts the database decides. */
 export function readsEveryText(role: Role | null, hasSubscription: boolean | undefined): boolean | undefined {
   if (role === null) return undefined;
   return readingRoles.includes(role) || hasSubscription;
@@ -41,7 +41,7 @@ export type AccessFacts = {
   hasSubscription: boolean | undefined;
 };
 
-/** The state of an access check, by what has loaded so far. The database enforces access by itself. */
+/** The state of an access check, by the data loaded so far. The database enforces access independently. */
 export function accessState(requirement: Requirement, facts: AccessFacts): AccessState {
   if (facts.session === "unknown") return "checking-auth";
   if (facts.session === "signed-out") return "unauthorized-auth";

@@ -22,7 +22,7 @@ test("each role has the permissions of the specification's section 6", () => {
 });
 
 // spec 6.19
-test("each feature asks for the permission of the specification's section 6", () => {
+test("each feature requires the permission of the specification's section 6", () => {
   expect(featurePermissions).toEqual({
     admin: "admin:read",
     "user-management": "users:manage",
@@ -35,7 +35,7 @@ test("each feature asks for the permission of the specification's section 6", ()
   });
 });
 
-test("a check asks for all, or any, of a list of permissions", () => {
+test("a check requires all, or any, of a list of permissions", () => {
   expect(can("jadmin", ["admin:read", "prompts:view"])).toBe(true);
   expect(can("jadmin", ["admin:read", "admin:write"])).toBe(false);
   expect(can("jadmin", ["admin:read", "admin:write"], "any")).toBe(true);
@@ -43,7 +43,7 @@ test("a check asks for all, or any, of a list of permissions", () => {
   expect(can("user", [])).toBe(true);
 });
 
-test("user administration has the permission sets of the specification's section 6, and nobody may impersonate", () => {
+test("user administration has the specification's permission sets; no one may impersonate", () => {
   const admin = ["create", "read", "update", "view-sensitive", "audit", "export"];
   expect(new Set(userRights["super-admin"])).toEqual(
     new Set([
@@ -61,7 +61,7 @@ test("user administration has the permission sets of the specification's section
   expect(userRights.other).toEqual([]);
 });
 
-test("the flag makes an admin a super admin, and nobody else", () => {
+test("only the flag makes an admin a super admin", () => {
   expect(staffLevel("admin", true)).toBe("super-admin");
   expect(staffLevel("admin", false)).toBe("admin");
   expect(staffLevel("jadmin", true)).toBe("jadmin");

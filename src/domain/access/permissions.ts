@@ -70,7 +70,7 @@ export type StaffLevel = "super-admin" | "admin" | "jadmin" | "other";
 
 /**
  * The user-administration permission sets (spec 6.7, 6.12), which decide there instead of the role's permissions.
- * `private.has_user_right` holds the same; nobody may impersonate.
+ * `private.has_user_right` holds the same; no one may impersonate.
  */
 export const userRights: Record<StaffLevel, readonly UserRight[]> = {
   "super-admin": [

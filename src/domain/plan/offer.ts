@@ -3,7 +3,7 @@ type PlanNames = { name: string; name_ar: string | null };
 /** The active plan; `endsAt` is null for a lifetime plan. */
 export type HeldPlan = { planId: string; plan: PlanNames; isLifetime: boolean; endsAt: string | null };
 
-/** What buying a plan does: give access, add days, replace a pass by lifetime; nothing for a lifetime member. */
+/** The effect of buying a plan: give access, add days, replace a pass by lifetime; nothing for a lifetime member. */
 export type Offer = "buy" | "extend" | "upgrade" | "none";
 
 // Threat M14.

@@ -33,7 +33,7 @@ test("a text lacks what is empty in it, and its examples are not its reader's", 
   ]);
 });
 
-test("what is typed or chosen is no gap, what is emptied or of spaces alone is", () => {
+test("a typed or chosen value fills a gap; an empty or blank one does not", () => {
   expect(
     labels([
       ["transcript", "We met."],

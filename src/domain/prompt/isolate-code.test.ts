@@ -15,11 +15,11 @@ describe("isolateCode", () => {
     expect(codeIn("خارج الكادر --ar ")).toEqual(["--ar"]);
   });
 
-  it("takes what stands between backticks with them", () => {
+  it("includes the text between backticks, and the backticks", () => {
     expect(codeIn("عبر `--sref` ووزن `--sw 150`، وأعد")).toEqual(["`--sref`", "`--sw 150`"]);
   });
 
-  it("leaves quoted Arabic and dashes in prose alone", () => {
+  it("leaves quoted Arabic and dashes in prose unchanged", () => {
     expect(codeIn("قال `نعم` -- ثم مضى")).toEqual([]);
   });
 

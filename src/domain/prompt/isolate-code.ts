@@ -1,4 +1,4 @@
-/** Code is set left-to-right whatever surrounds it. */
+/** Code is set left-to-right in any surrounding text. */
 type Run = { text: string; isCode: boolean };
 
 const arabic = /\p{Script=Arabic}/u;

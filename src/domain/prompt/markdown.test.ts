@@ -51,7 +51,7 @@ test("tables and quotes", () => {
   ]);
 });
 
-test("code is taken as it stands, also where it never ends", () => {
+test("code is taken literally, even if it never ends", () => {
   expect(readMarkdown("```sql\nselect *\n\n-- # no heading\n```")).toEqual([
     { kind: "code", text: "select *\n\n-- # no heading" },
   ]);

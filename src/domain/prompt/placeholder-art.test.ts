@@ -3,7 +3,7 @@ import { placeholderArt } from "./placeholder-art";
 
 const ids = Array.from({ length: 200 }, (_, at) => `prompt-${at}`);
 
-test("a prompt without a picture is drawn alike each time", () => {
+test("a prompt without a picture always has the same drawing", () => {
   for (const id of ids) expect(placeholderArt(id)).toEqual(placeholderArt(id));
 });
 

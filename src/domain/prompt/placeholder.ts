@@ -1,6 +1,6 @@
 // The grammar of placeholders. `private.find_variables` has the same; both run `tests/support/placeholder-cases.ts`.
 
-/** A field as a text alone describes it: what its first placeholder says. */
+/** A field as one text describes it, by its first placeholder. */
 export type FieldOfText = { name: string; label: string; options: string[] };
 
 /** How a prompt defines a field of which only its text speaks: the first option is the default, several are choices. */
@@ -16,7 +16,7 @@ export function definitionOf({ name, label, options }: FieldOfText) {
   };
 }
 
-/** Where a placeholder stands: a fence that names a language holds code, any other one text. */
+/** The place of a placeholder: a fence that names a language holds code, any other one text. */
 export type Setting = "prose" | "text" | "code";
 
 /** Everything between braces or brackets on one line. What it opens with it cannot hold, so that scanning is linear (threat X4). */
@@ -40,7 +40,7 @@ const bracketsLabel =
 const bracketsMaxCharacters = 40;
 const wordsInBraces = /^\p{L}[\p{L}\p{M}\p{N} _'’-]{1,39}$/u;
 const letterRanges = /^(?:[A-Za-z0-9]-[A-Za-z0-9])+[_ -]*$/;
-/** Calls, members and words of other template languages. */
+/** Calls, members and keywords of other template languages. */
 const expression = /[A-Za-z0-9_]\(| \.|^(?:else|end|this)$/;
 const shellDefault = /^[-=?+]/;
 const shellSlice = /^[0-9]+:/;
@@ -70,7 +70,7 @@ export function nameOf(label: string): string {
     .replaceAll(" ", "_");
 }
 
-/** A label of letters, digits, `_` and `-` alone. */
+/** A label of only letters, digits, `_` and `-`. */
 const isCodeName = (label: string) => label.replaceAll("-", "").search(separators) < 0;
 
 /** Whether a text is a valid variable name; the same rule as `private.is_variable_name`. */
@@ -121,7 +121,7 @@ function belongsToSetting(kind: PlaceholderKind, setting: Setting, label: string
   return kind === "braces" || sign !== "" || !/^[A-Z0-9_]+$/.test(label);
 }
 
-/** What a candidate's inside means; null where it is no field. */
+/** The meaning of a candidate's inside; null if it is not a field. */
 export function readPlaceholder(kind: PlaceholderKind, inside: string, setting: Setting): FieldOfText | null {
   if (kind === "single" || !isWithin(inside, insideMaxCharacters)) return null;
   const { label, sign, extra } = takeApart(kind, inside);

@@ -10,12 +10,12 @@ const prompt = readPrompt(variables, {
   prompt_text_ar: "اشرح {{topic}} بنبرة {{tone}} في {{lines}} سطور.",
 });
 
-test("both languages have the same fields, those that only a text asks for too", () => {
+test("both languages have the same fields, including those of only one text", () => {
   for (const fields of Object.values(prompt.fields))
     expect(fields.map(({ name }) => name)).toEqual(["topic", "tone", "reader", "lines"]);
 });
 
-test("each text takes the values in its own words, and what is empty stays as it is written", () => {
+test("each text shows the values in its own language, and leaves empty fields as written", () => {
   const values = new Map<string, string | number>([
     ["tone", 1],
     ["reader", "Lina"],

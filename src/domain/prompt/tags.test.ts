@@ -31,7 +31,7 @@ test("twenty characters are too few, twenty-one enough", () => {
   expect([hasEnoughText("😀".repeat(20)), hasEnoughText("😀".repeat(21))]).toEqual([false, true]);
 });
 
-test("the words that stand in: longer than 3 and shorter than 15 characters, six, in any language", () => {
+test("fallback tags: up to six, of 4 to 14 characters, in any language", () => {
   expect(fallbackTags("one four fives extraordinarily! words كلمات more still lasts")).toEqual([
     "four",
     "fives",

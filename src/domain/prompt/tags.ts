@@ -28,8 +28,8 @@ export function hasEnoughText(text: string): boolean {
 }
 
 /**
- * Tags from the text itself where suggestions fail: words of 4 to 14 characters, at most 6 (spec 8.10), the
- * most frequent first.
+ * Tags from the text itself if suggestions fail: terms of 4 to 14 characters, at most 6 (spec 8.10), the most
+ * frequent first.
  */
 export function fallbackTags(text: string): string[] {
   const counts = new Map<string, number>();

@@ -72,7 +72,7 @@ describe("a template", () => {
     ["an escaped bracket", "\\[TOPIC]"],
     ["lower case", "[topic] [source: page 3] [1] []"],
     ["code", "```js\nconst [A] = list[INDEX];\n```"],
-  ])("leaves %s in brackets alone", (_name, text) => {
+  ])("does not change %s in brackets", (_name, text) => {
     expect(namesOf(text)).toEqual([]);
     expect(filled(text, { a: "x", x: "x", topic: "x", index: "x" })).toBe(text);
   });
@@ -85,7 +85,7 @@ describe("a template", () => {
     ]);
   });
 
-  test("counts the words of what is written", () => {
+  test("counts the text's words", () => {
     expect(countWords(parseTemplate("Explain {{ topic }}\n\n```\nx\n```"))).toBe(7);
     expect(countWords(parseTemplate(""))).toBe(0);
   });
@@ -160,7 +160,7 @@ test.each([
   ['{{#if a}} {{else}} {{ $json.x }} [1] [x] [source: 3] {a, b} {1} x{ab} \\{ab} {"ab": 1}', []],
   ["```js\nconst a = `$" + "{a.b}`; list[index]\n```", []],
   ["```\necho $" + "{HOME}\n```", []],
-])("what looks like a field and is none is named: %j", (text, unread) => {
+])("a text that looks like a field but is not is named: %j", (text, unread) => {
   expect(unreadIn(parseTemplate(text))).toEqual(unread);
 });
 

@@ -10,9 +10,9 @@ import {
 export type Words = ReadonlyMap<string, string>;
 
 export type TemplatePart =
-  /** Unread is what looks like a placeholder and is none. */
+  /** An unread part looks like a placeholder but is not one. */
   | { kind: "text"; text: string; isUnread?: true }
-  /** `written` is the variable as it stands in the text, and stays there while nothing is filled in. */
+  /** `written` is the variable's original text, which stays there while it is empty. */
   | { kind: "variable"; name: string; written: string; field: FieldOfText };
 
 /** Whole lines rendered as a unit, so that one word does not render a long text again. */
@@ -24,7 +24,7 @@ export type TemplateBlock = {
 };
 
 const fence = / {0,3}```/y;
-/** What is named behind a fence where a text, rather than code, is fenced. */
+/** The names behind a fence that mark text instead of code. */
 const textLanguages = new Set(["", "text", "txt", "plain", "plaintext", "markdown", "md", "prompt"]);
 const languageMaxCharacters = 80;
 /** The text before the `[X]` of a ticked checkbox, and how far back it can reach. */
@@ -101,7 +101,7 @@ function placeOf(text: string, match: RegExpExecArray, { kind, field, isUnread }
   return { start: isWider ? start - 1 : start, end: isWider ? end + 1 : end, field };
 }
 
-/** Every placeholder and its position, also those that look like one and are none. */
+/** Every placeholder and its position, including those that only look like one. */
 function findPlaceholders(text: string, fences: readonly Fence[], begins: Setting): Found[] {
   let passed = 0;
   const found: Found[] = [];
@@ -201,7 +201,7 @@ export function variableNames(template: Template): string[] {
   return [...new Set(template.flatMap(({ names }) => names))];
 }
 
-/** What the text says of each of its fields: the first placeholder that gives a default or choices, else the first. */
+/** The text's own description of each field: the first placeholder with a default or choices, else the first. */
 export function fieldsOf(template: Template): FieldOfText[] {
   const fields = new Map<string, FieldOfText>();
   for (const { parts } of template)
@@ -214,7 +214,7 @@ export function fieldsOf(template: Template): FieldOfText[] {
   return [...fields.values()];
 }
 
-/** What looks like a placeholder and is not read, as written, each once. */
+/** The parts that look like placeholders but are not read, as written, each once. */
 export function unreadIn(template: Template): string[] {
   const unread = template.flatMap(({ parts }) =>
     parts.flatMap((part) => (part.kind === "text" && part.isUnread ? [part.text] : [])),
@@ -222,10 +222,7 @@ export function unreadIn(template: Template): string[] {
   return [...new Set(unread)];
 }
 
-/**
- * What of that a reader should know: a text that has fields is by somebody who writes them in braces, whose words in
- * brackets are meant as they stand.
- */
+/** The parts that a reader should know about: an author who uses braces for fields means brackets literally. */
 export function unreadForReaders(template: Template): string[] {
   const unread = unreadIn(template);
   return fieldsOf(template).length === 0 ? unread : unread.filter((each) => /^(?:\$|\{\{)/.test(each));
@@ -244,7 +241,7 @@ export function fillTemplate(template: Template, words: Words): string {
   return template.map(({ parts }) => parts.map(fill).join("")).join("\n");
 }
 
-/** The number of words of the unfilled text, counted as the database does for the card. */
+/** The word count of the unfilled text, as the database counts it for the card. */
 export function countWords(template: Template): number {
   return fillTemplate(template, new Map()).match(/\S+/g)?.length ?? 0;
 }

@@ -115,7 +115,7 @@ test.each([
   expect(holdsExample(field, new Map([["x", "my own"]]))).toBe(false);
 });
 
-test("who types the words of the example makes them their own", () => {
+test("typing exactly the example's text makes it the user's own", () => {
   const [field] = readVariables([{ name: "topic", default: "tea" }], "en");
   if (!field) throw new Error("no variable was read");
   const typed = withValue(new Map(), field, "tea");

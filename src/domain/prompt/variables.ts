@@ -111,14 +111,14 @@ export function wordOf({ options }: PromptVariable, value: Value): string {
   return typeof value === "number" ? (options[value] ?? "") : value;
 }
 
-/** The words of all fields for a text in their language. */
+/** The values of all fields, formatted for a text in their language. */
 export function wordsIn(fields: readonly PromptVariable[], values: Values): Words {
   return new Map(fields.map((field) => [field.name, wordOf(field, currentValue(field, values))]));
 }
 
 /**
- * Whether a field still holds our example. Default texts do: they are about somebody else's meeting, shop or picture.
- * Default numbers and choices do not: they are our recommendation.
+ * Whether a field still holds our example. Default texts are examples: they are about another person's meeting, shop
+ * or picture. Default numbers and choices are not: they are our recommendation.
  */
 export function holdsExample({ name, type, defaultValue }: PromptVariable, values: Values): boolean {
   const isWords = (type === "text" || type === "longtext") && String(defaultValue).trim() !== "";

@@ -1,6 +1,6 @@
 import { brand } from "@/config/brand";
 
-/** Letters that nobody sees, but in the flags of England, Scotland and Wales; `private.hides_text` has the same. */
+/** Invisible letters, except in the flags of England, Scotland and Wales; `private.hides_text` has the same. */
 const flags = /\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}/gu;
 const hidden =
   /[\u206a-\u206f\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]{2}|\p{Default_Ignorable_Code_Point}{4}/u;
@@ -11,7 +11,7 @@ const turning = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 /** Anything visible: no spaces, joiners, fillers, blanks, selectors, tags or marks; `private.is_title` lists the same. */
 const visible = /[^\p{Cc}\p{Cn}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
-/** Whether something in a text turns what stands beside it, or is hidden. */
+/** Whether a part of a text changes the direction of its neighbours, or is hidden. */
 export const turnsText = (text: string) => turning.test(text) || hidden.test(text.replace(flags, ""));
 
 export const isVisible = (text: string) => visible.test(text);
@@ -31,7 +31,7 @@ const skeleton = (name: string) =>
     .replaceAll("rn", "m")
     .replace(/(.)\1+/g, "$1");
 
-/** A name's letters of whatever script; `private.bare_letters` has the same. */
+/** A name's letters of any script; `private.bare_letters` has the same. */
 const bareLetters = (name: string) =>
   name
     .toLowerCase()
@@ -42,7 +42,7 @@ const isSpelling = (name: string) => brand.spellings.some((spelling) => spelling
 
 const house = skeleton(brand.name);
 
-/** What `private.bare_letters` leaves out. */
+/** The characters that `private.bare_letters` leaves out. */
 const signs = /[\p{M}\p{P}\p{Z}\p{C}\p{N}\u0640]|(?![a-z])[ -\u00bf]/gu;
 
 /** Whether a word begins like the house, some letters of it in another script; `private.is_nearly_house` has the same. */

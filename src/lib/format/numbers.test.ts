@@ -26,7 +26,7 @@ test.each([
   ["en", "en"],
   ["ar", "ar-u-nu-arab"],
 ] as const)(
-  "numbers and prices look as the browser writes them, which is not asked for small ones: %s",
+  "numbers and prices look like the browser's own, without calling it for small ones: %s",
   (locale, tag) => {
     setLocale(locale, { reload: false });
     const plain = new Intl.NumberFormat(tag);

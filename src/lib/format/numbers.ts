@@ -1,7 +1,7 @@
 import { getLocale } from "@/lib/i18n";
 import { formatPosition } from "./digits";
 
-/** Arabic pages use Arabic digits, whatever the device's region. */
+/** Arabic pages use Arabic digits in every region. */
 function formattingLocale(): string {
   return getLocale() === "ar" ? "ar-u-nu-arab" : "en";
 }
@@ -17,7 +17,7 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
   return format;
 }
 
-/** Whether every format writes it alike. */
+/** Whether every format writes it the same way. */
 function isPlain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1000;
 }

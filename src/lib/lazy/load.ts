@@ -23,7 +23,7 @@ export async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Resolves once the server answers: browsers say "online" before a request gets through. */
+/** Resolves once the server responds: browsers report "online" before a request gets through. */
 export async function reconnected() {
   if (navigator.onLine === false)
     await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));

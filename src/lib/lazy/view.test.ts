@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const View = () => null;
 
-test("a view is loaded once for all who ask", async () => {
+test("all callers share one load of a view", async () => {
   const load = vi.fn(async () => View);
   const view = lazyView(load);
   expect(await Promise.all([view.load(), view.load()])).toEqual([View, View]);
@@ -24,7 +24,7 @@ test("a view that fails twice comes with the third attempt", async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("a view that has failed for good is tried anew by who asks next", async () => {
+test("after a final failure, the next caller loads the view again", async () => {
   const load = vi.fn(() => Promise.reject<typeof View>(new TypeError("gone")));
   const view = lazyView(load);
   const loading = expect(view.load()).rejects.toThrow(new ScriptNotLoaded("gone"));
@@ -34,7 +34,7 @@ test("a view that has failed for good is tried anew by who asks next", async () 
   expect(await view.load()).toBe(View);
 });
 
-test("a view asked for without a connection waits until the server answers", async () => {
+test("a view requested without a connection waits until the server responds", async () => {
   const browser = new EventTarget();
   vi.stubGlobal("window", Object.assign(browser, { location: { origin: "https://aurum.test" } }));
   vi.stubGlobal("navigator", { onLine: false });

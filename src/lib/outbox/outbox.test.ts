@@ -38,7 +38,7 @@ const open = () =>
 
 const waiting = () => JSON.parse(storage.get("box") ?? "[]");
 
-test("what comes within the wait goes in one batch, and leaves nothing behind", async () => {
+test("entries within the wait are sent in one batch, and nothing stays behind", async () => {
   const box = open();
   box.put(1, 30_000);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -70,7 +70,7 @@ test("the newest five wait, and go three at once", async () => {
   ]);
 });
 
-test("what does not arrive is kept and sent again, less and less often", async () => {
+test("an entry that does not arrive is kept and retried less and less often", async () => {
   answers = ["later", "later", "sent"];
   open().put(1, 1_000);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -83,7 +83,7 @@ test("what does not arrive is kept and sent again, less and less often", async (
   expect([sent.length, waiting()]).toEqual([3, []]);
 });
 
-test("what was refused is not sent again, and a sender that throws is tried again", async () => {
+test("a refused entry is not sent again; if a sender throws it is retried", async () => {
   answers = ["never"];
   open().put(1, 1_000);
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -105,7 +105,7 @@ test("without a connection nothing is sent; it goes when the connection is back"
   expect(sent).toEqual([[1]]);
 });
 
-test("what an earlier page left goes, too; what something else has spoilt is begun anew", async () => {
+test("an earlier page's entries are sent too; a corrupt store is replaced", async () => {
   storage.set("box", "[1,2]");
   open().resume(1_000);
   await vi.advanceTimersByTimeAsync(1_000);

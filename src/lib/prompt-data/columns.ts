@@ -1,6 +1,6 @@
 /**
- * What a card in a list shows, as `search_prompts` has it; what only the search reads is left where it is.
- * Spec 1.13.
+ * The fields of a card in a list, as returned by `search_prompts`, without those that only the search reads. Spec
+ * 1.13.
  */
 export const cardColumns =
   "id,slug,title,title_ar,description,description_ar,category,kind,tags,image_path,author_name,is_free,is_featured,has_arabic,variables,word_count,attachment_count,copies,favorites,published_at,updated_at,week_uses";

@@ -2,6 +2,6 @@ export const promptKeys = {
   all: ["prompts"] as const,
   card: (slug: string) => [...promptKeys.all, "card", slug] as const,
   cards: (ids: readonly string[]) => [...promptKeys.all, "cards", ids] as const,
-  /** By user: the text depends on who asks. */
+  /** By user, because the text depends on the user's access. */
   prompt: (slug: string, userId: string | null) => [...promptKeys.all, "prompt", slug, userId] as const,
 };

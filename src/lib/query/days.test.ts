@@ -26,7 +26,7 @@ test("a day on which clocks change has its own length", () => {
   });
 });
 
-test("what was not chosen is no bound", () => {
+test("an unset day is no limit", () => {
   expect(momentsOfDays({ from: null, until: "" })).toEqual({});
   expect(momentsOfDays({ from: "2026-01-05" })).toEqual({ from: "2026-01-05T00:00:00.000Z" });
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createQueryClient } from "./client";
 import { giveAnswers, type PageAnswer, refreshAnswers } from "./page-answers";
 
-test("what a page has brought is there at once, and asked for again once there is time", async () => {
+test("a prerendered result is used at once, and refetched when there is time", async () => {
   const queryClient = createQueryClient();
   const question = { queryKey: ["categories"], queryFn: () => ["now"], staleTime: 5 * 60_000 };
   const answers: PageAnswer[] = [[question.queryKey, ["when built"]]];

@@ -2,8 +2,8 @@ import { AppError } from "@/lib/errors";
 import { hasStoredSession } from "./stored-session";
 
 /**
- * The session's valid access token, refreshed when due; null for visitors. Throws where a session is stored but no token
- * can be had: asking as a visitor would wrongly show "no plan" (threat A3).
+ * The session's valid access token, refreshed when due; null for visitors. Throws if a session is stored but no
+ * token can be had: a request as a visitor would wrongly show "no plan" (threat A3).
  */
 export async function getAccessToken(): Promise<string | null> {
   if (!hasStoredSession()) return null;

@@ -38,6 +38,6 @@ test("A4: a clock set back by a day neither signs out nor stops the record", () 
   expect(writes).toHaveLength(2);
 });
 
-test("where nothing was recorded yet nobody is inactive", () => {
+test("without a record no user counts as inactive", () => {
   expect(isInactive(start)).toBe(false);
 });

@@ -13,7 +13,7 @@ test.each([
   [`/ar/prompts?access_token=a#refresh_token=r`, "/ar/prompts"],
   [`/reset-password#${tokens}`, "/reset-password"],
   [`/auth/verify-email#${tokens}&type=signup`, "/auth/verify-email"],
-])("A10: %s gives nobody a session, and is cleaned", (path, cleaned) => {
+])("A10: %s gives no session, and is removed", (path, cleaned) => {
   const found = withoutSession(new URL(path, origin));
   expect(found?.recovery).toBeNull();
   expect(found?.address.href).toBe(`${origin}${cleaned}`);
@@ -63,6 +63,6 @@ test.each([
   "/?token=0123456789abcdef",
   "/reset-password?type=recovery&token=0123456789abcdef",
   "/auth/verify-email?type=recovery&token_hash=0123456789abcdef",
-])("%s is none, or is where it belongs", (path) => {
+])("%s is not a token, or is in its right place", (path) => {
   expect(recoveryElsewhere(new URL(path, origin))).toBeNull();
 });

@@ -34,9 +34,9 @@ export function recoveryElsewhere({ pathname, search, hash }: URL): string | nul
 }
 
 /**
- * The address without session tokens, and the tokens of the one allowed case: /reset-password with `type=recovery`, used
- * after a click (spec 2.13, 5.3). Any other session in an address is planted (threat A10). Null where
- * there is none.
+ * The address without session tokens, and the tokens of the one allowed case: /reset-password with `type=recovery`,
+ * used after a click (spec 2.13, 5.3). Any other session in an address is planted (threat A10). Null if there is no
+ * token.
  */
 export function withoutSession(address: URL): { address: URL; recovery: SessionTokens | null } | null {
   const fragment = new URLSearchParams(address.hash.slice(1));
@@ -58,7 +58,10 @@ export function withoutSession(address: URL): { address: URL; recovery: SessionT
 
 let offered: SessionTokens | null = null;
 
-/** Removes a session from the address before anything reads it; a recovery's goes to the page that asks for a click. */
+/**
+ * Removes a session from the address before anything reads it; a recovery's goes to the page with the confirming
+ * click.
+ */
 export function takeSessionFromAddress() {
   const address = new URL(window.location.href);
   const elsewhere = recoveryElsewhere(address);

@@ -4,7 +4,7 @@ export const paymentKeyPrefix = "payment-session-";
 /** The backup of a session during payment (spec 3.6), checked by every page's first script. */
 export const paymentBackupKey = `${paymentKeyPrefix}backup`;
 
-/** Whether somebody has left to pay, without loading the payment feature. */
+/** Whether the user has left to pay, without loading the payment feature. */
 export function hasLeftToPay(): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith(paymentKeyPrefix));
 }

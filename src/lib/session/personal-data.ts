@@ -11,20 +11,20 @@ function keyOf(userId: string | null, name: string): string {
   return `${personalPrefix}${userId ?? "visitor"}:${name}`;
 }
 
-/** A value that this device keeps for a person (null for a visitor); null where there is none or it cannot be read. */
+/** A value that this device stores for a user (null for a visitor); null if it is missing or unreadable. */
 export function readPersonal(userId: string | null, name: string): unknown {
   return readJson(keyOf(userId, name));
 }
 
-/** Whose data this device keeps; absent while nobody is signed in. */
+/** The user whose data this device stores; absent while signed out. */
 const ownerKey = `${brand.id}-personal-owner`;
 
 /** Names of values that a visitor typed in this tab: they stay when they sign in. */
 const typedHere = new Set<string>();
 
 /**
- * Keeps a value for a person on this device until the person changes; null deletes it. Does nothing on a page of somebody
- * who has logged out in another tab (threat P8), or where the storage is full.
+ * Stores a value on this device until the user changes; null deletes it. Does nothing on the page of a user who has
+ * logged out in another tab (threat P8), or if the storage is full.
  */
 export function keepPersonal(userId: string | null, name: string, value: unknown) {
   if ((readStoredSession()?.user.id ?? null) !== userId) return;

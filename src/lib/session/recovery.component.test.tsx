@@ -22,7 +22,7 @@ async function openByLink() {
   return { ...app, password: await screen.findByLabelText("New password"), goToLogin };
 }
 
-test("A10: a password that was not chosen by a link is not asked for by it later", async () => {
+test("A10: an unfinished password choice by link is not resumed later", async () => {
   const { user, goToLogin } = await openByLink();
   await user.click(screen.getByRole("link", { name: "Not now" }));
   await goToLogin();
@@ -31,7 +31,7 @@ test("A10: a password that was not chosen by a link is not asked for by it later
   expect(screen.queryByLabelText("New password")).toBeNull();
 });
 
-test("who logs in after a recovery that failed is not asked for a new password", async () => {
+test("a login after a failed recovery does not require a new password", async () => {
   const undo = answerRequests(/\/auth\/v1\/user/, () => ({ status: 503 }));
   const { user, address, password, goToLogin } = await openByLink();
   await fill(user, password, "quiet harbour lanterns");

@@ -70,12 +70,12 @@ test("INITIAL_SESSION without any session is a visitor's", async () => {
   expect(await faceAfter([["INITIAL_SESSION", null]], null)).toBe("out");
 });
 
-test("A3: INITIAL_SESSION without a session, while one is stored, signs nobody out", async () => {
+test("A3: INITIAL_SESSION without a session, while one is stored, keeps the user", async () => {
   expect(await faceAfter([["INITIAL_SESSION", null]], session)).toBe("in");
   expect(browser.getItem(key)).not.toBeNull();
 });
 
-test("PASSWORD_RECOVERY after a recovery link of this tab begins the recovery, and SIGNED_OUT ends it", async () => {
+test("PASSWORD_RECOVERY after this tab's link starts the recovery, SIGNED_OUT ends it", async () => {
   const { expectRecovery } = await import("./recovery");
   expectRecovery("link");
   await faceAfter([["PASSWORD_RECOVERY", session]], session);
@@ -87,19 +87,16 @@ test("PASSWORD_RECOVERY after a recovery link of this tab begins the recovery, a
 test.each([
   ["nobody was signed in", null],
   ["somebody else was signed in", { access_token: "d.e.f", user: { id: "u2" } }],
-])(
-  "a sign-in of another tab counts once it is stored here, whose message may come first: %s",
-  async (_, former) => {
-    const page = new EventTarget();
-    vi.stubGlobal("window", page);
-    if (former) browser.setItem(key, JSON.stringify(former));
-    const { connectAuth, currentSession, startSession } = await import("./session-store");
-    startSession();
-    await connectAuth();
-    client.tell("SIGNED_IN", session);
-    expect(currentSession().session).toEqual(former);
-    browser.setItem(key, JSON.stringify(session));
-    page.dispatchEvent(Object.assign(new Event("storage"), { key }));
-    expect(currentSession().session).toEqual(session);
-  },
-);
+])("another tab's sign-in counts once it is stored here, in either order: %s", async (_, former) => {
+  const page = new EventTarget();
+  vi.stubGlobal("window", page);
+  if (former) browser.setItem(key, JSON.stringify(former));
+  const { connectAuth, currentSession, startSession } = await import("./session-store");
+  startSession();
+  await connectAuth();
+  client.tell("SIGNED_IN", session);
+  expect(currentSession().session).toEqual(former);
+  browser.setItem(key, JSON.stringify(session));
+  page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  expect(currentSession().session).toEqual(session);
+});

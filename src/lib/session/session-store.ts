@@ -4,7 +4,7 @@ import { followRecovery } from "./recovery";
 import { clearStoredAuthData } from "./stored-auth-data";
 import { authStorageKey, hasStoredSession, readStoredSession } from "./stored-session";
 
-/** Logout here, logout to continue as somebody else, logout in another tab, or refused by the auth server. */
+/** Logout here, logout to continue as another user, logout in another tab, or refused by the auth server. */
 export type SessionEnd = "logout" | "switch" | "elsewhere" | "expired";
 
 /** `unknown` until the stored session has been read; the header then renders both states. */
@@ -44,14 +44,14 @@ function follow(event: AuthChangeEvent, session: Session | null) {
   else if (state.status === "unknown") setState(signedOut);
 }
 
-/** Deletes the session in this browser at once, whatever the auth server answers. */
+/** Deletes the session in this browser immediately, without waiting for the auth server. */
 export function endSession(end: SessionEnd) {
   clearStoredAuthData();
   if (state.status === "signed-out") return;
   setState({ status: "signed-out", session: null, end });
 }
 
-/** To call once the page has left for login: from then on guards redirect by themselves again. */
+/** Must be called once the page has left for login: from then on guards redirect again. */
 export function settleEnd() {
   if (state.status === "signed-out" && state.end !== undefined) setState(signedOut);
 }

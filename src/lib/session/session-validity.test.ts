@@ -21,12 +21,12 @@ test("a refresh is flagged when under 10 minutes remain (spec 9.5)", () => {
   expect(validityOf(endingIn(1), now)).toEqual({ problem: null, isRefreshAdvised: true });
 });
 
-test.each([400, 401, 403])("an answer of %d: 'Session validation failed' (spec 8.4)", (status) => {
+test.each([400, 401, 403])("a response of %d: 'Session validation failed' (spec 8.4)", (status) => {
   expect(problemOf(status)).toBe("Session validation failed");
 });
 
 test.each([undefined, 0, 409, 429, 500, 503])(
-  "an answer of %s, which judges nothing: 'Validation error' (spec 8.4)",
+  "a response of %s, which proves nothing: 'Validation error' (spec 8.4)",
   (status) => {
     expect(problemOf(status)).toBe("Validation error");
   },

@@ -23,7 +23,7 @@ export function validityOf(session: { expires_at?: number } | null, now: number)
   };
 }
 
-/** Tells a refused session from a server that could not answer. */
+/** Distinguishes a refused session from a server that could not respond. */
 export function problemOf(status: number | undefined): SessionProblem {
   const isRefused = status === 400 || status === 401 || status === 403;
   return isRefused ? "Session validation failed" : "Validation error";

@@ -20,7 +20,7 @@ export function sessionIdOf(token: string): string | null {
   return typeof session_id === "string" ? session_id : null;
 }
 
-/** Enough of a session id to tell sessions apart, too little to use. */
+/** Enough of a session id to distinguish sessions, too little to use. */
 export function shortSessionId(token: string): string {
   return sessionIdOf(token)?.slice(0, 8) ?? "";
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a session that stands is asked about, and nothing else is done", async () => {
+test("a valid session is checked, and nothing else happens", async () => {
   expect(await validateSession()).toEqual({ problem: null, isRefreshAdvised: false });
   expect(auth.getUser).toHaveBeenCalledOnce();
   expect(auth.refreshSession).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test("under 10 minutes before its end it is refreshed", async () => {
 });
 
 // spec 8.25
-test("'Session expired': it is refreshed, and not ended by its clock alone (threat A4)", async () => {
+test("'Session expired': it is refreshed, not ended by its clock (threat A4)", async () => {
   stored.session = inSeconds(-60);
   expect(await validateSession()).toEqual({ problem: "Session expired", isRefreshAdvised: true });
   expect(auth.refreshSession).toHaveBeenCalledOnce();
@@ -51,7 +51,7 @@ test("'Session expired': it is refreshed, and not ended by its clock alone (thre
 });
 
 // spec 8.23
-test("'No active session': no server is asked", async () => {
+test("'No active session': no request is sent", async () => {
   stored.session = null;
   expect((await validateSession()).problem).toBe("No active session");
   expect(auth.getUser).not.toHaveBeenCalled();

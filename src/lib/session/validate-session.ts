@@ -33,9 +33,9 @@ export function validateSession(): Promise<SessionValidity> {
 }
 
 /**
- * Resolves once a validation begun no earlier than `since`, shared by all who wait, finds that the session stands; never
- * where it has ended, because the page leaves for login then. Wait before saying that a plan, a role or a row is missing:
- * to a session that has ended the database shows nothing (threat A13).
+ * Resolves once a validation begun no earlier than `since`, shared by all callers, confirms the session; never if it
+ * has ended, because the page then leaves for login. Wait for it before reporting that a plan, a role or a row is
+ * missing: the database shows nothing to an ended session (threat A13).
  */
 export async function sessionStands(since: number): Promise<void> {
   const isShared = latest !== null && latest.begunAt >= since && latest.token === tokenOfNow();

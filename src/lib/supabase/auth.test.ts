@@ -31,7 +31,7 @@ const clients = {
   "a client apart from it": async () => (await import("./auth")).createDetachedAuth(),
 };
 
-test.each(Object.entries(clients))("P8: the browser's cache keeps no answer to %s", async (_, client) => {
+test.each(Object.entries(clients))("P8: the HTTP cache stores no response to %s", async (_, client) => {
   await (await client()).refreshSession({ refresh_token: "used" });
   expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(["no-store"]);
 });
@@ -44,7 +44,7 @@ test.each(Object.entries(clients))(
   },
 );
 
-test("a client apart from it asks no more once it is told to stop", async () => {
+test("a separate client sends no more requests once it is stopped", async () => {
   const { createDetachedAuth } = await import("./auth");
   const limit = new AbortController();
   const client = createDetachedAuth(limit.signal);

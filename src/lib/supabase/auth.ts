@@ -8,7 +8,7 @@ const server = {
   headers: { apikey: env.supabaseKey },
   // Anybody can craft an address: it must not sign anybody in (threat A10).
   detectSessionInUrl: false,
-  // Answers about a person must not outlive their session in the HTTP cache (threat P8).
+  // Responses about a user must not outlive their session in the HTTP cache (threat P8).
   fetch: (input: RequestInfo | URL, init?: RequestInit) =>
     fetchByDeviceClock(input, { ...init, cache: "no-store" }),
 };

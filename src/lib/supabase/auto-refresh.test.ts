@@ -7,6 +7,6 @@ import {
 import { expect, test } from "vitest";
 
 // spec 9.43
-test("the auth client refreshes tokens as the specification's section 9 has it: tick 30 s, within 3 ticks of expiry", () => {
+test("the auth client refreshes every 30 s tick, within 3 ticks of expiry (spec 9)", () => {
   expect([AUTO_REFRESH_TICK_DURATION_MS, AUTO_REFRESH_TICK_THRESHOLD]).toEqual([30_000, 3]);
 });

@@ -11,7 +11,7 @@ vi.mock("@/lib/session/validate-session", () => ({ sessionStands }));
 
 const sockets: FakeSocket[] = [];
 
-/** The browser's socket as far as the client needs it; it opens and breaks when told to. */
+/** A fake browser socket; it opens and breaks on command. */
 class FakeSocket {
   readyState = 0;
   onopen = () => {};
@@ -86,7 +86,7 @@ test("the socket is that of the backend, and its heart beats every 25 s (spec 9.
   expect(newest().heartbeats).toEqual([start + 25_000, start + 50_000]);
 });
 
-test("F7: a connection that drops is tried again after 1, 2, 5 and 10 s, and every 10 s from then on", async () => {
+test("F7: a lost connection is retried after 1, 2, 5 and 10 s, and then every 10 s", async () => {
   newest().open();
   const delays: number[] = [];
   for (let drop = 0; drop < 6; drop++) {
@@ -119,7 +119,7 @@ test.each(Object.entries(requests))(
 );
 
 test.each(Object.entries(requests))(
-  "A3: %s of somebody whose session has ended is not sent as a visitor's",
+  "A3: %s is not sent as a visitor's once the session has ended",
   async (_name, send) => {
     session.token = null;
     expect((await send()).error).not.toBeNull();
@@ -166,7 +166,7 @@ test.each([
   expect(sessionStands).toHaveBeenCalledTimes(times);
 });
 
-test.each(Object.entries(requests))("P8: the browser's cache keeps no answer to %s", async (_name, send) => {
+test.each(Object.entries(requests))("P8: the HTTP cache stores no response to %s", async (_name, send) => {
   fetched.mockImplementation(async () => Response.json([]));
   await send();
   expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(["no-store"]);

@@ -9,10 +9,10 @@ import { sessionStands } from "@/lib/session/validate-session";
 
 const { heartbeatMs, reconnectDelaysMs } = limits.realtime;
 
-/** Answers that may only mean that the session has ended: a refusal, no rows, or a function's nothing. */
+/** Results that may only mean that the session has ended: a refusal, no rows, or a function's null. */
 async function saysNothing(address: string, method: string, response: Response): Promise<boolean> {
   if (!response.ok) return response.status < 500 && response.status !== 429;
-  // An insert and a deletion have no range, whatever they have done.
+  // Inserts and deletions never have a content range.
   const hasRange = method !== "POST" && method !== "DELETE";
   if (hasRange && response.headers.get("Content-Range")?.startsWith("*")) return true;
   if (!address.startsWith(`${env.supabaseUrl}/rest/v1/rpc/`)) return false;
@@ -23,9 +23,9 @@ async function saysNothing(address: string, method: string, response: Response):
 async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   const token = headers.get("Authorization")?.slice("Bearer ".length);
-  // Without a session the client would ask as a visitor, whose answer is not the member's (threat A3).
+  // Without a session the client would send a visitor's request, and get a visitor's result (threat A3).
   if (token === undefined || token === env.supabaseKey) {
-    // Whoever is on the way to login needs no failure beside that.
+    // A user on the way to login needs no error message.
     if (currentSession().status === "signed-out") return new Promise(() => {});
     throw new AppError("The session has ended", { status: 0 });
   }

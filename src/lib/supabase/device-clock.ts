@@ -1,6 +1,6 @@
 /**
- * `fetch` for the auth client: computes a token's expiry from its lifetime by this device's clock. By the server's time, a
- * device whose clock is a day ahead would see every token expired and refresh for ever (threat A4).
+ * `fetch` for the auth client: computes a token's expiry from its lifetime by this device's clock. By the server's
+ * time, a device whose clock is a day ahead would see every token expired and refresh endlessly (threat A4).
  */
 export async function fetchByDeviceClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a question that was asked early is answered by what came then, once", async () => {
+test("an early request's response is used once", async () => {
   const early = askEarly("search_prompts", { query: "a plan" });
   expect(fetched).toHaveBeenCalledExactlyOnceWith(address, { headers: { apikey: "key" } });
   expect(await fetchUnlessAsked(address)).toBe(await early);
@@ -21,14 +21,14 @@ test("a question that was asked early is answered by what came then, once", asyn
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("another question is asked, and leaves it", async () => {
+test("a different request is sent, and leaves the early one", async () => {
   const early = askEarly("search_prompts", { query: "a plan" });
   await fetchUnlessAsked(`${address}+b`);
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(await fetchUnlessAsked(address)).toBe(await early);
 });
 
-test("an answer that is a minute old is asked for again", async () => {
+test("a response older than a minute is requested again", async () => {
   vi.useFakeTimers();
   void askEarly("search_prompts", { query: "a plan" });
   vi.advanceTimersByTime(60_000);

@@ -2,7 +2,7 @@ import { env } from "@/config/env";
 
 type EarlyAnswer = { address: string; askedAt: number; response: Promise<Response> };
 
-/** An older answer is requested again. */
+/** An older response is requested again. */
 const newForMs = 60_000;
 
 declare global {
@@ -19,7 +19,7 @@ export function askEarly(name: string, args: Record<string, string>): Promise<Re
   return response;
 }
 
-/** `fetch` that takes the early answer once, for the same request. */
+/** `fetch` that uses the early response once, for the same request. */
 export function fetchUnlessAsked(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = globalThis.earlyAnswer;
   if (early === undefined || early.address !== String(input)) return fetch(input, init);

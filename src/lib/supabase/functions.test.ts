@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("an answer is handed back", async () => {
+test("a response is returned", async () => {
   fetched.mockResolvedValueOnce(Response.json({ sent: true }));
   expect(await callFunction("send-welcome-email", { locale: "en" })).toEqual({ sent: true });
   expect(String(fetched.mock.calls[0]?.[0])).toMatch(/\/functions\/v1\/send-welcome-email$/);
@@ -37,7 +37,7 @@ test.each([
   await expect(callFunction("send-welcome-email")).rejects.toThrow("Edge function send-welcome-email failed");
 });
 
-test("events come one by one however they are cut, and an answer of another kind is a failure", async () => {
+test("events arrive one by one however they are cut; another type is a failure", async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const part of ['data: {"text":"o', 'ne"}\n\ndata: {"text":"two"}\n', "\n"])

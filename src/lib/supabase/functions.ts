@@ -32,8 +32,8 @@ export function callFunction(
 }
 
 /**
- * The same for a function that answers with server-sent events; yields each event's data. Throws where the connection
- * breaks early or `signal` aborts; leaving the loop closes the connection.
+ * The same for a function that returns server-sent events; yields each event's data. Throws if the connection breaks
+ * early or `signal` aborts; leaving the loop closes the connection.
  */
 export async function* streamFunction(
   name: string,

@@ -20,7 +20,7 @@ function watchJoins() {
   return tokens;
 }
 
-test("a channel is joined as the person signed in, though their token comes after the connection", async () => {
+test("a channel is joined as the signed-in user, even if the token comes late", async () => {
   const { id, email } = await createPerson("early-watch");
   const { access_token } = await beginOwnSession(email, goodPassword);
   const joins = watchJoins();
@@ -40,7 +40,7 @@ test("who stops before the token is there joins nothing", async () => {
   expect(supabase.getChannels()).toEqual([]);
 });
 
-test("two watch the same rows at once, as when a page opens before the last one has closed, and neither ends with the other", async () => {
+test("two subscriptions to the same rows do not end each other", async () => {
   const { id, email } = await createPerson("watched");
   await beginOwnSession(email, goodPassword);
   const ownPlans = { table: "user_subscriptions", filter: `user_id=eq.${id}` };
@@ -50,7 +50,7 @@ test("two watch the same rows at once, as when a page opens before the last one 
   const stopSecond = watchTable(ownPlans, second);
   await expect.poll(joined).toBe(2);
   stopFirst();
-  // Everybody is told of a plan that another test deletes.
+  // All tests get the events of a plan that another test deletes.
   first.mockClear();
   await service.from("user_subscriptions").insert({ user_id: id, plan_id: "yearly" }).throwOnError();
   await expect.poll(() => second.mock.calls.map(([change]) => change?.eventType)).toContain("INSERT");

@@ -4,7 +4,7 @@ import { supabase } from "./client";
 /** The watched rows of a table: all, or those of a filter such as `id=eq.1`. */
 type Watched = { table: string; filter?: string };
 
-/** What happened to a row; a deleted one is sent to everybody, whatever the filter, with its key alone. */
+/** The change of a row; a deleted one is sent to every subscriber, despite filters, with only its key. */
 type Change = RealtimePostgresChangesPayload<{ id: string }>;
 
 /** Numbers the channels: for an equal name the client returns the existing channel, which takes no more listeners. */

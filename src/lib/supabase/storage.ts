@@ -17,9 +17,8 @@ type Asked = {
 let waiting: Asked[] = [];
 
 /**
- * A private file's signed address; throws where the server refuses or does not answer. The server decides how long it is
- * good for. What a screen asks for at once shares a call.
- * Spec 7.7.
+ * A private file's signed address; throws if the server refuses or does not respond. The server decides how long it
+ * is valid. Simultaneous requests of a screen share a call. Spec 7.7.
  */
 export async function signUrl(bucket: string, path: string, options: SignOptions = {}): Promise<string> {
   const { picture, download } = options;

@@ -20,8 +20,8 @@ type Upload = {
 };
 
 /**
- * Uploads a file, never over another, cacheable for an hour (spec 7.9). By XMLHttpRequest, because `fetch`
- * reports no upload progress. Throws an `AppError`; status 0 where the server does not answer or the upload was cancelled.
+ * Uploads a file, never over another, cacheable for an hour (spec 7.9). By XMLHttpRequest, because `fetch` reports
+ * no upload progress. Throws an `AppError`; status 0 if the server does not respond or the upload was cancelled.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
   const token = await getAccessToken();
@@ -32,7 +32,7 @@ export async function uploadFile(upload: Upload): Promise<void> {
   if (status < 200 || status > 299) throw refusal(status, message);
 }
 
-/** Storage answers 400 to most of what it refuses; the true status stands in the body. */
+/** Storage returns 400 for most refusals; the true status is in the body. */
 function refusal(status: number, body: string): AppError {
   const { success, data } = refusalSchema.safeParse(parsed(body));
   if (!success) return new AppError(body, { code: "UPLOAD_FAILED", status });

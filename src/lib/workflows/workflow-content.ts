@@ -26,7 +26,7 @@ export type Node = Omit<Raw["nodes"][number], "position"> & {
   workflow: number;
 };
 
-/** What exports and answers of n8n's API put workflows in; the function "inspect-file" reads the same. */
+/** The wrappers around workflows in exports and API responses of n8n; the function `inspect-file` reads the same. */
 const wrappers = ["workflow", "workflows", "workflowData", "data"];
 const deepest = 4;
 /** Between two workflows, and two nodes without a place. */
@@ -65,7 +65,7 @@ export function readContent(content: unknown): { nodes: Node[]; connections: Raw
 const least = (numbers: number[]) =>
   numbers.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
 
-/** Lines of all workflows by the index of their nodes; a name is of its own workflow alone. */
+/** Edges of all workflows by the index of their nodes; a name is valid within its own workflow only. */
 export function linesOf({ nodes, connections }: ReturnType<typeof readContent>) {
   const places = new Map(nodes.map(({ workflow, name }, at) => [`${workflow} ${name}`, at]));
   return connections.flatMap((lines, workflow) =>
