@@ -43,7 +43,7 @@ test("a check requires all, or any, of a list of permissions", () => {
   expect(can("user", [])).toBe(true);
 });
 
-test("user administration has the specification's permission sets; no one may impersonate", () => {
+test("user administration has the specified permission sets; none may impersonate", () => {
   const admin = ["create", "read", "update", "view-sensitive", "audit", "export"];
   expect(new Set(userRights["super-admin"])).toEqual(
     new Set([

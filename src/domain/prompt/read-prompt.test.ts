@@ -15,7 +15,7 @@ test("both languages have the same fields, including those of only one text", ()
     expect(fields.map(({ name }) => name)).toEqual(["topic", "tone", "reader", "lines"]);
 });
 
-test("each text shows the values in its own language, and leaves empty fields as written", () => {
+test("each text shows values in its own language, and leaves empty fields", () => {
   const values = new Map<string, string | number>([
     ["tone", 1],
     ["reader", "Lina"],

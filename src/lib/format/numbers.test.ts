@@ -26,7 +26,7 @@ test.each([
   ["en", "en"],
   ["ar", "ar-u-nu-arab"],
 ] as const)(
-  "numbers and prices look like the browser's own, without calling it for small ones: %s",
+  "small numbers and prices look like the browser's own: %s",
   (locale, tag) => {
     setLocale(locale, { reload: false });
     const plain = new Intl.NumberFormat(tag);

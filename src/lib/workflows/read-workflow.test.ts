@@ -9,7 +9,7 @@ const node = (name: string, type: string, more: object = {}) => ({
   ...more,
 });
 
-test("a workflow is recognised by content: nodes from left to right, edges, credential kinds", () => {
+test("a workflow is recognised by content: nodes, edges, credential kinds", () => {
   const credentials = { slackApi: { id: "7", name: "Slack of the team" } };
   const text = JSON.stringify({
     nodes: [
