@@ -25,23 +25,20 @@ describe("formatCount", () => {
 test.each([
   ["en", "en"],
   ["ar", "ar-u-nu-arab"],
-] as const)(
-  "small numbers and prices look like the browser's own: %s",
-  (locale, tag) => {
-    setLocale(locale, { reload: false });
-    const plain = new Intl.NumberFormat(tag);
-    const position = new Intl.NumberFormat(tag, { useGrouping: false });
-    const dollars = { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" } as const;
-    const price = new Intl.NumberFormat(tag, dollars);
-    for (let value = 0; value < 2_100; value += 1) {
-      expect(formatNumber(value)).toBe(plain.format(value));
-      expect(formatPosition(value)).toBe(position.format(value));
-      for (const usd of [value, value / 100, (value * 47) / 100])
-        expect(formatPrice(usd)).toBe(price.format(usd).replace("US$", "$"));
-    }
-    setLocale("en", { reload: false });
-  },
-);
+] as const)("small numbers and prices look like the browser's own: %s", (locale, tag) => {
+  setLocale(locale, { reload: false });
+  const plain = new Intl.NumberFormat(tag);
+  const position = new Intl.NumberFormat(tag, { useGrouping: false });
+  const dollars = { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" } as const;
+  const price = new Intl.NumberFormat(tag, dollars);
+  for (let value = 0; value < 2_100; value += 1) {
+    expect(formatNumber(value)).toBe(plain.format(value));
+    expect(formatPosition(value)).toBe(position.format(value));
+    for (const usd of [value, value / 100, (value * 47) / 100])
+      expect(formatPrice(usd)).toBe(price.format(usd).replace("US$", "$"));
+  }
+  setLocale("en", { reload: false });
+});
 
 test("a plural agrees with the number that is shown, not with the one that is meant", () => {
   setLocale("ar", { reload: false });
