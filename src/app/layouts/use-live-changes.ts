@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import { categoryKeys } from "@/features/categories/api/categories";
+import { categoryKeys } from "@/features/categories/api/keys";
 import { changedByPayment } from "@/features/payment/api/keys";
 import { loadScript } from "@/lib/lazy/load";
 

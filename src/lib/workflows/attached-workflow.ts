@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
 import { signAttachment } from "@/lib/prompt-data/sign-attachment";
+import { workflowKeys } from "./keys";
 
 async function fetchText(path: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(await signAttachment(path, signal), { signal });
@@ -11,8 +12,7 @@ async function fetchText(path: string, signal: AbortSignal): Promise<string> {
 /** The workflow in an attached file, if it is one; the server checks the right to download it. */
 export function attachedWorkflowQueryOptions(path: string, userId: string | null) {
   return queryOptions({
-    // Outside the prompts' keys: a changed prompt must not reload files.
-    queryKey: ["attached-workflow", path, userId],
+    queryKey: workflowKeys.file(path, userId),
     queryFn: async ({ signal }) => {
       // Lazy: the parser is large, and visitors only see the public graph.
       const [{ readWorkflow }, text] = await Promise.all([

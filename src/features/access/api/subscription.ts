@@ -1,13 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { AppError, toAppError } from "@/lib/errors";
 import { ask } from "@/lib/supabase/ask";
-
-// Spec 8.3.
-export const subscriptionKeys = {
-  all: ["subscription"] as const,
-  ofUser: (userId: string) => [...subscriptionKeys.all, userId] as const,
-  endedOf: (userId: string) => [...subscriptionKeys.all, userId, "ended"] as const,
-};
+import { subscriptionKeys } from "./keys";
 
 /** The newest active subscription or null (spec 7.3); the server decides whether it has ended. */
 async function fetchSubscription(userId: string, signal: AbortSignal) {
@@ -24,6 +18,7 @@ async function fetchSubscription(userId: string, signal: AbortSignal) {
   return rows[0] ?? null;
 }
 
+// Spec 8.3.
 /** Throws the specification's message for a failed load (section 8), with the server's error as its cause. */
 function refuse(thrown: unknown): never {
   const { code, status } = toAppError(thrown);

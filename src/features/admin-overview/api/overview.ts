@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { overviewSchema } from "../model/overview";
+import { overviewKeys } from "./keys";
 
 /** The whole overview in one query; fresh for a minute. */
 export function overviewQueryOptions(days: number) {
   return queryOptions({
-    queryKey: ["staff", "overview", days] as const,
+    queryKey: overviewKeys.ofDays(days),
     queryFn: async ({ signal }) =>
       overviewSchema.parse(
         await ask((rest) => rest.rpc("overview", { days }, { get: true }).abortSignal(signal)),

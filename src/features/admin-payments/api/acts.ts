@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { planKeys } from "@/lib/plans/keys";
 import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
 import { adminPaymentKeys } from "./keys";
@@ -19,7 +20,7 @@ function useAct<Given, Answer>(
     ...told,
     onSettled: () =>
       Promise.all(
-        [adminPaymentKeys.all, ["plans"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [adminPaymentKeys.all, planKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
 }

@@ -7,7 +7,8 @@ import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
 import type { UserList } from "../model/user-list";
 import { failureOf, failureText } from "../model/words";
-import { filtersOf, userKeys } from "./users";
+import { userKeys } from "./keys";
+import { filtersOf } from "./users";
 
 /** Actions upon one account; the database checks the right to each (spec 6.13). */
 export type UserAct =

@@ -3,13 +3,7 @@ import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import { userDetailSchema } from "../model/user-detail";
 import type { UserList } from "../model/user-list";
-
-export const userKeys = {
-  all: ["admin-users"] as const,
-  lists: () => [...userKeys.all, "list"] as const,
-  list: (list: UserList, after: string | null) => [...userKeys.lists(), list, after] as const,
-  one: (userId: string) => [...userKeys.all, "one", userId] as const,
-};
+import { userKeys } from "./keys";
 
 /** The filters as the database names them; unset ones are left out. */
 export function filtersOf({ q, role, plan, state }: UserList) {

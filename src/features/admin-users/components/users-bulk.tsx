@@ -7,7 +7,7 @@ import { SelectField } from "@/components/form/select-field";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type BulkAct, deletePicked, doBulkAct, type PickedUser } from "../api/acts";
-import { userKeys } from "../api/users";
+import { userKeys } from "../api/keys";
 import { roles } from "../model/user-list";
 import { roleLabel } from "../model/words";
 import { GuardedButton } from "./guarded-button";

@@ -1,10 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
-
-export const roleKeys = {
-  all: ["role"] as const,
-  ofUser: (userId: string) => [...roleKeys.all, userId] as const,
-};
+import { roleKeys } from "./keys";
 
 /** The highest role of a user (spec 7.1). */
 async function fetchRole(userId: string, signal: AbortSignal) {

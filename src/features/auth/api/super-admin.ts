@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
-import { roleKeys } from "./role";
+import { roleKeys } from "./keys";
 
 /** The flag on an admin's record; false for everybody else (spec 7.15, 7.16). */
 async function fetchIsSuperAdmin(userId: string, signal: AbortSignal) {
@@ -19,7 +19,7 @@ async function fetchIsSuperAdmin(userId: string, signal: AbortSignal) {
 /** Cached for 5 minutes (spec 6.14). */
 export function superAdminQueryOptions(userId: string) {
   return queryOptions({
-    queryKey: [...roleKeys.ofUser(userId), "super"] as const,
+    queryKey: roleKeys.superAdmin(userId),
     queryFn: ({ signal }) => fetchIsSuperAdmin(userId, signal),
     staleTime: 5 * 60_000,
     gcTime: 5 * 60_000,

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Json } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
-
-export const categoryKeys = { all: ["categories"] as const };
+import { categoryKeys } from "./keys";
 
 /** Drops features that are not strings (spec 3.2). */
 function readFeatures(features: Json): string[] {

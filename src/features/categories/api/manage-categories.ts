@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
 import { ask } from "@/lib/supabase/ask";
 import type { CategoryFormValues } from "../model/category-form";
-import { categoryKeys } from "./categories";
+import { categoryKeys } from "./keys";
 
 /** Inserts one category and returns it (spec 7.13). Throws the server's error as an `AppError`. */
 export async function createCategory(values: CategoryFormValues, place: number) {
@@ -52,7 +52,7 @@ export async function arrangeCategories(ids: string[]) {
 /** The number of prompts by category slug, for staff. Invalidated together with the categories. */
 export function categoryCountsQueryOptions() {
   return queryOptions({
-    queryKey: [...categoryKeys.all, "counts"],
+    queryKey: categoryKeys.counts(),
     queryFn: async ({ signal }) => {
       const rows = await ask((rest) => rest.rpc("count_category_prompts").abortSignal(signal));
       return new Map(rows.map(({ category, prompts }) => [category, prompts]));

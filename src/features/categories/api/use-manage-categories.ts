@@ -5,7 +5,8 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { type CategoryFormValues, isChangedSince } from "../model/category-form";
-import { type Category, categoriesQueryOptions, categoryKeys } from "./categories";
+import { type Category, categoriesQueryOptions } from "./categories";
+import { categoryKeys } from "./keys";
 import {
   arrangeCategories,
   createCategory,
@@ -80,7 +81,7 @@ export function useArrangeCategories() {
   const queryClient = useQueryClient();
   const { queryKey } = categoriesQueryOptions();
   return useMutation({
-    mutationKey: [...categoryKeys.all, "arrange"],
+    mutationKey: categoryKeys.arranging(),
     scope: { id: "categories" },
     mutationFn: arrangeCategories,
     onMutate: async (ids) => {
@@ -95,7 +96,7 @@ export function useArrangeCategories() {
     },
     onSettled: () => {
       // After several moves, reload only when the last is saved.
-      if (queryClient.isMutating({ mutationKey: [...categoryKeys.all, "arrange"] }) > 1) return;
+      if (queryClient.isMutating({ mutationKey: categoryKeys.arranging() }) > 1) return;
       return queryClient.invalidateQueries({ queryKey: categoryKeys.all });
     },
   });

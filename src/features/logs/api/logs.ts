@@ -3,6 +3,7 @@ import { z } from "zod";
 import { everyRow, pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import { entrySchema, type LogEntry, type LogName } from "../model/logs";
+import { logKeys } from "./keys";
 
 /** The most rows that a spreadsheet opens quickly; a narrower period exports the rest. */
 export const exportMax = 20_000;
@@ -26,7 +27,7 @@ async function fetchPage(log: LogName, { filters, sort, after }: Question, signa
 
 export function logQueryOptions(log: LogName, question: Question) {
   return queryOptions({
-    queryKey: ["staff", "logs", log, question] as const,
+    queryKey: logKeys.page(log, question),
     queryFn: ({ signal }) => fetchPage(log, question, signal),
     placeholderData: keepPreviousData,
   });
@@ -34,7 +35,7 @@ export function logQueryOptions(log: LogName, question: Question) {
 
 export function retentionQueryOptions() {
   return queryOptions({
-    queryKey: ["staff", "logs", "retention"] as const,
+    queryKey: logKeys.retention(),
     queryFn: ({ signal }) => ask((rest) => rest.rpc("list_log_retention").abortSignal(signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });

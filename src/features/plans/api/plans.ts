@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
+import { planKeys } from "@/lib/plans/keys";
 import { ask } from "@/lib/supabase/ask";
 
 export type Plan = Database["public"]["Tables"]["plans"]["Row"];
-
-export const planKeys = { all: ["plans"] as const };
 
 async function fetchPlans(signal: AbortSignal): Promise<Plan[]> {
   return ask((rest) =>

@@ -22,7 +22,7 @@ export function useUploadPictureMutation() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: uploadPicture,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: editorKeys.everyPicture }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: editorKeys.everyPicture() }),
   });
 }
 

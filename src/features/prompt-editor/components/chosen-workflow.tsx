@@ -11,7 +11,7 @@ import { usePromptValue } from "./use-prompt-form";
 export function ChosenWorkflow({ id, file }: { id: string; file: File }) {
   const category = usePromptValue("category");
   const { data } = useQuery({
-    queryKey: [...editorKeys.all, "workflow", id],
+    queryKey: editorKeys.workflow(id),
     queryFn: async () => readFile(await file.text()),
     enabled: mayBeWorkflow(file),
     staleTime: Number.POSITIVE_INFINITY,

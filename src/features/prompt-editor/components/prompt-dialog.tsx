@@ -32,7 +32,7 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
   const [isAsking, setAsking] = useState(false);
   const userId = form.userId ?? "";
   const opened = useQuery({
-    queryKey: [...editorKeys.all, "opened", promptId, userId],
+    queryKey: editorKeys.opened(promptId, userId),
     queryFn: async () => {
       const [row, draft] = await Promise.all([
         promptId === null ? null : fetchPromptRow(promptId),

@@ -38,6 +38,7 @@ test("points and notes are written in both languages; points that are too few ar
   expect(notes.getByText("Best with a long text.")).toBeTruthy();
 });
 
+// spec 1.13
 test("search terms are written in both languages, one a line and each once; too many are told in their field", async () => {
   const author = await beginAsPrompter();
   const prompt = await publishAs(author.id, { search_terms_ar: ["شعار لمقهى", "هوية"] });

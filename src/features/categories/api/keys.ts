@@ -1,0 +1,5 @@
+export const categoryKeys = {
+  all: ["categories"] as const,
+  counts: () => [...categoryKeys.all, "counts"] as const,
+  arranging: () => [...categoryKeys.all, "arrange"] as const,
+};
