@@ -1,6 +1,6 @@
--- What the planner guesses: its statistics are of every row, whatever the policies hide, and the REST API tells its guess
--- to whoever asks with count=planned or count=estimated. By a comparison at a time that would tell how many rows there
--- are, and out of the histogram of a column its very words (threat P4).
+-- The planner's statistics include rows that policies hide, and the REST API returns its estimate for count=planned and
+-- count=estimated. Repeated comparisons would reveal the number of hidden rows and, from a column's histogram, its
+-- values (threat P4).
 
 create function private.refuse_guesses()
 returns void
@@ -16,10 +16,11 @@ begin
 end;
 $$;
 comment on function private.refuse_guesses() is
-  'Refuses a request that asks how many rows the planner expects (400). The REST API calls it before each request.';
+  'Refuses a request for the planner''s row estimate (400). The REST API calls it before each request.';
 grant execute on function private.refuse_guesses() to anon, authenticated, service_role;
 
--- Of two headers of one name PostgREST tells the database one alone: beside the refusal nothing may be left to guess with.
+-- PostgREST passes only one of two headers with the same name, so a second one could bypass the check: columns of
+-- restricted tables have no statistics to estimate from.
 do $$
 declare
   guessable record;

@@ -12,8 +12,8 @@ import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts
 const SCHEMAS = ["public", "private", "auth", "storage"];
 
 /**
- * What may not leave the server, living tokens, counts of requests and Auth's own record; the indexes of the prompts; and the
- * texts that an author has replaced.
+ * Data that the export leaves out: secrets such as live tokens, rate limits, Auth's own log, search indexes,
+ * and past versions of texts.
  */
 const NOT_EXPORTED = new Set([
   "auth.refresh_tokens",
@@ -30,10 +30,10 @@ const NOT_EXPORTED = new Set([
   "private.payment_events",
 ]);
 
-/** What was bought stays for the books, with its buyer's name and address and what is wrong with the payment (threat M15). */
+/** Orders stay for accounting, with the buyer's name and address and any problem of the payment (threat M15). */
 const KEPT_FOR_BOOKS = ["public.orders", "public.quarantined_payments"];
 
-/** Columns of exported rows that are secrets, what staff wrote for staff, or tell of the server's work and not of the person. */
+/** Columns of exported rows that hold secrets, staff's internal notes or the server's own bookkeeping. */
 const NOT_EXPORTED_COLUMNS: Record<string, RegExp> = {
   "public.prompt_reports": /^(answer|settled_by)$/,
   "public.quarantined_payments": /^(note|resolved_by)$/,
@@ -94,7 +94,7 @@ function storedFiles(): string[] {
     .map((path) => readFileSync(path, "latin1"));
 }
 
-test("every table of public, private, auth and storage holds something of the person, or is named as nobody's", async () => {
+test("every table of public, private, auth and storage has personal data or is exempt", async () => {
   const tables = await listTables(stack.sql, SCHEMAS);
   const empty: string[] = [];
   for (const table of tables) {
@@ -134,7 +134,7 @@ test("the export contains every row of the person, over all tables, with every c
   expect(data.files.map(({ name }: { name: string }) => name)).toContain(`${draft}/1-notes.txt`);
 });
 
-test("the export holds no secret and nobody else's rows", async () => {
+test("the export holds no secrets and no rows of other users", async () => {
   const { data } = await client.rpc("export_own_data");
   const exported = JSON.stringify(data);
   expect(exported).not.toMatch(

@@ -10,7 +10,7 @@ import { databaseUrl } from "../../supabase/local/postgres.ts";
 const DATABASE = "aurum_plain";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const port = inject("postgresPort");
-// As when hosted, whoever pushes is no superuser.
+// As on the hosted platform, the pushing role is no superuser.
 const remote = databaseUrl(port, DATABASE).replace("postgres:postgres@", "deployer:deployer@");
 
 /** A folder that holds nothing but our migrations: the CLI writes beside them. */
@@ -43,7 +43,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-test("the official CLI pushes the migrations to a plain PostgreSQL, as somebody who is no superuser", {
+test("the official CLI pushes the migrations as a role that is no superuser", {
   timeout: 60_000,
 }, () => {
   const push = supabase("db", "push");

@@ -17,7 +17,7 @@ afterAll(() => stack.stop());
 const opens = async (actor: Actor, bucket: string, name: string) =>
   (await (await stack.as(actor)).storage.from(bucket).info(name)).error === null;
 
-/** What a prompter without a plan would like to show as theirs: whose it is, by the owner of the upload. */
+/** Files that a prompter without a plan tries to use, by the owner of the upload. */
 const FOREIGN: [string, { owner?: string; accepted?: boolean }][] = [
   ["the library's own, which nobody uploaded", {}],
   ["staff's", { owner: idOf("jadmin") }],
@@ -94,7 +94,7 @@ describe("P9: a prompt shows no borrowed file", () => {
     expect(error?.code).toBe("23514");
   });
 
-  test("a file of one's own belongs to the first of two prompts that ask for it at once", async () => {
+  test("a file belongs to the first of two prompts that claim it at once", async () => {
     await plantFile(stack, { bucket: VIDEOS, name: "mine.mp4", owner: idOf("prompter") });
     const prompter = await stack.as("prompter");
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe("P9: a prompt shows no borrowed file", () => {
     expect(await opens("anon", "prompt-images", "mine.webp")).toBe(true);
   });
 
-  test("P9: a new file under a deleted one's name is not shown in its place", async () => {
+  test("P9: a new file under a deleted file's name is not shown in its place", async () => {
     expect(await opens("anon", "prompt-images", "rival-published.webp")).toBe(true);
     await plantFile(stack, {
       bucket: "prompt-images",
@@ -132,14 +132,14 @@ describe("P9: a prompt shows no borrowed file", () => {
   });
 });
 
-describe("a prompt lists no attachment that nobody has looked into", () => {
+describe("a prompt cannot list an attachment that was not inspected", () => {
   const list = async (path: string) =>
     (await stack.as("prompter"))
       .from("prompts")
       .update({ metadata: { attached_files: [{ name: "a.txt", path, size: 1, type: "text/plain" }] } })
       .eq("id", OWN);
 
-  test("S10: missing and uninspected are refused alike, an accepted one is listed", async () => {
+  test("S10: missing and uninspected files get the same error, an accepted one is listed", async () => {
     const missing = await list(`${OWN}/9-none.txt`);
     const file = { bucket: "prompt-attachments", name: `${OWN}/3-a.txt`, owner: idOf("prompter") };
     await plantFile(stack, { ...file, accepted: false });

@@ -4,7 +4,7 @@ import { FREE, idOf, numbered, PREMIUM } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
 
-// One word that stands in premium texts and samples only, in both languages' columns.
+// A word that only premium texts and samples contain, in the columns of both languages.
 const CANARY = "kanarienvogelzwitschern";
 const OWN = numbered("b1", "prompter");
 const OUTSIDERS: Actor[] = ["anon", "user", "expired"];
@@ -65,7 +65,7 @@ test("P5: a canary in a text is copied into no table but those of texts, their v
   ]);
 });
 
-test("P5: a canary stands in no card, outline, related prompt, sample or search result of an outsider", async () => {
+test("P5: an outsider finds the canary in no card, outline, sample or search result", async () => {
   for (const actor of OUTSIDERS) {
     const get = await httpAs(stack, actor);
     for (const path of [
@@ -84,7 +84,7 @@ test("P5: a canary stands in no card, outline, related prompt, sample or search 
   }
 });
 
-test("P5: a canary stands in no error, whoever fails at whatever", { timeout: 30_000 }, async () => {
+test("P5: the canary is in no error message, for any caller and call", { timeout: 30_000 }, async () => {
   const json = { "content-type": "application/json" };
   const write = (path: string, method: string, body: object): [string, RequestInit] => [
     path,
@@ -142,7 +142,7 @@ test("P5: a canary is neither logged nor mailed, even where its own author's or 
   expect(logged.join("\n")).not.toContain(CANARY);
 });
 
-test("P5: who is signed out in mid-session is told nothing any more", async () => {
+test("P5: a user who is signed out in mid-session receives nothing more", async () => {
   const member = await stack.as("member");
   const read = async () => JSON.stringify(await member.from("prompts").select("*").eq("id", PREMIUM));
   expect(await read()).toContain(CANARY);

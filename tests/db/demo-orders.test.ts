@@ -62,7 +62,7 @@ test("the demo's members have orders that were paid, given back and never paid, 
   ]);
 });
 
-test("what the members hold is what they paid for, and settling it again changes nothing", async () => {
+test("the demo members' plans match their payments, and settling them changes nothing", async () => {
   const held = {
     member: [
       { plan_id: "yearly", status: "active", order: { status: "paid" } },
@@ -89,7 +89,7 @@ test("written twice they are there once, and no mail is due for them", async () 
   expect(await stack.sql`select kind from private.due_notices()`).toEqual([]);
 });
 
-/** What of their histories is of another time than the orders say. */
+/** Entries of their histories with times that contradict the orders. */
 const misdated = () => stack.sql`
   select o.id, e.kind
   from public.orders o

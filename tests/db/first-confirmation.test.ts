@@ -43,7 +43,7 @@ async function kept(email: string) {
   return row;
 }
 
-/** A client with the session that a verified link answers with. */
+/** A client with the session of a verified link. */
 async function clientOf(session: { access_token: string; refresh_token: string }): Promise<SupabaseClient> {
   const client = (await stack.as("anon")) as SupabaseClient;
   await client.auth.setSession(session);
@@ -138,7 +138,7 @@ test("A9: a confirmed telephone number discards them as well, and a second confi
   expect((await kept(email))?.password).toBe("the owner's");
 });
 
-test("what an administrator creates keeps its password and its name, as GoTrue writes it and over HTTP", async () => {
+test("an account created by an administrator keeps its password and name", async () => {
   const written = addressOf("written");
   await stack.sql.begin(async (transaction) => {
     const { id, metadata } = await signUpAsGoTrue(transaction, written);
@@ -158,7 +158,7 @@ test("what an administrator creates keeps its password and its name, as GoTrue w
   expect(await kept(created)).toMatchObject({ first_name: "Yasmine", metadata: { first_name: "Yasmine" } });
 });
 
-test("A9: an administrator who confirms somebody's sign-up with a new password sets that one", async () => {
+test("A9: an administrator who confirms a sign-up with a new password sets that one", async () => {
   const email = addressOf("helped");
   const { body } = await signUp(email, STRANGERS, "Mallory");
   const { admin } = stack.service().auth;
@@ -166,7 +166,7 @@ test("A9: an administrator who confirms somebody's sign-up with a new password s
   expect([await opens(email, STRANGERS), await opens(email, OWNERS)]).toEqual([false, true]);
 });
 
-/** What a stranger may type into a sign-up, each alone too large or of a wrong shape. */
+/** Hostile values of a sign-up, each too large or of a wrong shape. */
 const HOSTILE: [string, Record<string, postgres.JSONValue>][] = [
   ["a locale of 40,000 characters", { locale: "x".repeat(40_000) }],
   ["a locale that is an object", { locale: { en: "x".repeat(9_000) } }],
@@ -230,7 +230,7 @@ test("A11: the metadata at their longest are less than 2 kB", async () => {
   expect(row?.bytes).toBeLessThan(2_048);
 });
 
-test("A7: whether there is a password is nobody's business, and nothing once the session has ended", async () => {
+test("A7: other callers, or an ended session, cannot see whether a password is set", async () => {
   const visitor = (await stack.as("anon")) as SupabaseClient;
   expect((await visitor.rpc("has_password")).error).not.toBeNull();
   const session = await openSession(stack.sql, "user@aurum.test");

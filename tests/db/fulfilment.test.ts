@@ -146,7 +146,7 @@ test("M5: who settles an order's waiting events and a webhook that brings one of
   expect(await delivery).toMatchObject({ order_id: order.id });
 });
 
-/** A payment that waits for its order, which is told of by an event. */
+/** A payment that an event reports before its order is fulfilled. */
 async function waitingPayment() {
   const { order } = await checkout();
   const event = newEvent();
@@ -255,7 +255,7 @@ describe("only what was paid", () => {
     expect(await heldBy(sql, person)).toBeNull();
   });
 
-  test("M9: the price is the plan's, whatever the caller says", async () => {
+  test("M9: the price is the plan's; the caller cannot change it", async () => {
     const person = await makePerson(sql);
     const order = await openOrder(sql, person, "lifetime");
     expect(order).toMatchObject({ amount_cents: 9900, currency: "usd", user_id: person, status: "pending" });
@@ -270,7 +270,7 @@ describe("only what was paid", () => {
     }
   });
 
-  test("M11: payments of a test in earnest, of earnest in a test, or of another account are kept for staff", async () => {
+  test("M11: payments of the other mode or of another account are quarantined", async () => {
     const { person, order } = await checkout();
     const live = paidFor(order, { livemode: true });
     const foreign = paidFor(order, { session_id: `cs_${randomUUID()}`, account: "acct_other" });
@@ -393,7 +393,7 @@ describe("buying again", () => {
     expect(await historyOf(order)).toEqual(["created", "checkout_opened"]);
   });
 
-  test("M13: a second paid session of an order is kept for staff, and the first one's access stays", async () => {
+  test("M13: a second paid session of an order is quarantined, the first keeps its access", async () => {
     const { person, order } = await checkout();
     await fulfil(sql, paidFor(order));
     const second = paidFor(order, { session_id: `cs_${randomUUID()}`, payment_intent: `pi_${randomUUID()}` });
@@ -419,7 +419,7 @@ describe("buying again", () => {
     expect(await daysHeldBy(sql, person)).toBe(365);
   });
 
-  test("M14: a lifetime holder is told before paying, whatever the plan", async () => {
+  test("M14: a lifetime holder gets an error before paying, for any plan", async () => {
     const { person, order } = await checkout("lifetime");
     await fulfil(sql, paidFor(order));
     for (const plan of ["lifetime", "yearly"]) {
@@ -440,7 +440,7 @@ describe("buying again", () => {
     expect(await heldBy(sql, person)).toMatchObject({ order_id: order.id, expires_at: null });
   });
 
-  test("M14: a pass that is paid after a plan for ever is kept for staff, and counts once that one is refunded", async () => {
+  test("M14: a timed plan paid after a lifetime one is quarantined until that is refunded", async () => {
     const { person, order } = await checkout("yearly");
     const lifetime = await openCheckout(sql, person, "lifetime");
     await fulfil(sql, paidFor(lifetime));
@@ -455,7 +455,7 @@ describe("buying again", () => {
     expect(await daysHeldBy(sql, person)).toBe(365);
   });
 
-  test("M14: of two plans for ever the one whose dispute is won after the other was bought is kept for staff", async () => {
+  test("M14: of two lifetime plans, the one whose dispute is won later is quarantined", async () => {
     const { person, order } = await checkout("lifetime");
     await fulfil(sql, paidFor(order, dispute("needs_response")));
     const again = await openCheckout(sql, person, "lifetime");
@@ -478,7 +478,7 @@ describe("buying again", () => {
     expect(await daysHeldBy(sql, person)).toBe(30);
   });
 
-  test("M14: a plan for ever wins over a timed one, and a pass bought before comes back when it is refunded", async () => {
+  test("M14: a refund of a lifetime plan brings back the timed plan bought before", async () => {
     const { person, order } = await checkout("yearly");
     await fulfil(sql, paidFor(order));
     const lifetime = await openCheckout(sql, person, "lifetime");
@@ -580,7 +580,7 @@ describe("nothing lost", () => {
     expect(left.filter(({ order_id }) => ids.includes(order_id))).toEqual([]);
   });
 
-  test("M16: the cursor of reconciliation moves forward alone", async () => {
+  test("M16: the cursor of reconciliation never moves back", async () => {
     const cursor = async () => (await sql`select * from public.take_reconciliation_cursor()`)[0];
     expect(await cursor()).toEqual({ event_id: null, seen_until: null });
     const later = new Date("2026-11-02T00:00:00Z");

@@ -7,10 +7,13 @@ import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts
 
 type Asker = Extract<Actor, "anon" | "user">;
 
-/** The order of the one that asks. */
+/** The caller's order. */
 const ORDER = numbered("f1", "user");
 
-/** A call that would do something, if it were answered; and who is answered. The caller's own account ends last. */
+/**
+ * A call that would succeed for its allowed callers, and those callers. The caller's own account is deleted
+ * last.
+ */
 const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> = {
   accept_file: {
     args: () => ({
@@ -200,7 +203,7 @@ test("R11: a call with real arguments is known for every function", async () => 
 });
 
 test.each(["anon", "user"] as const)(
-  "R11: called with real arguments, %s is answered by the allow-list alone",
+  "R11: with real arguments, only the allow-list of %s can call it",
   {
     timeout: 60_000,
   },

@@ -152,7 +152,7 @@ test("an updating row changes words only; state and attachments stay", async () 
   });
 });
 
-test("R8: nobody updates what is another's, hidden or gone by an import", async () => {
+test("R8: an import cannot update prompts that are another's, hidden or deleted", async () => {
   const { answers } = await importAs("prompter", [row(1), row(2)]);
   const [own, hidden] = answers.map(({ id }) => id);
   await stack.sql`update public.prompts set status = 'hidden' where id = ${hidden ?? null}`;
@@ -167,7 +167,7 @@ test("R8: nobody updates what is another's, hidden or gone by an import", async 
   expect(await titles()).toEqual(["Row 1", "Row 2"]);
 });
 
-test("R12: a key of somebody else's says nothing of their prompts, and takes nothing of them", async () => {
+test("R12: another user's key reveals and changes nothing of their prompts", async () => {
   const own = await importAs("prompter", [row(1)]);
   const others = await importAs("jadmin", [row(1, { title: "Taken over" })]);
   expect(others.answers[0]).toMatchObject({ refusal: null });
@@ -175,7 +175,7 @@ test("R12: a key of somebody else's says nothing of their prompts, and takes not
   expect(await titles()).toEqual(["Row 1"]);
 });
 
-test("who is no prompter imports nothing, and nobody imports as staff would", async () => {
+test("only prompters import, and without the rights of staff", async () => {
   expect((await importAs("user", [row(1)])).code).toBe("42501");
   const staffs = { status: "hidden", is_free: true, is_featured: true, user_id: idOf("super"), slug: "mine" };
   const { answers } = await importAs("jadmin", [row(1, staffs), row(2, { status: "published" })]);

@@ -9,7 +9,7 @@ import { growthFaults, HOSTILE_TEXTS } from "../support/hostile-texts.ts";
 const CARD =
   "jsonb_populate_record(null::public.prompt_cards, jsonb_build_object('title', 'A', 'category', left($1, 80)))";
 
-/** Every function in which a regular expression stands, and how it comes to read a text of somebody's. */
+/** Every function with a regular expression, and how user text reaches it. */
 const FUNCTIONS: Record<string, string> = {
   "private.account_metadata(jsonb)":
     "private.account_metadata(jsonb_build_object('sub', $1, 'phone', $1, 'email', $1, 'name', $1))",
@@ -56,7 +56,10 @@ const FUNCTIONS: Record<string, string> = {
   "private.without_contacts(jsonb,integer)": "private.without_contacts(jsonb_build_object('note', $1))",
 };
 
-/** Functions whose expressions read nobody's text, one short text whose length was checked, or look for a single character. */
+/**
+ * Functions whose expressions read no user text, one short text of checked length, or look for a single
+ * character.
+ */
 const SHORT = [
   "private.guard_upload()",
   "private.hands_out_link()",
@@ -78,7 +81,7 @@ beforeAll(async () => {
   sql = connect(database.url, 1);
   const [process] = await sql<{ id: number }[]>`select pg_backend_pid() as id`;
   backend = process?.id ?? 0;
-  // The texts lie beside the functions that read them: none is sent twice.
+  // The texts are stored beside the functions: no text is sent twice.
   await sql`create temporary table hostile_texts (place bigint primary key, given text)`;
   await sql`alter table hostile_texts alter column given set storage external`;
   await sql`
@@ -91,7 +94,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How long the connection's server process has worked so far, where the system tells; otherwise what the clock says. */
+/**
+ * The CPU time of the connection's server process where the system reports it, otherwise the elapsed time.
+ */
 function workedMs(): number {
   try {
     return Number(readFileSync(`/proc/${backend}/schedstat`, "utf8").split(" ")[0]) / 1e6;
@@ -133,7 +138,7 @@ describe("X4: 144,000 hostile characters are linear", () => {
         and pg_get_expr(c.conbin, c.conrelid) ~ ' !?~ ' and cardinality(c.conkey) = 1`;
     expect(checks.length).toBeGreaterThan(4);
     for (const { column, expression } of checks) {
-      // The length of a text is checked beside its form, in whatever order: each form has to bear any length.
+      // Length and form of a text are checked in no fixed order: each form must be fast at any length.
       const checked = expression.replaceAll(new RegExp(`\\b${column}\\b`, "g"), "$1");
       expect(await growthFaults(measured(`(${checked})`)), checked).toEqual([]);
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { LINTS, runLint } from "./support/lints.ts";
 
-/** What each query must find in the planted schema: a word of every fault. */
+/** A fragment of each finding that a query must report for the planted schema. */
 const PLANTED: Record<string, string[]> = {
   "anon-writes": ["anon may insert public.planted_open", "planted anon write"],
   "auth-grants": ["service_role may select auth.users"],

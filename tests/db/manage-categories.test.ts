@@ -41,7 +41,7 @@ const acts = async () =>
       select action from public.audit_log where actor_id = ${idOf("jadmin")} and target_type = 'category' order by id desc`
   ).map(({ action }) => action);
 
-test("a category that prompts stand in is not deleted, by nobody; an empty one is, and it is recorded", async () => {
+test("only an empty category can be deleted, and the audit log records it", async () => {
   const id = await shelf("a");
   await fill("a", 1);
   const staff = await stack.as("jadmin");
@@ -79,7 +79,7 @@ test("prompts move to another category that there is, or nothing happens", async
   expect(await countIn("a")).toBe(1);
 });
 
-test("categories stand in the order that staff give them, the unnamed last; once is enough to record", async () => {
+test("staff sort the categories, unlisted ones last; repeating it is not logged again", async () => {
   const ids = [await shelf("a"), await shelf("b"), await shelf("c")];
   const staff = await stack.as("jadmin");
   const arrange = () => staff.rpc("arrange_categories", { categories: [ids[2], ids[0]] as string[] });
@@ -106,7 +106,7 @@ test("two who arrange at once leave one of both orders, whole", { timeout: 30_00
   }
 });
 
-test("how many prompts stand in a category is counted, drafts too", async () => {
+test("the prompts of a category are counted, drafts too", async () => {
   await shelf("a");
   await fill("a", 4);
   const { data } = await (await stack.as("jadmin")).rpc("count_category_prompts");

@@ -111,7 +111,7 @@ test("each filter narrows the list, together too", async () => {
   expect(await count(Object.assign({}, ...narrowing.map(([matching]) => matching)))).toBe(2);
 });
 
-test("a prompt is found by words of either title, however they are written, by address and by id", async () => {
+test("a prompt is found by words of either title in any spelling, by slug and by id", async () => {
   const { data } = await stack
     .service()
     .from("prompts")
@@ -125,7 +125,7 @@ test("a prompt is found by words of either title, however they are written, by a
     ).toEqual([data?.id]);
 });
 
-test("an unknown filter, sort or place is refused, never answered with everything", async () => {
+test("an unknown filter, sort or position is refused and not ignored", async () => {
   const wrong = [
     { filters: { owner: RIVAL } },
     { filters: { status: "deleted" } },
@@ -145,7 +145,7 @@ test("an unknown filter, sort or place is refused, never answered with everythin
   }
 });
 
-test("X3: hostile words are looked for as they are, and find nothing or what holds them", async () => {
+test("X3: hostile search words are literal and match only themselves", async () => {
   const odd = [
     "%",
     "_",
@@ -166,7 +166,7 @@ test("X3: hostile words are looked for as they are, and find nothing or what hol
   }
 });
 
-test("R8: nobody below staff lists, files, gives away or compares prompts; the prompts stay as they were", async () => {
+test("R8: only staff list, file, reassign or compare prompts", async () => {
   const before = await stack.sql`select id, user_id, status, metadata from public.prompts order by id`;
   for (const actor of belowStaff) {
     const client = await stack.as(actor);
@@ -246,7 +246,7 @@ test("more than 30 tags, an unknown category or prompt: refused, nothing changed
   expect(await tagsOf(PREMIUM)).toEqual(before);
 });
 
-test("a prompt goes to another prompter, its card and its rights with it, and to nobody else", async () => {
+test("only a prompter can become the new author of a prompt, with its card and rights", async () => {
   const jadmin = await stack.as("jadmin");
   const give = (author: string) => jadmin.rpc("set_prompt_author", { prompt_id: DRAFT, author });
   expect((await give(idOf("member"))).error?.code).toBe("22023");
@@ -272,7 +272,7 @@ test("authors are found by name; addresses only by who may view sensitive data",
   expect((await admin.rpc("find_authors", { query: "member@" })).data).toEqual([]);
 });
 
-test("what staff change in somebody's prompt is recorded by its fields, never its words; their own is not", async () => {
+test("staff's edits of other users' prompts are logged by field, without contents", async () => {
   const jadmin = await stack.as("jadmin");
   await jadmin.from("prompts").update({ title: "Corrected", notes: "Canary words" }).eq("id", PREMIUM);
   await jadmin
@@ -290,7 +290,7 @@ test("what staff change in somebody's prompt is recorded by its fields, never it
 const recorded = () => stack.sql`
   select action, target_type, target_id, details from public.audit_log order by id`;
 
-test("R8: staff who publish or take back somebody else's prompt are on record, an author's own step is not", async () => {
+test("R8: staff who publish or unpublish another user's prompt are logged", async () => {
   const jadmin = await stack.as("jadmin");
   for (const status of ["published", "draft"])
     await jadmin.from("prompts").update({ status }).eq("id", DRAFT);
@@ -310,7 +310,7 @@ test("R8: staff who publish or take back somebody else's prompt are on record, a
   expect(await recorded()).toEqual([of("draft", "published"), of("published", "draft")]);
 });
 
-test("R8: staff who add, change or remove an example of somebody else's prompt are on record, its author is not", async () => {
+test("R8: staff who add, change or remove another user's sample are logged", async () => {
   const jadmin = await stack.as("jadmin");
   const sample = { kind: "text", title: "Listed example", body: "Canary words" };
   await jadmin.from("prompt_samples").insert({ prompt_id: PREMIUM, ...sample });
@@ -328,12 +328,12 @@ test("R8: staff who add, change or remove an example of somebody else's prompt a
   expect(await recorded()).toEqual(Array(3).fill({ action: "prompt.edit", ...entry }));
 });
 
-test("R8: staff who delete somebody else's prompt are on record once, whatever examples go with it", async () => {
+test("R8: staff who delete another user's prompt are logged once, samples included", async () => {
   await (await stack.as("jadmin")).from("prompts").delete().eq("id", PREMIUM);
   expect((await recorded()).map(({ action }) => action)).toEqual(["prompt.delete"]);
 });
 
-test("R8: staff who delete somebody else's file are on record, its uploader and the service are not", async () => {
+test("R8: staff who delete another user's file are logged, uploader and service are not", async () => {
   const bucket = "prompt-images";
   for (const [name, owner] of [
     ["rivals.webp", RIVAL],

@@ -64,7 +64,7 @@ describe("favourites", () => {
     expect(answers.filter(({ error }) => error?.code === "23514")).toHaveLength(30);
   });
 
-  test("all ids come in one answer, beyond the limit of rows", async () => {
+  test("all ids come in one array, beyond the limit of rows", async () => {
     await stack.sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
       await tx`
@@ -89,7 +89,7 @@ describe("a shared collection", () => {
     return data?.share_slug ?? "";
   }
 
-  test("S1: it is read by its link alone: no owner, no private note, no text; everybody sees the same", async () => {
+  test("S1: everybody with the link reads the same: no owner, no private note, no text", async () => {
     const slug = await share(true);
     const shown = [{ name: "A folder", note: "A note", prompt_ids: [PREMIUM] }];
     for (const actor of ["anon", "user", "member", "admin"] as const)
@@ -134,7 +134,7 @@ describe("copied then, changed since", () => {
     };
   }
 
-  test("the text as it was copied comes back once it has changed, until it is copied again", async () => {
+  test("the copied text comes back once it has changed, until it is copied again", async () => {
     const { copy, changed, listed } = await reader("member");
     await copy();
     expect([await changed(), await listed()]).toEqual([[], []]);
@@ -149,7 +149,7 @@ describe("copied then, changed since", () => {
     expect(await changed()).toEqual([]);
   });
 
-  test("what was copied from a page that stood open is the text of that page", async () => {
+  test("a copy from a page that was open before a change is a copy of that page's text", async () => {
     const { look, copy, changed } = await reader("member");
     const seen = await look();
     await rewrite("A second text");
@@ -157,14 +157,14 @@ describe("copied then, changed since", () => {
     expect(await changed()).toEqual(["CANARY-ORIGINAL word of the text"]);
   });
 
-  test("a change of anything but the text is none", async () => {
+  test("only a change of the text counts as a change", async () => {
     const { copy, changed } = await reader("member");
     await copy();
     await stack.sql`update public.prompts set title = 'Another title', is_featured = true where id = ${PREMIUM}`;
     expect(await changed()).toEqual([]);
   });
 
-  test("P3, S4: with the plan goes the text as it was copied, at once, and comes back with it", async () => {
+  test("P3, S4: the copied text is readable only while the plan is active", async () => {
     const { copy, changed, listed } = await reader("member");
     await copy();
     await rewrite("A second text");
@@ -196,7 +196,7 @@ describe("copied then, changed since", () => {
     expect(await changed()).toEqual(["A second text"]);
   });
 
-  test("P1: a text that stood only while its prompt was hidden is shown to nobody", async () => {
+  test("P1: a text that existed only while its prompt was hidden is never shown", async () => {
     const { copy, changed } = await reader("member");
     await copy();
     await stack.sql`update public.prompts set status = 'hidden' where id = ${PREMIUM}`;
@@ -209,7 +209,7 @@ describe("copied then, changed since", () => {
     expect(kept.map((row) => row.prompt_text)).not.toContain("A text that was never public");
   });
 
-  test("P1: nobody goes back to older texts by naming a moment of theirs", async () => {
+  test("P1: choosing another time does not give access to older texts", async () => {
     const { copy } = await reader("member");
     await copy("2020-01-01T00:00:00Z");
     const [use] = await stack.sql`
@@ -218,7 +218,7 @@ describe("copied then, changed since", () => {
     expect(use?.is_recent).toBe(true);
   });
 
-  test("P7: nobody is shown what somebody else copied", async () => {
+  test("P7: users see only their own copies", async () => {
     await (await reader("member")).copy();
     await stack.sql`delete from public.prompt_use_by_person where user_id <> ${idOf("member")}`;
     await rewrite("A second text");
@@ -226,7 +226,7 @@ describe("copied then, changed since", () => {
       expect(await (await reader(actor)).changed(), actor).toEqual([]);
   });
 
-  test("P5: a replaced text stands in no table that the API shows, and in no export", async () => {
+  test("P5: a replaced text is in no table of the API and in no export", async () => {
     const { copy } = await reader("member");
     await copy();
     await rewrite("A second text");
@@ -238,7 +238,7 @@ describe("copied then, changed since", () => {
   });
 });
 
-test("one's own favourites, collections and uses stand in one's export, and nobody else's", async () => {
+test("the export has the user's own favourites, collections and uses only", async () => {
   const { data } = await (await stack.as("prompter")).rpc("export_own_data");
   const kept = data as Record<string, { user_id: string }[]>;
   for (const table of ["favorites", "collections", "collection_items", "prompt_use_by_person"])

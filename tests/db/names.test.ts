@@ -24,7 +24,7 @@ const UNSEEN = {
   "wide spaces": "\u3000\u2003\u00a0",
 };
 
-/** These turn or cut what stands beside them. */
+/** These reverse or cut the text around them. */
 const TURNING = {
   "an override": "abc\u202etxt.exe",
   "an isolate": "\u2066abc\u2069",
@@ -49,7 +49,7 @@ const FINE = [
 ];
 
 describe("X3: titles and names are there to be read", () => {
-  test.each(ODD)("X3: %s alone are no title, no name, no category, no tag", async (_kind, odd) => {
+  test.each(ODD)("X3: %s are not enough for a title, name, category or tag", async (_kind, odd) => {
     const prompter = await stack.as("prompter");
     const text = { prompt_text: "A text of ten letters" };
     const { data: own } = await prompter
@@ -101,7 +101,7 @@ describe("X3: titles and names are there to be read", () => {
     ).toBeNull();
   });
 
-  test("X3: whoever signs up past the form with such a name gets an account without one", async () => {
+  test("X3: a sign-up past the form with such a name gets an account without a name", async () => {
     for (const [at, name] of ["\u3164", "a\u202eb", brand.name].entries()) {
       const [user] = await stack.sql`
         insert into auth.users (id, email, raw_user_meta_data)
@@ -112,7 +112,7 @@ describe("X3: titles and names are there to be read", () => {
   });
 });
 
-test("tags and categories are kept as the form writes them, whatever way they come", async () => {
+test("tags and categories are normalised as in the form, from any client", async () => {
   const prompter = await stack.as("prompter");
   const { data } = await prompter
     .from("prompts")
@@ -134,7 +134,7 @@ test("tags and categories are kept as the form writes them, whatever way they co
   expect(again.data?.metadata).toMatchObject({ category: "big-news", tags: ["a"] });
 });
 
-/** What turns or hides a part of a text, in each place where people write. */
+/** Hidden or reversing characters, in each field that users write. */
 const HIDING = [
   "exe.\u202egnp",
   "\u2066over\u2069",
@@ -219,13 +219,13 @@ test("X3: a shared collection is not called like the house, a private one may be
   expect(error?.code).toBe("23514");
 });
 
-test("a refused error report does not tell how many there are", async () => {
+test("a refused error report does not reveal how many there are", async () => {
   const visitor = await stack.as("anon");
   const { error } = await visitor.rpc("report_errors", { reports: [{ kind: "nonsense", message: "x" }] });
   expect([error?.code, error?.details]).toEqual(["23514", null]);
 });
 
-/** Names by which somebody would be taken for the house. */
+/** Names that look like the product's own. */
 const LIKE_THE_HOUSE = [
   "Aurum",
   "AURUM",
@@ -287,7 +287,7 @@ const UNLIKE_IT = [
   "أوراس",
 ];
 
-describe("X3: nobody is called like the house", () => {
+describe("X3: users cannot take the product's name", () => {
   test.each(LIKE_THE_HOUSE)("X3: %j is refused", async (first_name) => {
     const user = await stack.as("user");
     const { error } = await user.from("profiles").update({ first_name }).eq("id", idOf("user"));

@@ -12,7 +12,7 @@ async function outlineOf(text: string): Promise<{ kind: string; words: number }[
   return row?.outline;
 }
 
-test("tells headings, items, code and text apart, line by line, and skips empty ones", async () => {
+test("classifies lines as heading, item, code or text, and skips empty lines", async () => {
   const text = [
     "# Plan",
     "",
@@ -47,7 +47,7 @@ test("tells headings, items, code and text apart, line by line, and skips empty 
   ]);
 });
 
-test("P4: numbers of words are told in four steps, so that no line is recognised by its length", async () => {
+test("P4: word counts have four steps, so that a length identifies no line", async () => {
   const line = (words: number) => Array.from({ length: words }, () => "word").join(" ");
   const steps = new Map<number, number>();
   for (let words = 1; words <= 60; words++) steps.set(words, (await outlineOf(line(words)))[0]?.words ?? 0);
@@ -55,7 +55,7 @@ test("P4: numbers of words are told in four steps, so that no line is recognised
   for (const [words, told] of steps) expect(told, String(words)).toBe(wanted(words));
 });
 
-test("ends after sixty lines, whatever comes", async () => {
+test("ends after sixty lines", async () => {
   expect(await outlineOf("a line of text\n".repeat(500))).toHaveLength(60);
   expect(await outlineOf("\n\n \n")).toEqual([]);
   expect(await outlineOf("```\nnever closed")).toEqual([{ kind: "code", words: 3 }]);

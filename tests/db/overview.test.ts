@@ -30,7 +30,7 @@ async function overviewFor(actor: Actor, days = 30) {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("the overview is for staff alone, of 7, 30 or 90 days", async () => {
+test("only staff see the overview of 7, 30 or 90 days", async () => {
   for (const actor of ["user", "member", "prompter"] as const)
     expect((await overviewFor(actor)).code, actor).toBe("42501");
   for (const actor of ["jadmin", "admin", "super"] as const)
@@ -38,7 +38,7 @@ test("the overview is for staff alone, of 7, 30 or 90 days", async () => {
   expect((await overviewFor("admin", 31)).code).toBe("22023");
 });
 
-test("what was earned is masked by the database for a jadmin", async () => {
+test("the database masks revenue for a jadmin", async () => {
   expect((await overviewFor("jadmin")).overview.revenue).toBeNull();
   const { overview } = await overviewFor("admin");
   const [stored] = await stack.sql`
@@ -49,7 +49,7 @@ test("what was earned is masked by the database for a jadmin", async () => {
   expect({ orders: sum("orders"), cents: sum("cents") }).toEqual({ ...stored });
 });
 
-test("M12: money of a dispute is no revenue until it is won, and none where it is lost", async () => {
+test("M12: disputed money is revenue only after the dispute is won", async () => {
   const earned = async () =>
     (await overviewFor("admin")).overview.revenue?.reduce((all, { cents }) => all + cents, 0) ?? 0;
   const before = await earned();
@@ -127,7 +127,7 @@ const misses = async () =>
     >`select words, times from private.search_misses order by words`
   ).map((row) => ({ ...row }));
 
-test("a search that finds nothing is counted by its words, of nobody", async () => {
+test("a search without a result is counted by its words, anonymously", async () => {
   const anon = await stack.as("anon");
   const user = await stack.as("user");
   await anon.rpc("note_search_miss", { query: "  Zyxwv  QUUX-plonk " });
@@ -139,7 +139,7 @@ test("a search that finds nothing is counted by its words, of nobody", async () 
   expect((await overviewFor("jadmin")).overview.misses).toEqual([{ words: "zyxwv quux plonk", times: 2 }]);
 });
 
-test("what may be somebody's is not kept, and neither is a search that finds something", async () => {
+test("possible personal data and searches with results are not stored", async () => {
   const user = await stack.as("user");
   const [card] = await stack.sql<
     { title: string }[]
@@ -157,7 +157,7 @@ test("what may be somebody's is not kept, and neither is a search that finds som
   expect(await misses()).toEqual([]);
 });
 
-test("D2: a flood of failed searches ends at its quota, and so do new words of all together", async () => {
+test("D2: failed searches have a quota, and so do new words in total", async () => {
   const user = await stack.as("user");
   const tell = (query: string) => user.rpc("note_search_miss", { query });
   const answers = await Promise.all(Array.from({ length: 30 }, () => tell("zyxwvquux")));
@@ -171,7 +171,7 @@ test("D2: a flood of failed searches ends at its quota, and so do new words of a
   expect(await misses()).toEqual([{ words: "zyxwvquux", times: 21 }]);
 });
 
-test("calls of the language model are counted by the server alone", async () => {
+test("only the server counts calls of the language model", async () => {
   const service = stack.service();
   await service.rpc("note_ai_use", { task: "translate", failed: false });
   await service.rpc("note_ai_use", { task: "tags", failed: true });

@@ -34,7 +34,7 @@ test(`M3, M4, M5, M6, M7, M8, M12, M14, M15, M16: ${CONNECTIONS * RUNS} historie
   }
 });
 
-/** Mistakes that fulfilment could have: which function, what stands there, and what a careless hand would write. */
+/** Possible bugs of fulfilment: the function, its code, and the mutated code. */
 const FAULTS = {
   "M8: a checkout that is complete counts as paid": [
     "private.fulfil_order(jsonb,text,text)",

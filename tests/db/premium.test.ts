@@ -9,7 +9,7 @@ import { inRolledBack } from "./support/rolled-back.ts";
 
 const OUTSIDERS: Actor[] = ["anon", "user", "expired", "prompter"];
 
-/** Every way we know to ask the API for the texts of others. */
+/** All known kinds of API requests for other users' texts. */
 const READS = [
   "/rest/v1/prompts?select=*",
   `/rest/v1/prompts?select=prompt_text,prompt_text_ar,metadata&id=eq.${PREMIUM}`,
@@ -69,7 +69,7 @@ describe.each(OUTSIDERS)("as %s", { timeout: 15_000 }, (actor) => {
     }
   });
 
-  test("P1: no write answers with a premium text", async () => {
+  test("P1: no write returns a premium text", async () => {
     const call = await httpAs(stack, actor);
     const headers = { "content-type": "application/json", prefer: "return=representation" };
     const path = `/rest/v1/prompts?id=eq.${PREMIUM}`;
@@ -87,7 +87,7 @@ describe.each(OUTSIDERS)("as %s", { timeout: 15_000 }, (actor) => {
     expect(row).toEqual({ title: "Rival premium", prompt_text: "CANARY-ORIGINAL word of the text" });
   });
 
-  test("P2: filters, order, embeds and full text answer alike for words that the text holds and does not", async () => {
+  test("P2: filters, order, embeds and full text do not reveal whether a text has a word", async () => {
     const get = await httpAs(stack, actor);
     const ask = async (word: string) => {
       const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe.each(OUTSIDERS)("as %s", { timeout: 15_000 }, (actor) => {
     expect(await ask("CANARY-ORIGINAL")).toEqual(await ask("CANARY-NOWHERE"));
   });
 
-  test("P4: counts say nothing about rows that may not be read", async () => {
+  test("P4: counts do not include unreadable rows", async () => {
     const get = await httpAs(stack, actor);
     const headers = { prefer: "count=exact" };
     const countOf = async (id: string) =>
@@ -119,7 +119,7 @@ describe.each(OUTSIDERS)("as %s", { timeout: 15_000 }, (actor) => {
     expect(await countOf(PREMIUM)).toBe(await countOf("a9000000-0000-4000-8000-000000000009"));
   });
 
-  test("P4: nobody is told how many rows the planner expects, which knows of every row", async () => {
+  test("P4: the planner's estimate, which includes every row, is refused", async () => {
     const get = await httpAs(stack, actor);
     for (const prefer of [
       "count=planned",
@@ -135,7 +135,7 @@ describe.each(OUTSIDERS)("as %s", { timeout: 15_000 }, (actor) => {
   });
 });
 
-test("P4: the planner expects the same of every word, whatever stands in rows that may not be read", async () => {
+test("P4: the planner's estimate does not depend on the words of unreadable rows", async () => {
   await inRolledBack(stack.sql, async (tx) => {
     await tx`
       insert into public.prompts (title, prompt_text, notes, status, user_id)
@@ -174,7 +174,7 @@ test("P1: a member and a lifetime member read the text", async () => {
   }
 });
 
-test("P3: a member one second past the end reads nothing, whatever the token says", async () => {
+test("P3: a member one second after the plan's end reads nothing, even with a valid token", async () => {
   const member = await stack.as("member");
   const read = async () => (await member.from("prompts").select("id").eq("id", PREMIUM)).data?.length;
   expect(await read()).toBe(1);

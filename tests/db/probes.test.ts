@@ -23,10 +23,10 @@ describe("in the database", () => {
 });
 
 describe("through the API", () => {
-  // An ended session cannot be had from the client that ends it, and what becomes of an account is asked elsewhere:
-  // account.test.ts signs out, roles.test.ts bans and first-confirmation.test.ts takes a password away over HTTP.
-  // Nor does anybody call as the storage server: uploads.test.ts follows an upload link after its maker's demotion.
-  // And HTTP straightens odd paths on their way (S5): storage.test.ts looks at what is stored.
+  // Some cases need other tests. A client cannot act after it ended its own session, and account changes are
+  // tested elsewhere: account.test.ts signs out, roles.test.ts bans, first-confirmation.test.ts removes a
+  // password over HTTP. No client acts as the storage server: uploads.test.ts follows an upload link after a
+  // demotion. HTTP normalises odd paths (S5): storage.test.ts checks the stored path.
   const living = PROBES.filter(
     ({ name, attempts }) =>
       !name.startsWith("S5: an attachment") &&

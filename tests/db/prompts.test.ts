@@ -37,7 +37,7 @@ const cardOf = async (id: string | undefined) => {
   return data;
 };
 
-test("a translation is outdated from when its text moves on until it is written anew or the change is taken back", async () => {
+test("a translation is outdated while the text differs from its source", async () => {
   const { data: made } = await create({ prompt_text_ar: "اكتب عن {{topic_name}}" });
   const prompter = await stack.as("prompter");
   const isOutdatedAfter = async (fields: object) => {
@@ -79,7 +79,7 @@ describe("a prompt", () => {
     expect(later?.slug).toBe(data?.slug);
   });
 
-  test("with an Arabic title alone still gets a slug", async () => {
+  test("with only an Arabic title still gets a slug", async () => {
     expect((await create({ title: "عنوان" })).data?.slug).toMatch(/^[0-9a-f]{8}$/);
   });
 
@@ -97,7 +97,7 @@ describe("a prompt", () => {
     expect(later?.variables).toEqual([own]);
   });
 
-  test("mirrors both languages into its metadata, whatever the client sends there", async () => {
+  test("mirrors both languages into its metadata and ignores the client's copy", async () => {
     const { data } = await create({
       title_ar: "عنوان",
       metadata: { translations: { arabic: { title: "x" } } },
@@ -189,7 +189,7 @@ describe("a prompt", () => {
     expect((await cardOf(id))?.attachment_count).toBe(10);
   });
 
-  test("a card defines what a text asks for in any of the three ways, in order", async () => {
+  test("a card lists the variables of a text in all three notations, in order", async () => {
     const { data } = await create({
       prompt_text: "Write to [READER NAME] about \u0024{mainTopic} in {{words}} words.",
       status: "published",
@@ -308,7 +308,7 @@ describe("a card", () => {
     await stack.sql`update public.categories set kind = 'text' where slug = 'claude-text'`;
   });
 
-  test("stands under the product's name when its author's account is deleted; drafts go along", async () => {
+  test("a deleted author's published prompts get the product's name; drafts are deleted", async () => {
     const id = "00000000-0000-4000-8000-000000000097";
     await stack.sql`insert into auth.users (id, email, raw_user_meta_data) values (${id}, 'leaving@aurum.test', '{"first_name": "Leo"}')`;
     await stack.sql`insert into public.prompts (title, prompt_text, user_id, status)
@@ -329,7 +329,7 @@ describe("a card", () => {
   });
 });
 
-test("staff's acts stand in the audit log", async () => {
+test("staff's acts are in the audit log", async () => {
   const jadmin = await stack.as("jadmin");
   await jadmin.rpc("set_prompt_free", { prompt_id: numbered("b1", "prompter"), enabled: true });
   await jadmin.from("prompts").update({ status: "hidden" }).eq("slug", "rival-premium");

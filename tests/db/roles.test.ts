@@ -20,7 +20,7 @@ const roleOf = async (id: string) => {
   return row;
 };
 
-test("R4: a role in one's own metadata gives no right", async () => {
+test("R4: a role in a user's own metadata gives no rights", async () => {
   const user = await stack.as("user");
   await user.auth.updateUser({
     data: { role: "admin", is_super_admin: true, app_metadata: { role: "admin" } },
@@ -121,7 +121,7 @@ test("A7: a signed-out or banned user with a living token is refused at once", a
   expect((await call(prompts)).text).not.toContain("a3000000");
 });
 
-/** The whole API of functions. Whoever is not named is refused. */
+/** All functions of the API and their callers. Other callers are refused. */
 const EVERYBODY = [...ACTORS];
 const SIGNED_IN: Actor[] = [...DEMO_ACCOUNTS];
 const ALLOWED: Record<string, Actor[]> = {
@@ -230,7 +230,7 @@ const ALLOWED: Record<string, Actor[]> = {
 };
 
 describe("R11: functions of the API", () => {
-  test("R11: only the allow-list stands in the API, each for its callers", async () => {
+  test("R11: the API has only the functions of the allow-list, each for its callers", async () => {
     const rows = await stack.sql<{ name: string; anon: boolean; authenticated: boolean }[]>`
       select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as anon,
         has_function_privilege('authenticated', p.oid, 'execute') as authenticated
@@ -243,7 +243,7 @@ describe("R11: functions of the API", () => {
     expect(rows.map((row) => ({ ...row }))).toEqual(wanted);
   });
 
-  /** A function and a call's body that names each of its arguments: with another body none is found, open or not. */
+  /** A function and a body with each of its arguments: PostgREST finds no function for any other body. */
   type Named = { name: string; body: Record<string, null> };
   const functionsOf = (schema: string) => stack.sql<Named[]>`
     select distinct on (p.oid) proname as name, coalesce(jsonb_object_agg(argument, null) filter (where argument <> ''), '{}') as body
@@ -267,7 +267,7 @@ describe("R11: functions of the API", () => {
     Object.fromEntries(functions.map(({ name }) => [name, code]));
 
   test.each(["anon", "user", "super"] as const)(
-    "R11: functions of schema private do not answer %s, whose calls name every argument",
+    "R11: functions of schema private refuse %s, with all arguments named",
     async (actor) => {
       const inside = await functionsOf("private");
       const open = new Set((await functionsOf("public")).map(({ name }) => name));

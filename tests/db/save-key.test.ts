@@ -48,7 +48,7 @@ test("F3: a prompt created twice with one key, or twice at once, is one row", as
   expect(await savedRows()).toHaveLength(1);
 });
 
-test("F3: another person's key finds nothing of theirs and blocks nobody", async () => {
+test("F3: another user's key finds and blocks nothing", async () => {
   const theirs = await createAs("jadmin");
   const own = await createAs("prompter");
   expect(own.user_id).toBe(idOf("prompter"));
@@ -63,7 +63,7 @@ test("F3: an update that is repeated with its key succeeds", async () => {
   expect((await updateAsPrompter(base, OTHER_KEY, "Saved again"))?.title).toBe("Saved again");
 });
 
-test("F4: an update over a base that somebody else has changed does nothing", async () => {
+test("F4: an update of a version that another user has changed does nothing", async () => {
   const base = await createAs("prompter");
   await updateAsPrompter(base, OTHER_KEY, "Saved by another tab");
   expect(await updateAsPrompter(base, KEY, "Late")).toBeNull();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-describe("P2: words of a premium text are found by who may read it and by nobody else", () => {
+describe("P2: only readers of a premium text find it by its words", () => {
   test.each(ACTORS)("%s finds exactly the texts that the policy shows", async (actor) => {
     const client = await stack.as(actor);
     const { data: readable } = await client
@@ -38,7 +38,7 @@ describe("P2: words of a premium text are found by who may read it and by nobody
   });
 
   test.each(ACTORS.filter((actor) => !READERS.includes(actor)))(
-    "%s gets no hint by any other way of asking",
+    "%s gets no hint by any other kind of query",
     async (actor) => {
       const client = await stack.as(actor);
       for (const query of [
@@ -69,7 +69,7 @@ describe("P2: words of a premium text are found by who may read it and by nobody
     expect(seen(after)).toEqual(seen(before));
   });
 
-  test("words of a premium text do not enter the dictionary of completions and corrections", async () => {
+  test("the dictionary of completions and corrections has no words from premium texts", async () => {
     expect(await stack.sql`select from private.search_words where word like ${`${CANARY}%`}`).toHaveLength(0);
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Sends a body as it stands, since a client would refuse to write some of these. */
+/** Sends a raw body, since a client would refuse to write some of these. */
 async function send(body: string): Promise<{ status: number; answer: unknown }> {
   const response = await fetch(`${stack.apiUrl}/rest/v1/rpc/search_prompts`, {
     method: "POST",
@@ -67,7 +67,7 @@ const QUERIES: [string, string][] = [
   ["hyphens", "e-mail-to-the-team- -- ---"],
 ];
 
-describe("X3: whatever is asked gets an answer", () => {
+describe("X3: every input gets a result", () => {
   test.each(QUERIES)("%s", async (_, query) => {
     const { status, answer } = await send(JSON.stringify({ query }));
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe("X3: whatever is asked gets an answer", () => {
     ["an unknown argument", '{"query":"a","limit":1}'],
     ["no JSON", "{"],
     ["nothing", ""],
-  ])("a body with %s is answered or refused, never a fault", async (_, body) => {
+  ])("a body with %s gets a result or a refusal, never a server error", async (_, body) => {
     expect((await send(body)).status).toBeLessThan(500);
   });
 
@@ -145,7 +145,7 @@ describe("X3: whatever is asked gets an answer", () => {
     },
   );
 
-  test("three hundred random questions", async () => {
+  test("three hundred random queries", async () => {
     const parts = [
       '"',
       "-",

@@ -77,7 +77,7 @@ export const LIBRARY: Draft[] = [
   { title: "A draft of nobody", text: "A draft on the snickerdoodle.", status: "draft" },
 ];
 
-/** Rows of search_prompts; throws what the API answers instead of rows. */
+/** Rows of search_prompts; throws an API error. */
 export async function search(client: Client, query: string, filters: Json = {}, cursor?: string) {
   const { data, error } = await client.rpc("search_prompts", { query, filters, cursor });
   if (error) throw new Error(`${error.code}: ${error.message}`);

@@ -3,8 +3,8 @@ export type ExpectedSearch = { query: string; finds: string[] };
 const ask = (query: string, ...finds: string[]): ExpectedSearch => ({ query, finds });
 
 /**
- * What people type for a need, and the prompts of the seeded library that answer it. Judged by public words alone, so
- * that a visitor and a member are owed the same.
+ * Typical queries and the matching prompts of the seeded library. Judged by public texts only, so that
+ * visitors and members get the same results.
  */
 export const EXPECTED_SEARCHES: Record<string, ExpectedSearch[]> = {
   "English, one need in several words": [

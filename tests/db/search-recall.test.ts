@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** The share of what a query should find that stands among the first ten. */
+/** Recall of the first ten results. */
 async function recallOf(client: Client, { query, finds }: ExpectedSearch): Promise<number> {
   const rows = await search(client, query, { limit: FIRST });
   const found = new Set(rows.map(({ slug }) => slug));

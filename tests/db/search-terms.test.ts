@@ -45,7 +45,7 @@ test("of a draft they find nothing", async () => {
   expect(await titles(visitor, "snickerdoodle")).toEqual([]);
 });
 
-test("what a term says counts nearly as much as a title, and more than what descriptions and tags say", async () => {
+test("a search term ranks just below a title and above descriptions and tags", async () => {
   await addPrompts(stack.sql, [
     { title: "One", tags: ["quokka"], description: "A census of the ford" },
     { title: "Two", description: "A quokka census, at the ford" },
@@ -62,7 +62,7 @@ test("what a term says counts nearly as much as a title, and more than what desc
   ]);
 });
 
-test("a term that says what is asked is found behind whatever number of newer prompts with its words", async () => {
+test("a matching search term is found behind any number of newer prompts", async () => {
   await addPrompts(stack.sql, [{ title: "Old hand", searchTerms: ["borrow a wheelbarrow"] }]);
   await addPrompts(
     stack.sql,
@@ -86,7 +86,7 @@ test("terms that change are found at once, and those that went no longer", async
   await prompter.from("prompts").update({ search_terms: TERMS }).eq("id", styleSheet);
 });
 
-test("nobody but the author and staff writes them", async () => {
+test("only the author and staff write them", async () => {
   const write = async (actor: "anon" | "member" | "jadmin") =>
     (await stack.as(actor))
       .from("prompts")

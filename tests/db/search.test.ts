@@ -132,7 +132,7 @@ describe("English", () => {
     expect(found.at(-1)).toBe("Quarterly report");
   });
 
-  test("finds nothing for what nobody wrote", async () => {
+  test("finds nothing for an unknown word", async () => {
     expect(await titles(visitor, "zqxwvk")).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ test("a report that hides its prompt takes its card away and leaves others' repo
   expect(await acts()).toEqual(["prompt.status", "report.hidden"]);
 });
 
-test("a prompt is hidden by its report while its author saves it: nobody ends the other's act", async () => {
+test("hiding a reported prompt and its author's save do not block each other", async () => {
   const id = await report("user", PREMIUM, "harmful");
   const jadmin = await stack.as("jadmin");
   const settling = await stack.sql.begin(async (author) => {

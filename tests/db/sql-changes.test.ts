@@ -4,7 +4,7 @@ import { changesOf } from "./support/sql-changes.ts";
 const changed = (sql: string) =>
   changesOf(sql).map(({ start, end, to }) => sql.slice(0, start) + to + sql.slice(end));
 
-test("operands of and hold, those of or do not, each by itself", () => {
+test("operands of and become true, those of or become false, one at a time", () => {
   expect(changed("(a = b and (c or d))")).toEqual([
     "(true and (c or d))",
     "(a = b and true)",
@@ -20,7 +20,7 @@ test("a lonely where holds, an if does not", () => {
   expect(changed("if not private.may(id) then raise; end if;")).toEqual(["if false then raise; end if;"]);
 });
 
-test("what stands in case, between, a distinction, a handler or an assignment is left whole", () => {
+test("parts of case, between, distinct, handlers and assignments stay unchanged", () => {
   expect(changed("where case when a then b else c end and d")).toEqual([
     "where true and d",
     "where case when a then b else c end and true",
@@ -33,7 +33,7 @@ test("what stands in case, between, a distinction, a handler or an assignment is
   ]);
 });
 
-test("comparisons and limits move by one, an operator that looks alike does not", () => {
+test("comparisons and limits move by one, similar operators do not", () => {
   expect(changed("select a > now(), b <= c")).toEqual([
     "select a >= now(), b <= c",
     "select a > now(), b < c",

@@ -61,7 +61,7 @@ async function paidOrder(plan = "yearly") {
   return { person, order };
 }
 
-/** Asks for a refund, having seen so much of the order refunded. */
+/** Requests a refund with the refunded total that the caller saw. */
 const ask = (who: string, order: string, cents: number | null = null, seen = 0) =>
   asPerson(sql, who, async (tx) => {
     const [asked] = await tx<{ request: string; payment_intent: string; amount: number }[]>`
@@ -107,7 +107,7 @@ describe("orders as staff see them", () => {
     expect(idsOf(await own({ from: "2020-03-01" }))).toEqual([open.id]);
   });
 
-  test("what waits are checkouts that were opened a quarter of an hour ago and not paid", async () => {
+  test("waiting checkouts are unpaid and were opened a quarter of an hour ago", async () => {
     const person = await makePerson(sql);
     const old = await openCheckout(sql, person, "monthly");
     await openCheckout(sql, person, "yearly");
@@ -172,7 +172,7 @@ describe("orders as staff see them", () => {
     expect((await listOrders(staff.admin, { person }))[0]).toMatchObject({ user_id: person });
   });
 
-  test("R11: nobody but staff lists orders, disputes or payments, or reads a history", async () => {
+  test("R11: only staff list orders, disputes and payments, and read a history", async () => {
     const { person, order } = await paidOrder();
     const calls = [
       "select * from public.list_orders()",
@@ -241,7 +241,7 @@ describe("the export of orders", () => {
 });
 
 describe("refunds", () => {
-  test("M12: only a super admin asks for one, and it is on record before the provider is asked", async () => {
+  test("M12: only a super admin requests a refund; it is logged before the provider's call", async () => {
     const { person, order } = await paidOrder();
     for (const who of [person, staff.jadmin, staff.admin])
       await expect(ask(who, order.id)).rejects.toMatchObject({ code: "42501" });
@@ -281,7 +281,7 @@ describe("refunds", () => {
     ]);
   });
 
-  test("M13: who has not heard of a refund asks for the same one, who sees an older sum for none", async () => {
+  test("M13: repeating a refund with the same total repeats it; an older total gets none", async () => {
     const { order } = await paidOrder();
     const first = await ask(staff.super, order.id, 500);
     await fulfil(sql, paidFor(order, { amount_refunded: 500 }), newEvent("charge.refunded"));
@@ -306,7 +306,7 @@ describe("refunds", () => {
     await expect(ask(staff.super, randomUUID())).rejects.toMatchObject({ code: "22023" });
   });
 
-  test("M12: a dispute is listed with its due date while it stands, the most urgent first", async () => {
+  test("M12: an open dispute is listed with its due date, the most urgent first", async () => {
     const { order } = await paidOrder();
     const dispute = (status: string) => ({
       disputes: [
@@ -381,7 +381,7 @@ describe("payments that do not fit", () => {
     expect(listed).toEqual([1200, 4900, 4900, 4900, 4900, 4900, 4900, 4900]);
   });
 
-  test("M10: nobody but a super admin ends a quarantine, and not without an order or a note", async () => {
+  test("M10: only a super admin ends a quarantine, with an order or a note", async () => {
     const { order } = await paidOrder();
     const session = `cs_${randomUUID()}`;
     await fulfil(sql, paidFor(order, { session_id: session, payment_intent: `pi_${session}` }));
@@ -439,7 +439,7 @@ describe("payments that do not fit", () => {
   });
 });
 
-test("X3: a note that turns text, is too long or has a formula ends nothing or stands as it is; a search may be a million characters", async () => {
+test("X3: hostile notes are refused or stored as text; a search may be very long", async () => {
   const session = `cs_${randomUUID()}`;
   await sql`insert into public.quarantined_payments (reason, subject, facts) values ('plan_mismatch', ${session}, '{}')`;
   const payment = await quarantinedId(session);
@@ -475,7 +475,7 @@ describe("plans", () => {
     await change(staff.super, "monthly", 9);
   });
 
-  test("M9: an order that led to no payment page keeps no price or length of before", async () => {
+  test("M9: an order without a payment page takes the plan's new price and duration", async () => {
     const [person, other] = [await makePerson(sql), await makePerson(sql)];
     const first = await openOrder(sql, person, "monthly");
     const waiting = [await openOrder(sql, person, "lifetime"), await openOrder(sql, other, "monthly")];

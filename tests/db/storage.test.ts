@@ -96,7 +96,7 @@ test("S12: only its uploader signs a private file, singly, in a batch or by S3",
   expect((await own.createSignedUrl("mine.mp4", 60)).error).toBeNull();
 });
 
-test("S5: whatever path a prompter sends, a file lands in the folder of their own prompt or nowhere", async () => {
+test("S5: any path of a prompter leads to the folder of their own prompt or is refused", async () => {
   const names = async () =>
     (await stack.sql`select name from storage.objects where bucket_id = ${BUCKET}`).map(
       ({ name }) => name as string,
@@ -122,7 +122,7 @@ test("S5: whatever path a prompter sends, a file lands in the folder of their ow
   expect(strays).toEqual([]);
 });
 
-test("S6: upsert, move and copy reach nobody else's file", async () => {
+test("S6: upsert, move and copy cannot reach another user's file", async () => {
   for (const actor of ["prompter", "lifetime", "jadmin"] as const) {
     const bucket = (await stack.as(actor)).storage.from(BUCKET);
     const own = `${numbered("b1", actor)}/3-own.txt`;
@@ -146,7 +146,7 @@ test("S6: upsert, move and copy reach nobody else's file", async () => {
   expect(await data?.text()).toBe("CANARY-FILE");
 });
 
-test("R8: whoever uploaded a file removes it while the prompt that it belongs to is theirs, and no longer", async () => {
+test("R8: an uploader can remove a file only while the file's prompt is theirs", async () => {
   const own = numbered("b1", "prompter");
   const prompter = await stack.as("prompter");
   const files = [

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Compares with the file of the repository, or rewrites it where that is asked for. */
+/** Compares with the file of the repository, or rewrites the file with AURUM_REWRITE=1. */
 function expectWritten(file: URL, text: string): void {
   if (REWRITE) writeFileSync(file, text);
   expect(text).toBe(readFileSync(file, "utf8"));
@@ -78,7 +78,7 @@ describe("R1: the API does what the truth table says", () => {
     putBack = await keepRows(stack.sql);
   });
 
-  /** Makes a line's calls: those that are to change something one by one, each undone, the others at once. */
+  /** Makes a line's calls: those that change data one by one, each undone, the others in parallel. */
   async function callAll({ attempts, verb }: Line, expected: Outcome[]): Promise<Outcome[]> {
     const ask = (index: number) => {
       const { actor, call } = attempts[index] as Attempt;

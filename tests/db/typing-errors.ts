@@ -3,7 +3,9 @@ import { randomFrom } from "../bench/sql/random.ts";
 const LATIN = [..."abcdefghijklmnopqrstuvwxyz"];
 const ARABIC = [..."ابتثجحخدذرزسشصضطظعغفقكلمنهوي"];
 
-/** A word with two letters changed over, one left out, doubled or replaced; never as it was. */
+/**
+ * A word with two letters swapped, or one left out, doubled or replaced; always different from the original.
+ */
 function mistypeWord(word: string, below: (limit: number) => number): string {
   const letters = /[a-z]/i.test(word) ? LATIN : ARABIC;
   const at = below(word.length);

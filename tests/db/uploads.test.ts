@@ -30,7 +30,7 @@ async function linkTo(name: string, upsert: boolean) {
   return (content: string) => stranger.uploadToSignedUrl(name, data?.token ?? "", text(content));
 }
 
-test("S9: an upload link works once, and replaces nothing, asked for with upsert or without", async () => {
+test("S9: an upload link works once and replaces nothing, with or without upsert", async () => {
   for (const upsert of [false, true]) {
     const name = `${FOLDER}/7-by-link-${upsert}.txt`;
     const send = await linkTo(name, upsert);
@@ -57,7 +57,7 @@ test("S9: an upload link made before another's file replaces that one neither", 
   expect(await contentOf(name)).toBe("theirs");
 });
 
-test("R10: an upload link dies with the right of who asked for it", async () => {
+test("R10: an upload link ends with its creator's right", async () => {
   const send = await linkTo(`${FOLDER}/7-late.txt`, false);
   const refused = async (statement: string) => {
     await stack.sql.unsafe(statement);
@@ -115,7 +115,7 @@ test("D2: an author uploads 600 files an hour, of all buckets together", async (
   expect((await video("d.mp4")).error).toBeNull();
 });
 
-test("S10: a link signed for a file opens no later one, whoever uploads it under that name", async () => {
+test("S10: a link signed for a file opens no later file of that name", async () => {
   const videos = await storageOf("prompter", "prompt-videos");
   const video = (content: string) => new Blob([content], { type: "video/mp4" });
   expect((await videos.upload("good.mp4", video("good"))).error).toBeNull();
@@ -152,7 +152,7 @@ test("S7: a file of a type that its bucket does not take is not stored, as a cop
   expect(error).toMatchObject({ statusCode: "415" });
 });
 
-test("what is known of a file goes with it", async () => {
+test("a deleted file's inspection data is deleted too", async () => {
   const known = () => stack.sql`
     select object_id from private.inspected_files where object_id not in (select id from storage.objects)
     union all
@@ -164,7 +164,7 @@ test("what is known of a file goes with it", async () => {
   expect(await known()).toEqual([]);
 });
 
-test("nobody truncates what is stored", async () => {
+test("no role truncates the storage tables", async () => {
   for (const role of ["anon", "authenticated", "service_role"]) {
     for (const table of ["storage.objects", "storage.buckets"]) {
       await expect(

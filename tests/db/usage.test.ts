@@ -37,7 +37,9 @@ test("a use is counted by day and kind, and each of them among the copies of the
   expect([card?.copies, listed?.copies]).toEqual([4, 4]);
 });
 
-test("P7: only who may read the text counts, and nobody is told", { timeout: 30_000 }, async () => {
+test("P7: only readers of the text are counted, with the same response for all", {
+  timeout: 30_000,
+}, async () => {
   const counted = async (prompt: string) => {
     const actors: Actor[] = [];
     for (const actor of ACTORS) {
@@ -61,7 +63,7 @@ test("R9: an author does not raise the counts of their own prompt", async () => 
   }
 });
 
-test("an unknown kind of use is none", async () => {
+test("an unknown kind is not counted", async () => {
   for (const kind of ["", "COPY", "share", "copies; drop table prompts"]) await use("member", PREMIUM, kind);
   expect(await usesOf(PREMIUM)).toBe(0);
 });
@@ -96,7 +98,7 @@ describe("D2: flooding", { timeout: 20_000 }, () => {
     expect(row?.uses).toBe(60);
   });
 
-  test("D2: a prompt counts a thousand times an hour, whatever addresses are claimed", async () => {
+  test("D2: a prompt counts a thousand times an hour, from any addresses", async () => {
     await stack.sql`insert into private.rate_limits values (${`usage:${FREE}`}, now(), 999)`;
     await use("member", FREE);
     await use("lifetime", FREE);
@@ -140,7 +142,7 @@ test("the job writes the uses of the last seven days on the cards, and takes the
   expect(await weekUses()).toBe(0);
 });
 
-test("P4: neither usage nor its number is told to who has no part in it", async () => {
+test("P4: outsiders see neither usage nor the number of its rows", async () => {
   await use("member", PREMIUM);
   for (const actor of ["anon", "user", "member", "lifetime"] as const) {
     const client = await stack.as(actor);

@@ -150,7 +150,7 @@ describe("the list", () => {
   });
 
   test.each(["%", "_", "\\", "'; drop table public.plans; --", "%s", "$1", "\u202e"])(
-    "a search for %j finds those characters and nobody else",
+    "a search for %j finds only those characters",
     async (needle) => {
       const id = await makePerson();
       expect((await listed(superAdmin, { search: needle })).map((row) => row.id)).not.toContain(id);
@@ -179,18 +179,15 @@ describe("the list", () => {
     expect(JSON.stringify(await listed(jadmin, {}))).not.toContain("@people.test");
   });
 
-  test.each(["anon", "user", "member", "prompter"] as Actor[])(
-    "nobody else reads users: %s",
-    async (actor) => {
-      const client = await stack.as(actor);
-      expect((await client.rpc("list_users")).error?.code).toBe("42501");
-      expect((await client.rpc("read_user", { target: RIVAL })).error?.code).toBe("42501");
-    },
-  );
+  test.each(["anon", "user", "member", "prompter"] as Actor[])("only staff read users: %s", async (actor) => {
+    const client = await stack.as(actor);
+    expect((await client.rpc("list_users")).error?.code).toBe("42501");
+    expect((await client.rpc("read_user", { target: RIVAL })).error?.code).toBe("42501");
+  });
 });
 
 describe("one user", () => {
-  test("is read with plans, orders, prompts, sessions and audit in one answer; a jadmin sees no address, device or amount", async () => {
+  test("a user is read with all details at once; a jadmin sees no address, device or amount", async () => {
     const person = idOf("prompter");
     await stack.sql`
       update auth.sessions set user_agent = 'Probe/1.0', ip = '192.0.2.77' where user_id = ${person}`;
@@ -251,7 +248,7 @@ describe("one user", () => {
     expect(JSON.stringify(seen)).toContain("payment.recover");
   });
 
-  test("an unknown user is none", async () => {
+  test("an unknown user is an error", async () => {
     expect((await admin.rpc("read_user", { target: randomUUID() })).error?.code).toBe("22023");
   });
 });
@@ -274,7 +271,7 @@ describe("bans", () => {
     expect(await lastAct()).toMatchObject({ action: "user.unban" });
   });
 
-  test("nobody bans themself, and an admin no admin", async () => {
+  test("users cannot ban themselves, and an admin cannot ban an admin", async () => {
     for (const [client, target, code] of [
       [superAdmin, idOf("super"), "22023"],
       [admin, idOf("admin"), "22023"],
@@ -357,7 +354,7 @@ describe("names", () => {
     }
   });
 
-  test("R5: a jadmin edits nobody, an admin edits no admin", async () => {
+  test("R5: a jadmin cannot edit users, an admin cannot edit admins", async () => {
     const to = { first_name: "Mallory" };
     expect((await jadmin.rpc("rename_user", { target: RIVAL, ...to })).error?.code).toBe("42501");
     expect((await admin.rpc("rename_user", { target: idOf("super"), ...to })).error?.code).toBe("42501");
@@ -368,7 +365,7 @@ describe("names", () => {
   });
 });
 
-test("R10: a jadmin who is demoted with a living token lists nobody at the next request", async () => {
+test("R10: a demoted jadmin with a valid token cannot list users at the next request", async () => {
   const demoted = await stack.as("jadmin");
   expect((await demoted.rpc("list_users")).error).toBeNull();
   await superAdmin.rpc("set_user_role", { target: idOf("jadmin"), new_role: "user" });
@@ -424,7 +421,7 @@ describe("subscriptions", () => {
     const [paid] = await stack.sql`select id from public.user_subscriptions where order_id = ${order?.id}`;
     await superAdmin.rpc("cancel_subscription", { subscription: paid?.id }).throwOnError();
     expect((await held(id)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
-    // Whatever settles later does not bring it back.
+    // Later recomputations do not bring it back.
     await stack.sql`select private.settle_subscriptions(${id})`;
     expect((await held(id)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
     expect((await superAdmin.rpc("cancel_subscription", { subscription: paid?.id })).error?.details).toBe(
@@ -454,7 +451,7 @@ describe("subscriptions", () => {
 });
 
 describe("bulk", () => {
-  test("each person gets the act, whatever becomes of the others, with a line each", async () => {
+  test("each user gets the act and an audit entry; failures are independent", async () => {
     const people = await Promise.all([makePerson(), makePerson()]);
     const unknown = randomUUID();
     const { data } = await superAdmin
@@ -541,7 +538,7 @@ describe("deletion", () => {
     expect(traces).toEqual([]);
   });
 
-  test("nobody uses another's entry, one of another act, or deletes themself", async () => {
+  test("an act needs the caller's own entry of that act, and cannot delete the caller", async () => {
     const id = await makePerson("Probe", "spared@people.test");
     await stack.sql`update public.user_roles set role = 'admin', is_super_admin = true where user_id = ${idOf("admin")}`;
     const entry = await begin(superAdmin, id);
@@ -563,7 +560,7 @@ describe("deletion", () => {
   });
 });
 
-test("R12: a refusal says nothing of the person it was about", async () => {
+test("R12: a refusal reveals nothing about the other user", async () => {
   const known = await jadmin.rpc("rename_user", { target: RIVAL, first_name: "X" });
   const unknown = await jadmin.rpc("rename_user", { target: randomUUID(), first_name: "X" });
   expect(known.error).toEqual(unknown.error);

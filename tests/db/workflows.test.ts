@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
-/** A stored workflow, as it is after somebody has looked into it. */
+/** A stored and inspected workflow. */
 async function plantWorkflow(path: string, kind = "webhook") {
   await plantFile(stack, { bucket: ATTACHMENTS, name: path, content: "{}", type: "application/json" });
   const graph = { ...GRAPH, nodes: [[kind, 0, 160], GRAPH.nodes[1] ?? []] };
@@ -91,7 +91,7 @@ describe("the graph of an attached workflow", () => {
     expect(await kindsOf(PREMIUM)).toEqual([]);
   });
 
-  test("goes with its file, whoever still lists it", async () => {
+  test("a workflow's graph is deleted with its file, even if a prompt lists it", async () => {
     await plantWorkflow(`${PREMIUM}/5-flow.json`);
     await plantWorkflow(`${PREMIUM}/6-flow.json`, "cron");
     await attach(PREMIUM, "5-flow.json", "6-flow.json");
@@ -109,7 +109,7 @@ describe("the graph of an attached workflow", () => {
     expect((await kindsOf(PREMIUM)).map(([file]) => file)).toEqual([0, 1, 2]);
   });
 
-  test("a save that lists a file and the deletion of that file leave no graph, whichever comes first", async () => {
+  test("saving a list with a file while the file is deleted leaves no graph", async () => {
     for (const first of ["save", "deletion"] as const) {
       await stack.putBack();
       const path = `${PREMIUM}/5-flow.json`;
@@ -140,7 +140,7 @@ describe("names of nodes", () => {
   const namesFor = async (actor: Actor, prompt: string) =>
     (await (await stack.as(actor)).rpc("workflow_names", { prompt })).data;
 
-  test("P5: are told to who may read the text, and to nobody else", async () => {
+  test("P5: only readers of the text see the names", async () => {
     for (const prompt of [PREMIUM, FREE]) {
       await plantWorkflow(`${prompt}/5-flow.json`);
       await attach(prompt, "5-flow.json");
@@ -160,7 +160,7 @@ describe("names of nodes", () => {
     }
   });
 
-  test("P5: stand in no answer to an outsider, whatever is asked for", async () => {
+  test("P5: no response to an outsider contains them", async () => {
     await plantWorkflow(`${PREMIUM}/5-flow.json`);
     await attach(PREMIUM, "5-flow.json");
     for (const actor of ["anon", "user", "expired", "prompter"] as const) {
@@ -220,7 +220,7 @@ describe("a smuggler", () => {
     expect(await graphsOf(OWN)).toEqual([]);
   });
 
-  test("X1: the database keeps no graph but one of words, whoever writes it", async () => {
+  test("X1: the database stores only graphs of words, from any writer", async () => {
     await plantWorkflow(`${PREMIUM}/5-flow.json`);
     const smuggled = { nodes: [["Call 555 1234 for the whole text", 0, 0]], edges: [] };
     await expect(
