@@ -10,7 +10,7 @@ begin atomic
   select encode(substr(sha256(convert_to(person::text || '/' || key::text, 'utf8')), 1, 16), 'hex')::uuid;
 end;
 comment on function private.imported_prompt_id(uuid, uuid) is
-  'The id of what somebody imports under a key of their own: the same at each attempt, and never the id of what others import.';
+  'A prompt id derived from user and key: the same at each attempt, and never another user''s.';
 
 create function private.import_prompts(rows jsonb)
 returns table (key uuid, id uuid, refusal text)
@@ -35,7 +35,7 @@ begin
     refusal := null;
     begin
       if entry ->> 'updates' is not null then
-        -- What the row lacks stays, and so do the state, pictures and attachments.
+        -- Fields that the row lacks, the state, pictures and attachments stay unchanged.
         update public.prompts p set
           title = coalesce(entry ->> 'title', p.title),
           title_ar = coalesce(entry ->> 'title_ar', p.title_ar),
@@ -62,7 +62,7 @@ begin
         return next;
         continue;
       end if;
-      -- What came in by an attempt whose answer was lost stands there already (threat F3).
+      -- Rows of an earlier attempt whose response was lost already exist (threat F3).
       insert into public.prompts (
         id, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, user_id, status, metadata,
         variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar
@@ -91,9 +91,7 @@ begin
 end;
 $$;
 comment on function private.import_prompts(jsonb) is
-  'Inserts prompts of the caller, a prompter, or updates one that the row names, row by row: each answers with its id, or with '
-  'the constraint that refused it. '
-  'The hourly limit refuses the whole batch.';
+  'Inserts or updates prompts of the caller, a prompter, row by row; returns for each its id or the constraint that refused it. The hourly limit refuses the whole batch.';
 
 create function public.import_prompts(rows jsonb)
 returns table (key uuid, id uuid, refusal text)
@@ -104,6 +102,5 @@ begin atomic
   select i.key, i.id, i.refusal from private.import_prompts(rows) i;
 end;
 comment on function public.import_prompts(jsonb) is
-  'Imports at most 100 prompts of the caller, drafts unless status is published. Each row carries a key (uuid) of the caller''s '
-  'choice: the same key again makes no second prompt. A row with updates, the id of a prompt of the caller''s, changes that one. Answers by row with an id or the name of what refused it.';
+  'Imports at most 100 prompts of the caller, as drafts unless status is published. Each row has a key (uuid) chosen by the caller: the same key never makes a second prompt. A row with updates, the id of one of the caller''s prompts, changes that prompt. Returns for each row an id or the name of the constraint that refused it.';
 grant execute on function private.import_prompts(jsonb), public.import_prompts(jsonb) to authenticated;

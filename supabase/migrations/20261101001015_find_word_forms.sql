@@ -25,7 +25,7 @@ immutable
 set search_path = ''
 as $$
 begin
-  -- English articles, pronouns and similar are already stop words of the configuration.
+  -- The configuration already drops English articles, pronouns and similar.
   return word = any (string_to_array(
     'want need needs wants like please help get got give let lets could would should can may might must also every '
     'something anything someone somebody anyone thing things way really still '

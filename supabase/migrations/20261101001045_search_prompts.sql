@@ -82,8 +82,5 @@ as $$
   select p.* from private.search_page(query, filters, cursor) p;
 $$;
 comment on function public.search_prompts(text, jsonb, text) is
-  'Cards that answer the query, ranked; without a query, all cards, newest first. filters: {category: slug or slugs, kind, '
-  'tag, free, arabic, sort: relevance | newest | popular, limit: 1 to 60, by default 24}; what is unknown or of the wrong '
-  'type is ignored. is_near: the card has less than half of what the query''s words say. cursor: that of the last row, for the same query and sort; a malformed one gets an empty page. A '
-  'query is read up to 200 characters; a search ends after its 500 best candidates, browsing never.';
+  'Cards that match the query, ranked; without a query, all cards, newest first. filters: {category: slug or slugs, kind, tag, free, arabic, sort: relevance | newest | popular, limit: 1 to 60, by default 24}; ignores unknown keys and values of the wrong type. is_near: the card matches less than half of the query. cursor: from the last row, for the same query and sort; a malformed one gets an empty page. A query is cut at 200 characters; a search ends after its 500 best candidates, browsing does not end.';
 grant execute on function public.search_prompts(text, jsonb, text) to anon, authenticated;

@@ -179,12 +179,12 @@ begin
 end;
 $$;
 comment on function private.audit_staff_sample() is
-  'Records that staff changed the samples of somebody else''s prompt; never what stands in them.';
+  'Logs changes by staff of the samples of another user''s prompt, without their contents.';
 
 create trigger audit_staff_sample after insert or update or delete on public.prompt_samples
   for each row execute function private.audit_staff_sample();
 
--- Who sees a sample sees its file, and nobody else does, beside its uploader and staff. Links come from sign-files.
+-- Users who see a sample see its file, beside its uploader and staff. Links come from sign-files.
 create policy "Visitors see the files of public samples"
   on storage.objects for select to anon
   using (

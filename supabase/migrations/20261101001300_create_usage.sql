@@ -69,7 +69,7 @@ begin
     on conflict (user_id, prompt_id) do update set
       uses = u.uses + 1, text_at = excluded.text_at, last_used_at = excluded.last_used_at;
   end if;
-  -- An author's own uses are not counted, so that nobody can raise their own numbers.
+  -- Authors' own uses are not counted, so that they cannot raise their numbers.
   if exists (select from public.prompts p where p.id = target and p.user_id = person)
     or not public.take_rate_limit('usage:' || holder || ':' || target, 10, 86400)
     or not public.take_rate_limit('usage:' || target, 1000, 3600)

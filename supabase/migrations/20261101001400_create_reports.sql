@@ -16,7 +16,7 @@ create table public.prompt_reports (
 );
 comment on table public.prompt_reports is
   'Reports about published prompts, one open report a person and prompt; written by report_prompt, closed by settle_reports.';
-comment on column public.prompt_reports.answer is 'What staff noted as they closed it.';
+comment on column public.prompt_reports.answer is 'The note of staff when they closed the report.';
 create unique index prompt_reports_one_open_idx on public.prompt_reports (prompt_id, user_id) where status = 'open';
 create index prompt_reports_prompt_id_idx on public.prompt_reports (prompt_id);
 create index prompt_reports_user_id_idx on public.prompt_reports (user_id);
@@ -44,7 +44,7 @@ begin
   if not public.take_rate_limit('report_prompt:' || person, 20, 86400) then
     raise exception 'Too many reports' using errcode = 'PT429';
   end if;
-  -- A report about nothing is answered like any other: an error would undo that it was counted.
+  -- A report about an unknown prompt gets the same response as any other: an error would roll back its rate limit.
   insert into public.prompt_reports as r (prompt_id, user_id, reason, note)
   select c.id, person, why, nullif(btrim(private.plain_text(words)), '') from public.prompt_cards c where c.id = target
   on conflict (prompt_id, user_id) where status = 'open' do update set reason = excluded.reason, note = excluded.note;

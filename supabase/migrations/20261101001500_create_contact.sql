@@ -1,4 +1,4 @@
--- Messages of the contact page. The function contact writes them, past every policy; nobody else does.
+-- Messages of the contact page. Only the function contact writes them, as the service role.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table public.contact_messages (
   message text not null check (length(btrim(message)) >= 10 and length(message) <= 5000 and private.is_text(message)),
   created_at timestamptz not null default now()
 );
-comment on table public.contact_messages is 'What people wrote on the contact page; also mailed to the product''s own address.';
+comment on table public.contact_messages is 'Messages of the contact page; also mailed to the product''s own address.';
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email));
 alter table public.contact_messages enable row level security;

@@ -1,4 +1,4 @@
--- Related prompts: what shares tags with a prompt, then what stands on its shelf, the most used first.
+-- Related prompts: first those that share tags, then the most used of the same category.
 -- Threat P7.
 
 create function private.related_candidates(target uuid)
@@ -20,7 +20,7 @@ as $$
     from public.prompt_cards c
     where c.id = target
   ),
-  -- An index serves one combination of facets in order, so each is asked for its six most used.
+  -- An index serves one combination of facets in order, so each combination is queried for its six most used.
   facets as (
     select k as kind, free as is_free, arabic as has_arabic
     from unnest(array['text', 'image', 'workflow']) k, unnest(array[true, false]) free, unnest(array[true, false]) arabic
@@ -72,5 +72,5 @@ begin atomic
   order by r.place;
 end;
 comment on function public.related_prompts(uuid) is
-  'At most six cards related to a published prompt: by shared tags, then category, then uses. None for any other id.';
+  'At most six cards related to a published prompt: by shared tags, then category, then uses. No rows for any other id.';
 grant execute on function public.related_prompts(uuid) to anon, authenticated;

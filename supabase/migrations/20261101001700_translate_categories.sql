@@ -1,4 +1,4 @@
--- What a category is good for, in Arabic too.
+-- Arabic translations of the categories' features.
 
 alter table public.categories
   add column features_ar jsonb not null default '[]'

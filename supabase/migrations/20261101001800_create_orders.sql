@@ -1,4 +1,4 @@
--- What was ordered, what happened to it, what the payment provider told of it, and what does not fit.
+-- Orders, their history, the payment provider's events and quarantined payments.
 -- Threat M10, M11, M15, X3.
 
 create table public.orders (
@@ -6,7 +6,7 @@ create table public.orders (
   user_id uuid references auth.users (id) on delete set null,
   email text not null check (length(email) between 3 and 254),
   plan_id text not null references public.plans (id),
-  -- Price and duration as they were: a plan that changes later changes nothing of what was bought.
+  -- Price and duration at the time of the order: later changes of the plan do not apply to it.
   amount_cents integer not null check (amount_cents > 0),
   currency text not null default 'usd' check (currency ~ '^[a-z]{3}$'),
   duration_days integer check (duration_days > 0),
@@ -35,12 +35,12 @@ create table public.orders (
   constraint access_is_paid_for check (status not in ('paid', 'disputed') or paid_at is not null)
 );
 comment on table public.orders is
-  'One plan for one person. Kept for the books when the account goes; written by functions only, but for the invoice''s details.';
+  'One plan for one user. Stays for accounting when the account is deleted; only functions write it, except for the invoice details.';
 comment on column public.orders.disputes is 'The state of each dispute by its id, as the provider names it.';
 comment on column public.orders.duration_days is 'Null for a lifetime plan.';
 comment on column public.orders.cancelled_at is
-  'When staff ended the plan that was paid for: it stays ended, whoever finds the order after the account has gone.';
-comment on column public.orders.asked_at is 'When reconciliation last asked the provider about it while it was unpaid.';
+  'When staff cancelled the paid plan. It stays cancelled, also if another account claims the order later.';
+comment on column public.orders.asked_at is 'When reconciliation last queried the provider about the unpaid order.';
 create unique index orders_one_pending_idx on public.orders (user_id, plan_id) where status = 'pending';
 create index orders_user_id_idx on public.orders (user_id, created_at desc);
 create index orders_plan_id_idx on public.orders (plan_id);
@@ -81,7 +81,7 @@ create table public.order_events (
   details jsonb not null default '{}',
   at timestamptz not null default now()
 );
-comment on table public.order_events is 'What happened to an order, in order; nobody changes or removes an entry.';
+comment on table public.order_events is 'The history of an order, append-only.';
 create index order_events_order_id_idx on public.order_events (order_id, id);
 create unique index order_events_once_idx on public.order_events (order_id, kind) where kind in ('created', 'paid');
 create index order_events_refunds_idx on public.order_events (at) where kind in ('partly_refunded', 'refunded');
@@ -124,7 +124,7 @@ begin
 end;
 $$;
 comment on function private.forget_told() is
-  'Drops the words of an event that is done with, where the account that it names has gone before.';
+  'Empties the payload of a processed event if the account of its order was deleted.';
 revoke all on function private.forget_told() from public, anon, authenticated;
 
 create trigger forget_told before update of processed_at on private.payment_events
@@ -136,14 +136,14 @@ create table public.quarantined_payments (
     'unknown_order', 'amount_mismatch', 'currency_mismatch', 'plan_mismatch', 'livemode_mismatch', 'foreign_account',
     'account_deleted', 'second_payment', 'refund_failed', 'claimed_by_another'
   )),
-  -- The failed refund, or the session, or the payment, or the event where there is none: a hundred deliveries make one row.
+  -- The id of the failed refund, else of the session, the payment or the event: repeated deliveries make one row.
   subject text not null check (length(subject) <= 255),
   facts jsonb not null,
   event_id text check (length(event_id) <= 255),
   order_id uuid references public.orders (id) on delete cascade,
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
-  -- No foreign key: an export of somebody's own data would take it for theirs.
+  -- No foreign key: the export of personal data would include the row.
   resolved_by uuid,
   note text check (length(note) between 1 and 500 and not private.turns_text(replace(note, e'\n', ''))),
   unique (subject, reason)
@@ -165,7 +165,7 @@ create table private.payment_mode (
   only_row boolean primary key default true check (only_row),
   livemode boolean not null default false
 );
-comment on table private.payment_mode is 'Whether payments are in earnest; the server writes it.';
+comment on table private.payment_mode is 'Whether payments are live or test payments; the server writes it.';
 alter table private.payment_mode enable row level security;
 revoke all on private.payment_mode from public, anon, authenticated, service_role;
 insert into private.payment_mode default values;
@@ -192,7 +192,7 @@ begin
 end;
 $$;
 comment on function public.set_payment_mode(boolean) is
-  'Says which payments are ours, those in earnest or those of a test, and ends the open checkouts of the other kind. For edge functions, by their key.';
+  'Sets live or test mode and expires open checkouts of the other mode. For edge functions.';
 revoke all on function public.set_payment_mode(boolean) from public, anon, authenticated;
 grant execute on function public.set_payment_mode(boolean) to service_role;
 
@@ -207,5 +207,5 @@ begin atomic
   select session not like case when m.livemode then 'cs\_test\_%' else 'cs\_live\_%' end from private.payment_mode m;
 end;
 comment on function private.is_of_mode(text) is
-  'Whether the provider can be asked about a Checkout Session: with a key of the other mode it knows none.';
+  'Whether a Checkout Session belongs to the current mode: with the other mode''s key the provider does not find it.';
 revoke all on function private.is_of_mode(text) from public, anon, authenticated;

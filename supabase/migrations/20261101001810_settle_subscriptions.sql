@@ -1,4 +1,4 @@
--- What a person holds, computed from all that they paid for and all that staff gave.
+-- Computes a user's subscriptions from their paid orders and granted plans.
 -- Spec 1.2; threat M12, M14.
 
 alter table public.user_subscriptions
@@ -80,5 +80,5 @@ begin
 end;
 $$;
 comment on function private.settle_subscriptions(uuid) is
-  'Makes a person''s subscriptions what their paid orders and gifts come to, whatever happened in which order. The caller has locked the person.';
+  'Recomputes a user''s subscriptions from paid orders and granted plans, independent of the order of events. The caller has locked the user.';
 revoke all on function private.settle_subscriptions(uuid) from public, anon, authenticated;

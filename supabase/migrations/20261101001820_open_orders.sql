@@ -8,7 +8,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Whoever changes what a person has ordered or holds takes this first and the order second; an account's end does too.
+  -- Lock order for changes of a user's orders or plans, and for deleting the account: first this lock, then the order.
   perform from auth.users u where u.id = person for no key update;
 end;
 $$;
@@ -29,7 +29,8 @@ begin
   return found_order;
 end;
 $$;
-comment on function private.lock_order(uuid) is 'The order as it stands, locked after its person; all null where there is none.';
+comment on function private.lock_order(uuid) is
+  'The current order, locked after its user; all columns null if it does not exist.';
 revoke all on function private.lock_order(uuid) from public, anon, authenticated;
 
 create function private.note_order(target uuid, kind text, source text, details jsonb default '{}')
@@ -58,7 +59,7 @@ begin atomic
     where s.user_id = person and s.status = 'active' and p.is_lifetime
   );
 end;
-comment on function private.holds_lifetime(uuid) is 'Whether a person holds a plan for ever.';
+comment on function private.holds_lifetime(uuid) is 'Whether a user has a lifetime plan.';
 revoke all on function private.holds_lifetime(uuid) from public, anon, authenticated;
 
 create function private.open_order(plan text, locale text)
@@ -81,7 +82,7 @@ begin
   if private.holds_lifetime(person) then
     raise exception 'You have lifetime access already' using errcode = 'P0001', hint = 'lifetime_held';
   end if;
-  -- A payment page ends within a day, and the price that it shows with it; without one nobody was promised a price.
+  -- A payment page and its price expire within a day; an order without a page has shown no price yet.
   with outdated as (
     update public.orders o set status = 'expired'
     from public.plans p
@@ -107,7 +108,8 @@ begin
   return opened;
 end;
 $$;
-comment on function private.open_order(text, text) is 'The caller''s pending order for a plan, made where there is none, or where one without a payment page is of another price or length.';
+comment on function private.open_order(text, text) is
+  'The caller''s pending order for a plan; creates one if it is missing, or if the pending one has no payment page and another price or duration.';
 revoke all on function private.open_order(text, text) from public, anon;
 grant execute on function private.open_order(text, text) to authenticated;
 
@@ -150,7 +152,7 @@ begin
 end;
 $$;
 comment on function public.attach_checkout(uuid, text, text, timestamptz) is
-  'Notes the Checkout Session of a pending order (22023 otherwise) and returns the order: with the first caller''s session, whoever asks. For edge functions.';
+  'Stores the Checkout Session of a pending order (22023 otherwise) and returns the order. A session that is already stored wins. For edge functions.';
 revoke all on function public.attach_checkout(uuid, text, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.attach_checkout(uuid, text, text, timestamptz) to service_role;
 
@@ -165,7 +167,7 @@ declare
     (select o.id from public.orders o where o.checkout_session_id = expire_checkout.session_id)
   );
 begin
-  -- While its page is open somebody may be paying there.
+  -- Before its page expires, a payment may still be in progress.
   if known.status = 'pending' and coalesce(known.checkout_expires_at, now()) <= now() then
     update public.orders o set status = 'expired' where o.id = known.id;
     perform private.note_order(known.id, 'expired', source, '{"code": "payment_unknown"}');
@@ -175,6 +177,6 @@ begin
 end;
 $$;
 comment on function public.expire_checkout(text, text) is
-  'Ends a pending order whose Checkout Session the provider does not know, once its page is over, and says how it stands. For edge functions.';
+  'Expires a pending order whose Checkout Session the provider does not know, after its page has ended, and returns its status. For edge functions.';
 revoke all on function public.expire_checkout(text, text) from public, anon, authenticated;
 grant execute on function public.expire_checkout(text, text) to service_role;

@@ -1,4 +1,4 @@
--- The one way to a paid order and to a plan, for webhook, return page, recovery and reconciliation alike.
+-- Fulfils an order and grants its plan: one path for webhook, return page, recovery and reconciliation.
 -- Threat M3, M4, M5, M6, M7, M8, M11, M12, M13, M14, M15, M16.
 
 create function private.is_settled_dispute(status text)
@@ -17,7 +17,7 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  -- A warning is a bank's question, and takes no money back.
+  -- A warning is an inquiry by the bank and moves no money.
   select not private.is_settled_dispute(status) and status not like 'warning\_%';
 end;
 comment on function private.is_open_dispute(text) is 'Whether a dispute holds the money back.';
@@ -36,7 +36,7 @@ begin atomic
   ), '{}');
 end;
 comment on function private.merge_disputes(jsonb, jsonb) is
-  'What is known of an order''s disputes after another reading, which may be the older one.';
+  'Merges an order''s disputes with another reading, which may be older.';
 
 create table private.disputes (
   id text primary key check (length(id) <= 255),
@@ -46,8 +46,7 @@ create table private.disputes (
   due_by timestamptz,
   heard_at timestamptz not null default now()
 );
-comment on table private.disputes is
-  'What staff need to know of a dispute to answer it in time; its state stands in its order.';
+comment on table private.disputes is 'Details of a dispute that staff need to respond in time; its status is in its order.';
 create index disputes_order_id_idx on private.disputes (order_id);
 create index disputes_due_by_idx on private.disputes (coalesce(due_by, 'infinity'), id);
 alter table private.disputes enable row level security;
@@ -68,7 +67,8 @@ begin atomic
     reason = coalesce(excluded.reason, known.reason),
     due_by = coalesce(excluded.due_by, known.due_by);
 end;
-comment on function private.note_disputes(uuid, jsonb) is 'Keeps until when, and about what, the disputes of an order are answered.';
+comment on function private.note_disputes(uuid, jsonb) is
+  'Stores the reason of each dispute of an order and the deadline for a response.';
 revoke all on function private.note_disputes(uuid, jsonb) from public, anon, authenticated;
 
 create function private.order_status(
@@ -88,7 +88,7 @@ begin atomic
   end;
 end;
 comment on function private.order_status(boolean, integer, integer, jsonb, text) is
-  'What all that is known of a payment comes to: a refund in part leaves it paid, in full it ends it, known before the payment or after.';
+  'Derives an order''s status from payment facts, in any order of arrival: a partial refund leaves it paid, a full refund ends it.';
 
 create function private.find_order(facts jsonb)
 returns uuid
@@ -163,7 +163,7 @@ begin atomic
   ));
 end;
 comment on function private.merge_facts(jsonb, jsonb) is
-  'What is known of a payment after another reading, which may be the older one: as in an order, every part can only grow.';
+  'Merges the facts of a payment with another reading, which may be older: every part only grows, as in an order.';
 
 create function private.quarantine_payment(
   why text, facts jsonb, event text, target uuid, source text, about text default null
@@ -189,7 +189,7 @@ begin
 end;
 $$;
 comment on function private.quarantine_payment(text, jsonb, text, uuid, text, text) is
-  'Keeps a payment that does not fit for staff, once, with all that is known of it until they are done, and says so in the order''s history. about: the refund, where it is one that failed.';
+  'Quarantines a payment that does not fit, once, updates its facts until staff resolve it, and adds it to the order''s history. about: the id of a failed refund, if any.';
 
 create function private.note_changes(before public.orders, after public.orders, source text)
 returns void
@@ -259,7 +259,7 @@ begin
   if reason is null and (is_paid or facts ->> 'session_id' = coalesce(known.checkout_session_id, facts ->> 'session_id')) then
     -- Every part can only grow, so that what is known in the end does not depend on which reading came first.
     if facts ->> 'session_id' is distinct from known.checkout_session_id then
-      -- Another session has paid: what came of the first one's money is not about this one.
+      -- Another session has paid; later facts about the first payment do not change this order.
       merged.amount_refunded_cents := 0;
       merged.disputes := '{}';
     end if;
@@ -300,7 +300,7 @@ begin
     begins := known.paid_at is null and merged.status in ('paid', 'disputed');
     reason := case
       when begins and known.user_id is null then 'account_deleted'
-      -- A pass whose dispute is won was of use before, and is no second payment; a plan for ever is.
+      -- After a won dispute a timed plan was already used and is not a second payment; a lifetime plan is.
       when held_lifetime
         and (begins or (known.status = 'disputed' and merged.status = 'paid' and known.duration_days is null))
         then 'second_payment'
@@ -382,7 +382,7 @@ begin
     if private.is_failed_refund(event) then
       perform private.quarantine_payment(
         'refund_failed',
-        -- It may have been a part of the payment. What is no number of cents says nothing.
+        -- It may have been a partial refund. A value that is not a number of cents is ignored.
         facts || jsonb_strip_nulls(jsonb_build_object(
           'refund_cents', substring(event #>> '{data,object,amount}' from '^[0-9]{1,9}$')::integer
         )),

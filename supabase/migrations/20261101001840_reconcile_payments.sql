@@ -1,4 +1,4 @@
--- What recovery and reconciliation ask the provider about, and how far they have read.
+-- Queries of recovery and reconciliation, and the cursor of the provider's events.
 -- Threat M16.
 
 create function public.open_payments(older_than interval, younger_than interval)
@@ -8,7 +8,7 @@ stable
 security definer
 set search_path = ''
 begin atomic
-  -- A session that ended unpaid is asked about as well: its payment may have been on its way.
+  -- Sessions that expired unpaid are included: their payment may have been in progress.
   select o.id, o.checkout_session_id
   from public.orders o
   where o.paid_at is null
@@ -37,7 +37,7 @@ begin atomic
   limit 20;
 end;
 comment on function public.own_open_payments(uuid) is
-  'The unpaid orders of a person that have a Checkout Session, the 20 newest. For recovery, which has checked who asks.';
+  'A user''s 20 newest unpaid orders with a Checkout Session. For recovery, which has checked the caller.';
 revoke all on function public.own_open_payments(uuid) from public, anon, authenticated;
 grant execute on function public.own_open_payments(uuid) to service_role;
 
@@ -91,7 +91,7 @@ begin atomic
   select e.id from private.payment_events e where e.id = any (ids) and e.processed_at is not null;
 end;
 comment on function public.processed_events(text[]) is
-  'Those of the provider''s events that were dealt with, so that they are not asked about again. For reconciliation.';
+  'Which of the provider''s events were already processed. For reconciliation.';
 revoke all on function public.processed_events(text[]) from public, anon, authenticated;
 grant execute on function public.processed_events(text[]) to service_role;
 

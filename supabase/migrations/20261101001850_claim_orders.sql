@@ -6,7 +6,7 @@ create table private.payment_codes (
   tries integer not null default 0 check (tries between 0 and 5),
   expires_at timestamptz not null
 );
-comment on table private.payment_codes is 'The newest code of each address that asked what was paid with it.';
+comment on table private.payment_codes is 'The newest recovery code of each e-mail address.';
 alter table private.payment_codes enable row level security;
 revoke all on private.payment_codes from public, anon, authenticated, service_role;
 
@@ -18,7 +18,7 @@ set search_path = ''
 begin atomic
   select sha256(convert_to(lower(address) || ':' || code, 'utf8'));
 end;
-comment on function private.payment_code_hash(text, text) is 'What is kept of a code.';
+comment on function private.payment_code_hash(text, text) is 'The hash of a code.';
 
 create function public.issue_payment_code(address text)
 returns text
@@ -42,7 +42,7 @@ begin
 end;
 $$;
 comment on function public.issue_payment_code(text) is
-  'A new code of six digits for an address, for 10 minutes, in place of any other; null where nobody has ordered with it. For edge functions.';
+  'Creates a six-digit code for an address, valid for 10 minutes, and replaces an earlier one; null if no order has the address. For edge functions.';
 revoke all on function public.issue_payment_code(text) from public, anon, authenticated;
 grant execute on function public.issue_payment_code(text) to service_role;
 
@@ -113,6 +113,6 @@ begin
 end;
 $$;
 comment on function public.claim_orders(text, uuid) is
-  'What was paid with an address: orders of closed accounts become the person''s, those of another account go to staff; without a person they are only listed. For recovery, which has seen the code.';
+  'Claims the orders paid with an address: those of closed accounts move to the user, those of another account go to staff; without a user they are only listed. For recovery, which has verified the code.';
 revoke all on function public.claim_orders(text, uuid) from public, anon, authenticated;
 grant execute on function public.claim_orders(text, uuid) to service_role;

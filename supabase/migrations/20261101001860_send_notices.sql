@@ -1,4 +1,4 @@
--- Mails about payments: what is due is computed, what was sent is kept, so that none is lost and none comes twice.
+-- Mails about payments. Due mails are computed and sent ones recorded, so that each is sent once.
 
 create table private.notices (
   kind text not null check (kind in ('receipt', 'refund', 'expiring')),
@@ -25,7 +25,7 @@ begin atomic
   from public.plans p
   where p.id = (bought).plan_id;
 end;
-comment on function private.receipt_of(public.orders) is 'What the mails about an order say: amounts in cents.';
+comment on function private.receipt_of(public.orders) is 'The contents of mails about an order; amounts in cents.';
 revoke all on function private.receipt_of(public.orders) from public, anon, authenticated;
 
 create function private.due_notices()
@@ -34,7 +34,7 @@ language sql
 stable
 security definer
 set search_path = ''
--- As text: a function of the other kind would hold on to the platform's columns.
+-- The body is a string: a parsed body would depend on columns of the platform's tables.
 as $$
   select 'receipt', o.id::text, o.email, o.locale, private.receipt_of(o)
   from public.orders o
@@ -56,7 +56,7 @@ as $$
   where s.status = 'active' and e.reminders and s.expires_at between now() and now() + interval '3 days';
 $$;
 comment on function private.due_notices() is
-  'Every mail about a payment or a plan that somebody should have by now: receipts and refunds of the last week, plans that end within three days.';
+  'All mails about payments and plans that are due: receipts and refunds of the last week, plans that end within three days.';
 revoke all on function private.due_notices() from public, anon, authenticated;
 
 create function public.claim_notices(most integer)
@@ -85,7 +85,7 @@ begin
 end;
 $$;
 comment on function public.claim_notices(integer) is
-  'Up to so many mails that are due and nobody else is sending, those never tried first; a claim that is not settled lapses after 10 minutes. For edge functions.';
+  'Claims a number of due mails without a current claim, those without an attempt first; a claim expires after 10 minutes. For edge functions.';
 revoke all on function public.claim_notices(integer) from public, anon, authenticated;
 grant execute on function public.claim_notices(integer) to service_role;
 

@@ -1,4 +1,4 @@
--- Favourites: what somebody wants to find again. They hold on to the prompt, so that hiding its card deletes nothing.
+-- Favourites. They reference the prompt and not its card, so that hiding a prompt deletes no favourite.
 -- Spec 1.6.
 
 create table public.favorites (
@@ -8,15 +8,16 @@ create table public.favorites (
   created_at timestamptz not null default now(),
   primary key (user_id, prompt_id)
 );
-comment on table public.favorites is 'A person''s favourite prompts, at most 2,000; for that person alone.';
-comment on column public.favorites.is_counted is 'Whether the prompt''s counter has it: nobody counts for a prompt of their own.';
+comment on table public.favorites is 'A user''s favourite prompts, at most 2,000; private.';
+comment on column public.favorites.is_counted is
+  'Whether the prompt''s counter includes it: authors do not count for their own prompts.';
 create index favorites_prompt_id_idx on public.favorites (prompt_id);
 alter table public.favorites enable row level security;
 
 create policy "People read their own favourites"
   on public.favorites for select to authenticated
   using (user_id = (select private.caller_id()));
--- Only what has a card: whether a draft of somebody else's exists is told by no error.
+-- Only prompts with a card: an error must not reveal that another user's draft exists.
 create policy "People favour published prompts"
   on public.favorites for insert to authenticated
   with check (
@@ -40,7 +41,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.weigh_favorite() is 'Says of a new favourite whether it counts: not for a prompt of one''s own.';
+comment on function private.weigh_favorite() is 'Decides whether a new favourite counts: not for the user''s own prompt.';
 
 create trigger weigh_favorite before insert on public.favorites
   for each row execute function private.weigh_favorite();
@@ -102,5 +103,5 @@ begin atomic
   from public.favorites f;
 end;
 comment on function public.favorite_prompts() is
-  'The ids of the caller''s favourites, the newest first: one answer, however many a row limit would let through.';
+  'The ids of the caller''s favourites, newest first, in one array: row limits do not apply.';
 grant execute on function public.favorite_prompts() to authenticated;

@@ -1,4 +1,4 @@
--- Collections: folders for prompts, in an order of their owner's, which they may show to whoever has the link.
+-- Collections: ordered folders of prompts that their owner can share by a link.
 -- Spec 1.6.
 
 create table public.collections (
@@ -14,7 +14,8 @@ create table public.collections (
   constraint shared_collections_are_not_the_house check (not is_shared or not private.is_house_name(name)),
   constraint shared_collections_have_a_link check (is_shared = (share_slug is not null))
 );
-comment on table public.collections is 'A person''s folders of prompts, at most 200; for that person alone, but for shared_collection.';
+comment on table public.collections is
+  'A user''s folders of prompts, at most 200; private, except through shared_collection.';
 comment on column public.collections.position is 'The place in its owner''s order; those without one come last, the oldest first.';
 comment on column public.collections.share_slug is 'The last part of the public address: 122 random bits, new each time that sharing begins.';
 create index collections_user_id_idx on public.collections (user_id, position, created_at);
@@ -83,12 +84,12 @@ create table public.collection_items (
   note text check (length(note) <= 1000 and not private.turns_text(replace(note, E'\n', ' '))),
   position integer,
   created_at timestamptz not null default now(),
-  -- Its owner first: what another's collection holds is told by no unique error.
+  -- The owner is the first column: a unique error must not reveal the contents of another user's collection.
   primary key (user_id, collection_id, prompt_id),
   foreign key (collection_id, user_id) references public.collections (id, user_id) on delete cascade
 );
 comment on table public.collection_items is
-  'What a collection holds, at most 500 prompts, in its owner''s order (those without a place last); the notes are the owner''s alone.';
+  'The items of a collection, at most 500 prompts, in the owner''s order (items without a position last); notes are private.';
 create index collection_items_collection_idx on public.collection_items (collection_id, user_id);
 create index collection_items_prompt_id_idx on public.collection_items (prompt_id);
 alter table public.collection_items enable row level security;
@@ -178,7 +179,7 @@ declare
   restored uuid;
 begin
   perform pg_advisory_xact_lock(hashtext('collections'), hashtext(private.caller_id()::text));
-  -- The policies show their own to the caller, and nobody else's.
+  -- The policies show callers only their own collections.
   update public.collections c
   set position = o.place + case when o.place >= restore_collection.place then 1 else 0 end
   from (
@@ -197,7 +198,7 @@ begin
 end;
 $$;
 comment on function public.restore_collection(text, text, integer, jsonb) is
-  'Makes a collection that was deleted anew, at its place in the caller''s order, with what of [{prompt_id, note}] has a card, all at once.';
+  'Restores a deleted collection at its position in the caller''s order, with those of [{prompt_id, note}] that have a card, in one statement.';
 grant execute on function public.restore_collection(text, text, integer, jsonb) to authenticated;
 
 create function private.shared_collection(slug text)
@@ -232,5 +233,5 @@ begin atomic
   select c.name, c.note, c.prompt_ids from private.shared_collection(slug) c;
 end;
 comment on function public.shared_collection(text) is
-  'What is shared under a slug, for everybody: name, note, and the ids of cards in order. No row where nothing is, or no longer.';
+  'The shared collection of a slug, for everybody: name, note, and the ids of its cards in order. No row if it is not, or no longer, shared.';
 grant execute on function public.shared_collection(text) to anon, authenticated;

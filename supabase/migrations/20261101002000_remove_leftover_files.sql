@@ -1,4 +1,5 @@
--- Files that nothing shows any more. Only the storage server can delete bytes, so an edge function asks for them by the clock.
+-- Finds files that are no longer used. Only the storage server can delete bytes, so a scheduled edge function lists
+-- them here.
 -- Threat F5.
 
 create function public.list_leftover_files(most integer)
@@ -50,7 +51,7 @@ begin
 end;
 $$;
 comment on function public.list_leftover_files(integer) is
-  'The oldest files that nothing shows: small pictures of prompts that are not published with them, attachments that no prompt lists, media of no sample, pictures that nobody looked into. For the function remove-leftover-files.';
+  'The oldest unused files: small pictures of unpublished prompts, attachments that no prompt lists, media of no sample, pictures that were never inspected. For the function remove-leftover-files.';
 revoke all on function public.list_leftover_files(integer) from public, anon, authenticated;
 grant execute on function public.list_leftover_files(integer) to service_role;
 

@@ -1,4 +1,4 @@
--- Searches that found nothing: which prompts people miss. Words and counts alone, of nobody.
+-- Searches without a result, stored anonymously as words and counts: the prompts that visitors miss.
 -- Threat D2.
 
 create table private.search_misses (
@@ -8,7 +8,7 @@ create table private.search_misses (
   primary key (day, words)
 );
 comment on table private.search_misses is
-  'Searches without a result, counted per day (UTC): the normalised words, and nothing of who asked. Kept for as long as private.log_retention says.';
+  'Searches without a result, counted per day (UTC): the normalised words without the user. private.log_retention limits their age.';
 alter table private.search_misses enable row level security;
 revoke all on private.search_misses from public, anon, authenticated, service_role;
 
@@ -22,7 +22,7 @@ declare
   missed text := private.search_key(query);
   today date := (now() at time zone 'utc')::date;
 begin
-  -- An address or a number may be somebody's, and a long text is pasted: neither is kept.
+  -- An address or a number may be personal, and a long text was pasted: neither is stored.
   if length(missed) not between 2 and 80 or length(query) > 200
     or strpos(query, '@') > 0 or missed ~ '[0-9]{5}'
     or not public.take_rate_limit('search_misses:' || private.quota_holder(), 20, 60)
@@ -51,5 +51,5 @@ begin atomic
   select private.note_search_miss(query);
 end;
 comment on function public.note_search_miss(text) is
-  'Tells that a search without filters found nothing. Always answers alike, counted or not.';
+  'Records a search without filters and without a result. Its response is the same whether it was counted or not.';
 grant execute on function public.note_search_miss(text) to anon, authenticated;

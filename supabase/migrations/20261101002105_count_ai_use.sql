@@ -1,4 +1,4 @@
--- How often the language model is asked: for which task, and how often it failed. Of nobody in particular.
+-- Counts the calls of the language model and their failures per task, anonymously.
 
 create table private.ai_usage (
   day date not null default (now() at time zone 'utc')::date,

@@ -1,4 +1,4 @@
--- The overview of the business: what was counted day by day, in one answer.
+-- The business overview: daily counts in one result.
 -- Spec 6.16.
 
 create index profiles_created_at_idx on public.profiles (created_at);
@@ -124,12 +124,12 @@ begin
         select c.figure, c.day, c.part, c.value from private.count_figures(greatest(first_day, uncounted), today) c
       ) f
     ),
-    -- What was earned is for who manages subscriptions (specification, section 6).
+    -- Only roles that manage subscriptions see revenue (specification, section 6).
     'revenue', case when private.has_role('admin') then (
       select coalesce(jsonb_agg(to_jsonb(r) order by r.place), '[]')
       from (
         select p.id as plan, p.name, p.name_ar, p.display_order as place, count(o.id)::integer as orders,
-          -- What is disputed is held back until it is won, and stays away where it is lost.
+          -- Disputed amounts are excluded until the dispute is won.
           coalesce(sum(o.amount_cents - o.amount_refunded_cents) filter (where o.status = 'paid'), 0)::bigint as cents,
           coalesce(sum(o.amount_refunded_cents), 0)::bigint as refunded_cents
         from public.plans p
@@ -172,7 +172,7 @@ begin
 end;
 $$;
 comment on function private.overview(integer) is
-  'The overview of 7, 30 or 90 days up to today (UTC). Caller: jadmin and up; revenue is null but for admins.';
+  'The overview of 7, 30 or 90 days up to today (UTC). Caller: jadmin and up; revenue is null except for admins.';
 grant execute on function private.overview(integer) to authenticated;
 
 create function public.overview(days integer)

@@ -1,11 +1,11 @@
--- What staff read of the logs: by filters, page by page, and masked by the database for who may not view sensitive data.
+-- The logs for staff: filtered, paged, and masked by the database for callers who may not view sensitive data.
 -- Spec 6.3; threat D1, R13.
 
 create table private.log_retention (
   log text primary key check (log in ('security', 'audit', 'payments', 'errors', 'searches')),
   days integer not null check (days between 7 and 3650)
 );
-comment on table private.log_retention is 'For how many days each log is kept: the one place that says so.';
+comment on table private.log_retention is 'How many days each log is kept; the only place with these limits.';
 alter table private.log_retention enable row level security;
 revoke all on private.log_retention from public, anon, authenticated, service_role;
 insert into private.log_retention (log, days)
@@ -73,7 +73,8 @@ create type private.log_question as (
   most integer,
   is_masked boolean
 );
-comment on type private.log_question is 'What a page of a log is asked for, read and checked: the conditions that all logs share, and their values.';
+comment on type private.log_question is
+  'The checked request for a page of a log: conditions that all logs share, and their values.';
 
 create function private.read_log_question(
   filters jsonb, known text[], sort text, after text, page_size integer, id_type regtype
@@ -125,7 +126,7 @@ begin
 end;
 $$;
 comment on function private.read_log_question(jsonb, text[], text, text, integer, regtype) is
-  'Reads filters, order and cursor of a log. Caller: jadmin and up (42501); an unknown filter, value or order is refused (22023), never taken for everything.';
+  'Reads filters, order and cursor of a log. Caller: jadmin and up (42501). Refuses an unknown filter, value or order (22023) instead of ignoring it.';
 revoke all on function private.read_log_question(jsonb, text[], text, text, integer, regtype) from public, anon, authenticated;
 
 create function private.log_cursor(moment timestamptz, id text)
@@ -150,7 +151,7 @@ declare
   contact constant text := '[^\s"@,]{1,64}@[^\s"@,]{1,255}|\m[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\M|(?<!:)\m[0-9a-f]{1,4}:[0-9a-f:]{2,38}|\+[0-9 ()-]{7,20}';
 begin
   return case
-    -- Whoever writes a log decides how deep it is.
+    -- The client that writes a log entry determines its nesting.
     when depth > 8 then '"•••"'
     else case jsonb_typeof(value)
       when 'string' then to_jsonb(regexp_replace(value #>> '{}', contact, '•••', 'gi'))
@@ -284,7 +285,7 @@ begin
       select l.id, l.created_at, l.action, l.actor_id, p.first_name,
         case when not ($1).is_masked then u.email::text end,
         l.target_type,
-        -- What is paid in that second would be this person's (threat R14).
+        -- A payment at that second would identify the user (threat R14).
         case when ($1).is_masked and l.action = 'payment.recover' then null else l.target_id end,
         case when ($1).is_masked then private.without_contacts(l.details) else l.details end,
         private.log_cursor(l.created_at, l.id::text)
@@ -400,12 +401,12 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A jadmin reads this record, and sees nobody's address: what was searched for may be one, or the beginning of one.
+  -- A jadmin can read this entry but must not see addresses: the search term may be a part of one.
   noted jsonb := jsonb_build_object('filters', private.without_contacts(
     coalesce(filters, '{}') || case when filters ? 'search' then '{"search": "•••"}' else '{}' end::jsonb
   ));
 begin
-  -- Whoever asks from a cursor on goes on with an export, or begins one in the middle.
+  -- A call with a cursor continues an export, or starts one in the middle.
   if after is null or not exists (
     select
     from public.audit_log a
@@ -455,7 +456,7 @@ begin
 end;
 $$;
 comment on function private.export_log(text, jsonb, text) is
-  'A thousand entries of a log at a time, the newest first; the export stands in the audit log. Caller: admin.';
+  'Exports a thousand log entries at a time, newest first, and records the export in the audit log. Caller: admin.';
 grant execute on function private.export_log(text, jsonb, text) to authenticated;
 
 create function public.export_log(log text, filters jsonb default '{}', after text default null)

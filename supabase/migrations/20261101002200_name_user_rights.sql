@@ -19,7 +19,7 @@ begin atomic
   end;
 end;
 comment on function private.has_user_right(text) is
-  'Whether the caller holds a right over other people''s accounts, in a living session. Impersonation is nobody''s (specification, section 6).';
+  'Whether the caller has a permission over other accounts, in an active session. No role may impersonate (specification, section 6).';
 grant execute on function private.has_user_right(text) to authenticated;
 
 create function private.require_user_right(wanted text)
@@ -64,9 +64,10 @@ begin
 end;
 $$;
 comment on function private.require_right_over(uuid, text) is
-  'Raises unless the caller holds a right, over somebody else, who is no admin unless the caller may manage roles: who could change an admin''s address could become that admin. Locks roles, then the person.';
+  'Raises unless the caller has a permission over the other user. If that user is an admin, the caller must manage roles: changing an admin''s address could take over the account. Locks roles, then the user.';
 
--- What the auth server has to do is begun here, where right and record are one transaction, and its end noted by the function.
+-- An act of the auth server begins here, where permission and audit entry are one transaction; the function records its
+-- end.
 create function private.begin_user_act(act text, target uuid)
 returns bigint
 language plpgsql

@@ -1,5 +1,5 @@
--- Everybody in one narrow table: what lists are searched, filtered and sorted by lies in four, one of which is the auth
--- server's own and may carry no index of ours.
+-- One narrow table for the list of users. Its search, filters and order come from four tables, one of them Auth's,
+-- which cannot have our indexes.
 
 create table private.user_directory (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -17,14 +17,15 @@ create table private.user_directory (
   created_at timestamptz not null
 );
 comment on table private.user_directory is
-  'What the list of users shows of each, kept by triggers; the tables that it is read from stay the truth.';
+  'A projection of each user for the list of users, written by triggers; the source tables stay authoritative.';
 comment on column private.user_directory.plan_id is 'The active plan, or the one that ended last.';
 create index user_directory_created_at_idx on private.user_directory (created_at, id);
 create index user_directory_last_sign_in_at_idx on private.user_directory (last_sign_in_at, id);
--- Who is searched for by name stands together when sorted by it, maybe at the far end: the way there is read from the index alone.
+-- A search by name that is sorted by name finds its rows together, maybe at the end: an index-only scan reads up to
+-- them.
 create index user_directory_email_idx on private.user_directory (email, id) include (name_key);
 create index user_directory_name_key_idx on private.user_directory (name_key, id) include (email);
--- What few have is found by itself, whatever it is sorted by.
+-- Rare values have their own indexes, for any sort order.
 create index user_directory_staff_idx on private.user_directory (role) where role <> 'user';
 create index user_directory_banned_until_idx on private.user_directory (banned_until);
 create index user_directory_plan_id_idx on private.user_directory (plan_id);
@@ -96,9 +97,11 @@ begin
   return null;
 end;
 $$;
-comment on function private.keep_user_directory() is 'Follows a change of whom the row belongs to; the argument names the column that says who.';
+comment on function private.keep_user_directory() is
+  'Updates the directory when a row of a user changes; the trigger argument names the column with the user''s id.';
 
--- For every update: a list of columns would hold on to Auth's. An account's own line goes by its foreign key.
+-- On every update: a list of columns would depend on Auth's table. Deleting an account deletes its row by the foreign
+-- key.
 create trigger keep_user_directory after insert or update on auth.users
   for each row execute function private.keep_user_directory('id');
 create trigger keep_user_directory after insert or update or delete on public.profiles

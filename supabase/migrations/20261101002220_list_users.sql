@@ -88,7 +88,7 @@ begin
   then
     raise exception 'Unknown filter or sort' using errcode = '22023', detail = 'unknown_filter';
   end if;
-  -- The order of addresses would tell them, letter by letter.
+  -- Sorting by address would reveal it letter by letter.
   if sort_column = 'email' then
     perform private.require_user_right('view-sensitive');
   end if;
@@ -122,7 +122,7 @@ begin
       ' and (d.%I, d.id) %s (%L, %L)', sort_column, case when is_down then '<' else '>' end, place[1], place[2]
     );
   end if;
-  -- The page is found by ids alone, which an index can tell without its table.
+  -- The page is found by id, with an index-only scan.
   return query execute format(
     'select d.id, case when $1 then d.email else private.mask_email(d.email) end, d.first_name, d.role, d.is_super_admin,
        d.plan_id, d.plan_id is not null and d.plan_status = ''active'' and coalesce(d.plan_ends, ''infinity'') > now(),
@@ -220,7 +220,7 @@ begin
       from (select * from public.user_subscriptions s where s.user_id = target order by s.created_at desc limit 50) as s
       join public.plans p on p.id = s.plan_id
     ), '[]'),
-    -- Payments are sensitive: an order's id or time would tell its amount in the list of orders (threat R14).
+    -- Payments are sensitive: an order's id or time would reveal its amount through the list of orders (threat R14).
     'orders', case when sees_all then coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', o.id, 'plan_id', o.plan_id, 'status', o.status, 'created_at', o.created_at, 'paid_at', o.paid_at,
@@ -261,7 +261,7 @@ begin
 end;
 $$;
 comment on function private.read_user(uuid) is
-  'All that staff see of a person, in one answer: plans, orders, prompts, sessions, audit. Caller: jadmin and up; addresses, devices, orders and the exact times of plans only for who may view sensitive data.';
+  'Everything that staff see about a user, in one result: plans, orders, prompts, sessions, audit. Caller: jadmin and up; addresses, devices, orders and the exact times of plans only for callers who may view sensitive data.';
 grant execute on function private.read_user(uuid) to authenticated;
 
 create function public.read_user(target uuid)

@@ -1,4 +1,4 @@
--- What staff change of other people's accounts, each act with its right and its entry in the audit log.
+-- Changes of other users' accounts by staff, each with its permission and its audit entry.
 -- Threat A7, R7.
 
 create function private.rename_user(target uuid, first_name text)
@@ -16,7 +16,7 @@ begin
   perform private.write_audit('user.rename', 'user', target::text);
 end;
 $$;
-comment on function private.rename_user(uuid, text) is 'Changes somebody''s first name. Caller: admin and up.';
+comment on function private.rename_user(uuid, text) is 'Changes another user''s first name. Caller: admin and up.';
 grant execute on function private.rename_user(uuid, text) to authenticated;
 
 create function public.rename_user(target uuid, first_name text)
@@ -42,7 +42,7 @@ begin
   if days not between 1 and 36500 then
     raise exception 'Between a day and a hundred years' using errcode = '22023', detail = 'unknown_filter';
   end if;
-  -- A hundred years where no end is said: the auth server reads no infinite time.
+  -- A hundred years if no end is given: the auth server cannot read infinity.
   update auth.users u set banned_until = now() + make_interval(days => coalesce(days, 36500)) where u.id = target;
   -- When the ban is over they sign in again: no session outlasts it.
   delete from auth.sessions s where s.user_id = target;
@@ -50,7 +50,7 @@ begin
 end;
 $$;
 comment on function private.ban_user(uuid, integer) is
-  'Shuts somebody out, and every session of theirs at once. Caller: admin and up.';
+  'Bans a user and ends all of their sessions at once. Caller: admin and up.';
 grant execute on function private.ban_user(uuid, integer) to authenticated;
 
 create function public.ban_user(target uuid, days integer default null)
@@ -77,7 +77,7 @@ begin
   perform private.write_audit('user.unban', 'user', target::text);
 end;
 $$;
-comment on function private.unban_user(uuid) is 'Lets somebody in again. Caller: admin and up.';
+comment on function private.unban_user(uuid) is 'Ends a user''s ban. Caller: admin and up.';
 grant execute on function private.unban_user(uuid) to authenticated;
 
 create function public.unban_user(target uuid)
@@ -174,7 +174,7 @@ begin
 end;
 $$;
 comment on function private.grant_subscription(uuid, text, timestamptz) is
-  'Gives somebody a plan, from the end of what they hold as a purchase would. Caller: super admin.';
+  'Grants a plan, which starts at the end of the current one as a purchase does. Caller: super admin.';
 grant execute on function private.grant_subscription(uuid, text, timestamptz) to authenticated;
 
 create function public.grant_subscription(target uuid, plan text, ends_at timestamptz default null)
@@ -186,7 +186,7 @@ begin atomic
   select private.grant_subscription(target, plan, ends_at);
 end;
 comment on function public.grant_subscription(uuid, text, timestamptz) is
-  'Gives another person a plan until ends_at, or for its own length after what they hold; answers the subscription. Super admins (42501 otherwise); 22023 for lifetime holders and an end that is too soon.';
+  'Grants another user a plan until ends_at, or for its own duration after the current one; returns the subscription. Super admins (42501 otherwise); 22023 for lifetime holders and an end that is too soon.';
 grant execute on function public.grant_subscription(uuid, text, timestamptz) to authenticated;
 
 create function private.cancel_subscription(subscription uuid)
@@ -267,7 +267,7 @@ begin
 end;
 $$;
 comment on function private.change_users(uuid[], text, text) is
-  'The same act on each of several people, whatever becomes of the others. Caller: super admin.';
+  'The same act on several users; each succeeds or fails independently. Caller: super admin.';
 grant execute on function private.change_users(uuid[], text, text) to authenticated;
 
 create function public.change_users(targets uuid[], act text, given text default null)

@@ -1,5 +1,6 @@
--- Whoever sets a person's address could have a new password mailed there, and be that person. So the old address is told of an
--- admin's change and can undo it for seven days; until then no link of a mail to the new one signs in (threat A12).
+-- An admin who changes a user's address could receive a new password there and take over the account. Therefore the old
+-- address is notified and can undo the change for seven days; until then no link mailed to the new address signs in
+-- (threat A12).
 
 create table private.address_changes (
   id bigint generated always as identity primary key,
@@ -66,7 +67,7 @@ begin
     return;
   end if;
   delete from private.address_changes c where c.created_at < now() - interval '30 days';
-  -- Nobody has shown that an unconfirmed address is theirs. Of several changes the first address is the person's own.
+  -- An unconfirmed address was never proven. After several changes the first address is the user's own.
   if account.email_confirmed_at is not null and account.email <> '' then
     old_address := coalesce(
       (select c.old_email from private.open_address_changes() c where c.user_id = target order by c.id limit 1),
@@ -93,7 +94,7 @@ begin atomic
   select * from private.change_address(entry, address, token_hash);
 end;
 comment on function public.change_address(bigint, text, text) is
-  'Changes another person''s address, once begin_user_act has written it down; answers whom to mail the token that undoes it. Admins (42501 otherwise); 23505 for an address that is taken. For the function admin-users.';
+  'Changes another user''s address after begin_user_act; returns the address that receives the token to undo it. Admins (42501 otherwise); 23505 for an address that is taken. For the function admin-users.';
 grant execute on function public.change_address(bigint, text, text) to authenticated;
 
 create function private.undo_address_change(token text)
@@ -123,7 +124,7 @@ begin
 end;
 $$;
 comment on function private.undo_address_change(text) is
-  'Gives an account its own address back and ends its sessions, for whoever has the mailed token, once.';
+  'Restores an account''s own address and ends its sessions, once per mailed token.';
 grant execute on function private.undo_address_change(text) to anon, authenticated;
 
 create function public.undo_address_change(token text)
@@ -135,7 +136,7 @@ begin atomic
   select private.undo_address_change(token);
 end;
 comment on function public.undo_address_change(text) is
-  'Undoes an admin''s change of an address with the token mailed to the old one; answers that address, or null where the token is used, older than seven days or unknown.';
+  'Undoes an admin''s change of an address with the token mailed to the old one; returns that address, or null if the token is used, older than seven days or unknown.';
 grant execute on function public.undo_address_change(text) to anon, authenticated;
 
 create function private.guard_changed_address()
@@ -161,9 +162,9 @@ begin
 end;
 $$;
 comment on function private.guard_changed_address() is
-  'While an address can be given back, nobody else takes it, and no mailed link to the new one signs in.';
+  'While an address change can be undone, other accounts cannot take the old address, and no link mailed to the new one signs in.';
 
--- For every update: a list of columns would hold on to Auth's.
+-- On every update: a list of columns would depend on Auth's table.
 create trigger guard_changed_address before insert or update on auth.users
   for each row execute function private.guard_changed_address();
 

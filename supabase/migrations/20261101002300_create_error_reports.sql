@@ -1,4 +1,4 @@
--- Error reports: what went wrong on somebody's screen. A report names nobody; staff read them.
+-- Anonymous reports of errors on users' screens, for staff.
 -- Threat D2, R13.
 
 create table public.error_reports (

@@ -15,7 +15,7 @@ begin
   return old;
 end;
 $$;
-comment on function private.keep_used_category() is 'Refuses to delete a category that prompts stand in.';
+comment on function private.keep_used_category() is 'Refuses to delete a category that still has prompts.';
 
 create trigger keep_used_category before delete on public.categories
   for each row execute function private.keep_used_category();
@@ -64,7 +64,7 @@ begin
 end;
 $$;
 comment on function private.arrange_categories(uuid[]) is
-  'Puts the categories into this order; those that are not named come last, as they stood. Caller: jadmin or admin.';
+  'Sorts the categories as listed; those that are not listed follow in their present order. Caller: jadmin or admin.';
 grant execute on function private.arrange_categories(uuid[]) to authenticated;
 
 create function public.arrange_categories(categories uuid[])
@@ -98,7 +98,7 @@ begin
   if old_slug is null or new_slug is null then
     raise exception 'Prompts move from a category to another one' using errcode = '22023';
   end if;
-  -- A part at a time: each prompt is written anew into card and search, and a request has its time-out.
+  -- In parts: each moved prompt rewrites its card and its search row, and a request has a timeout.
   update public.prompts p
   set metadata = p.metadata || jsonb_build_object('category', new_slug)
   where p.id in (
@@ -124,8 +124,7 @@ begin atomic
   select private.delete_category(category, move_to);
 end;
 comment on function public.delete_category(uuid, uuid) is
-  'Moves prompts of a category to another one and answers how many are left in it: call it until none is, then the category '
-  'is gone too, in the transaction that moved the last. Staff only (42501 otherwise); 22023 where either is unknown.';
+  'Moves some prompts of a category to another one and returns how many remain; call it until it returns 0. The call that moves the last prompt also deletes the category. Staff only (42501 otherwise); 22023 if either is unknown.';
 grant execute on function public.delete_category(uuid, uuid) to authenticated;
 
 create function private.count_category_prompts()
@@ -137,14 +136,15 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  -- Authors make up any number of others, and a long answer is cut.
+  -- Authors can invent any number of other categories, and a long result would be cut off.
   return query
     select r.category, count(*) from private.prompt_register r
     where r.category in (select c.slug from public.categories c)
     group by r.category;
 end;
 $$;
-comment on function private.count_category_prompts() is 'How many prompts stand in each category of the library. Caller: jadmin or admin.';
+comment on function private.count_category_prompts() is
+  'The number of prompts in each category of the library. Caller: jadmin or admin.';
 grant execute on function private.count_category_prompts() to authenticated;
 
 create function public.count_category_prompts()
@@ -156,5 +156,5 @@ begin atomic
   select c.category, c.prompts from private.count_category_prompts() c;
 end;
 comment on function public.count_category_prompts() is
-  'How many prompts stand in each category of the library, by its slug, drafts and hidden ones among them. Staff only (42501 otherwise).';
+  'The number of prompts in each category of the library, by slug, with drafts and hidden ones. Staff only (42501 otherwise).';
 grant execute on function public.count_category_prompts() to authenticated;

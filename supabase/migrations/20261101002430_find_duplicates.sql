@@ -21,7 +21,7 @@ begin atomic
   select btrim(regexp_replace(private.normalise_text(left(content, length)), '[^[:alnum:]]+', ' ', 'g')) collate "C";
 end;
 comment on function private.comparable_text(text, integer) is
-  'The words of the first characters of a text, without case, accents, Arabic marks, punctuation and layout.';
+  'The first characters of a text, normalised: without case, accents, Arabic marks, punctuation and layout.';
 
 create function private.similar_prompts()
 returns table (copy_id uuid, first_id uuid, likeness integer)

@@ -9,7 +9,7 @@ set search_path = ''
 begin atomic
   select lower(replace(replace(replace(search, '\', '\\'), '%', '\%'), '_', '\_')) || '%';
 end;
-comment on function private.order_pattern(text) is 'The pattern of addresses that begin with a text, whatever signs it has.';
+comment on function private.order_pattern(text) is 'The pattern of addresses with a prefix; escapes special characters.';
 revoke all on function private.order_pattern(text) from public, anon, authenticated;
 
 create type private.staff_order as (
@@ -31,7 +31,7 @@ create type private.staff_order as (
   created_at timestamptz,
   cursor text
 );
-comment on type private.staff_order is 'An order in a list of staff; cursor is what the page behind it is asked with.';
+comment on type private.staff_order is 'An order in a staff list; cursor is the argument for the next page.';
 
 create function private.list_orders(filters jsonb, sort text, after text, page_size integer)
 returns setof private.staff_order
@@ -163,7 +163,7 @@ begin
 end;
 $$;
 comment on function private.export_orders(jsonb, text, text) is
-  'A thousand orders at a time; the export stands in the audit log. Caller: admin.';
+  'Exports a thousand orders at a time and records the export in the audit log. Caller: admin.';
 grant execute on function private.export_orders(jsonb, text, text) to authenticated;
 
 create function public.export_orders(filters jsonb default '{}', sort text default '-created_at', after text default null)
@@ -196,7 +196,8 @@ begin
   return query select * from public.order_events e where e.order_id = target order by e.id;
 end;
 $$;
-comment on function private.order_history(uuid) is 'What happened to an order, oldest first; it names nobody. Caller: jadmin and up.';
+comment on function private.order_history(uuid) is
+  'The history of an order, oldest first, without names. Caller: jadmin and up.';
 grant execute on function private.order_history(uuid) to authenticated;
 
 create function public.order_history(target uuid)
@@ -207,7 +208,7 @@ set search_path = ''
 begin atomic
   select * from private.order_history(target);
 end;
-comment on function public.order_history(uuid) is 'What happened to an order, oldest first. Staff only (42501 otherwise).';
+comment on function public.order_history(uuid) is 'The history of an order, oldest first. Staff only (42501 otherwise).';
 grant execute on function public.order_history(uuid) to authenticated;
 
 create function private.has_dispute_ended(status text)
@@ -216,10 +217,10 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  -- A bank's question that was closed takes no money back, but can still become a dispute.
+  -- A closed inquiry moves no money, but can still become a dispute.
   select private.is_settled_dispute(status) or status = 'warning_closed';
 end;
-comment on function private.has_dispute_ended(text) is 'Whether a dispute asks nothing of staff any more.';
+comment on function private.has_dispute_ended(text) is 'Whether a dispute is over and needs no response by staff.';
 revoke all on function private.has_dispute_ended(text) from public, anon, authenticated;
 
 create function private.list_disputes(is_open boolean, after text, page_size integer)
@@ -272,5 +273,5 @@ begin atomic
   select * from private.list_disputes(is_open, after, page_size);
 end;
 comment on function public.list_disputes(boolean, text, integer) is
-  'Disputes by the day until which they are answered: those that stand, those that have ended, or all. Staff only (42501 otherwise).';
+  'Disputes by the deadline for a response: open, ended or all. Staff only (42501 otherwise).';
 grant execute on function public.list_disputes(boolean, text, integer) to authenticated;

@@ -1,4 +1,4 @@
--- What staff do about payments: look at those that do not fit, end their quarantine, and ask for refunds.
+-- Payment tools of staff: list and resolve quarantined payments, and request refunds.
 -- Spec 6.17; threat M9, M10, M11, M12, M13.
 
 create function private.may_refund_payment(held public.quarantined_payments)
@@ -129,11 +129,10 @@ begin atomic
   select private.resolve_quarantined_payment(payment, for_order, note);
 end;
 comment on function public.resolve_quarantined_payment(uuid, uuid, text) is
-  'Marks a quarantined payment as dealt with; for_order grants it to that order first, without one the note says what became of it. '
-  '42501 for all but super admins, 22023 where there is none, it does not fit or the note is missing.';
+  'Resolves a quarantined payment. With for_order it is granted to that order first; without, a note is required. 42501 for all but super admins; 22023 if it does not exist, does not fit or the note is missing.';
 grant execute on function public.resolve_quarantined_payment(uuid, uuid, text) to authenticated;
 
--- Refunds: asked for here, done by the provider, and known by what the provider says of the payment afterwards.
+-- Refunds are requested here, made by the provider, and recorded when the provider reports the payment's new state.
 
 create table private.refund_requests (
   id uuid primary key default gen_random_uuid(),
@@ -144,7 +143,7 @@ create table private.refund_requests (
   refusal text check (length(refusal) <= 100)
 );
 comment on table private.refund_requests is
-  'Refunds that staff asked for: the id is the provider''s idempotency key, so that a second click or a second tab sends the money back once.';
+  'Refunds that staff requested: the id is the provider''s idempotency key, so that a second click or tab refunds only once.';
 create index refund_requests_order_id_idx on private.refund_requests (order_id);
 alter table private.refund_requests enable row level security;
 revoke all on private.refund_requests from public, anon, authenticated, service_role;
@@ -168,11 +167,11 @@ begin
     raise exception 'No such order' using errcode = '22023';
   end if;
   wanted := coalesce(ask_refund.amount_cents, paid.amount_cents - ask_refund.refunded_cents);
-  -- The provider forgets its keys after a day; by then it has told what became of the refund.
+  -- The provider forgets its keys after a day; by then it has reported the refund's result.
   select * into asked from private.refund_requests r
   where r.order_id = paid.id and r.refunded_before_cents = ask_refund.refunded_cents and r.refusal is null
     and r.asked_at > now() - interval '23 hours';
-  -- Who asks for the same again has not heard the answer, whatever has come of it by now.
+  -- The same request again comes from a client that received no response; it gets the same refund.
   if asked.id is null or asked.amount_cents <> wanted then
     if paid.status <> 'paid' or paid.payment_intent_id is null then
       raise exception 'There is nothing to refund' using errcode = 'P0001', hint = 'nothing_to_refund';
@@ -196,7 +195,7 @@ begin
 end;
 $$;
 comment on function private.ask_refund(uuid, integer, integer) is
-  'Notes that a paid order is to be refunded, in part or all that is left, and says under which key to ask the provider. Caller: super admin.';
+  'Records the request for a full or partial refund of a paid order and returns the provider''s idempotency key. Caller: super admin.';
 revoke all on function private.ask_refund(uuid, integer, integer) from public, anon;
 grant execute on function private.ask_refund(uuid, integer, integer) to authenticated;
 
@@ -209,8 +208,7 @@ begin atomic
   select * from private.ask_refund(target, refunded_cents, amount_cents);
 end;
 comment on function public.ask_refund(uuid, integer, integer) is
-  'What the function admin-payments refunds. refunded_cents is what the caller saw refunded: asked again for the same amount and sum it is the same '
-  'refund. 42501 for all but super admins; 22023 for no order; P0001 with hint nothing_to_refund, refunded_meanwhile, wrong_amount or refund_under_way.';
+  'The refund that the function admin-payments makes. refunded_cents is the total that the caller saw refunded: the same amount and total give the same refund. 42501 for all but super admins; 22023 for no order; P0001 with hint nothing_to_refund, refunded_meanwhile, wrong_amount or refund_under_way.';
 grant execute on function public.ask_refund(uuid, integer, integer) to authenticated;
 
 create function public.refuse_refund(request uuid, code text)
@@ -230,7 +228,8 @@ begin
   end if;
 end;
 $$;
-comment on function public.refuse_refund(uuid, text) is 'Notes that the provider refuses a refund, so that another may be asked for. For edge functions.';
+comment on function public.refuse_refund(uuid, text) is
+  'Records that the provider refused a refund, so that another can be requested. For edge functions.';
 revoke all on function public.refuse_refund(uuid, text) from public, anon, authenticated;
 grant execute on function public.refuse_refund(uuid, text) to service_role;
 
@@ -259,7 +258,8 @@ begin
   return held.facts ->> 'payment_intent';
 end;
 $$;
-comment on function private.ask_quarantine_refund(uuid) is 'Says which payment is sent back, and notes who asked. Caller: super admin.';
+comment on function private.ask_quarantine_refund(uuid) is
+  'Returns the payment to refund and logs the caller. Caller: super admin.';
 revoke all on function private.ask_quarantine_refund(uuid) from public, anon;
 grant execute on function private.ask_quarantine_refund(uuid) to authenticated;
 
@@ -272,7 +272,7 @@ begin atomic
   select private.ask_quarantine_refund(payment);
 end;
 comment on function public.ask_quarantine_refund(uuid) is
-  'The provider''s id of a quarantined payment that the function admin-payments refunds. 42501 for all but super admins, 22023 for none, P0001 with hint nothing_to_refund.';
+  'The provider''s id of a quarantined payment that the function admin-payments refunds. 42501 for all but super admins, 22023 if it does not exist, P0001 with hint nothing_to_refund.';
 grant execute on function public.ask_quarantine_refund(uuid) to authenticated;
 
 create function private.note_payment_act(act text, target uuid)
@@ -292,7 +292,7 @@ begin
 end;
 $$;
 comment on function private.note_payment_act(text, uuid) is
-  'Records what an admin has a function do for somebody else: looking for their payments, mailing their receipt again.';
+  'Logs acts that an edge function performs for an admin on another user: searching for their payments, resending their receipt.';
 revoke all on function private.note_payment_act(text, uuid) from public, anon;
 grant execute on function private.note_payment_act(text, uuid) to authenticated;
 

@@ -1,4 +1,4 @@
--- What the platform test asks of the database: whether it stands as the migrations made it.
+-- Database checks of the platform test: whether the schema still matches the migrations.
 
 create table private.known_policies (
   relation text not null,
@@ -24,7 +24,7 @@ begin atomic
   from pg_catalog.pg_policies p
   where p.schemaname in ('public', 'storage');
 end;
-comment on function private.list_policies() is 'Every policy of our tables and of storage, as it stands.';
+comment on function private.list_policies() is 'All present policies of our tables and of storage.';
 revoke all on function private.list_policies() from public, anon, authenticated;
 
 create function private.note_policies()
@@ -37,7 +37,8 @@ begin atomic
   delete from private.known_policies;
   insert into private.known_policies select * from private.list_policies();
 end;
-comment on function private.note_policies() is 'Takes the policies as they stand for right; the last migration that changes one calls it.';
+comment on function private.note_policies() is
+  'Stores the present policies as the correct ones; the last migration that changes a policy calls it.';
 revoke all on function private.note_policies() from public, anon, authenticated;
 
 create function public.platform_state()

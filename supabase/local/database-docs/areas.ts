@@ -18,8 +18,6 @@ export const AREAS: Record<string, string[]> = {
     "past_published_texts",
     "prompt_register",
     "prompt_reports",
-    "prompt_prints",
-    "shared_parts",
     "distinct_prompts",
   ],
   Files: ["uploads", "inspected_files", "prompt_files"],
