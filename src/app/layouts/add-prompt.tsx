@@ -4,7 +4,7 @@ import { matchPath, useLocation } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { PromptEditor } from "../parts/prompt-editor";
+import { PromptEditor } from "../composed/prompt-editor";
 
 const pagesWithout = [paths.home, paths.prompts];
 

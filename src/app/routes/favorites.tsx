@@ -3,7 +3,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { FavoritesView } from "@/features/favorites/components/favorites-view";
 import { m } from "@/lib/i18n";
-import { CardGrid } from "../parts/card-grid";
+import { CardGrid } from "../composed/card-grid";
 
 /** A member's favourites and collections; `?collection=` chooses one. Spec 1.6. */
 export default function FavoritesPage() {

@@ -8,9 +8,9 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptLibrary } from "@/features/library/components/prompt-library";
 import { presetAt } from "@/features/library/model/library-presets";
 import { getLocale, m } from "@/lib/i18n";
+import { favoriteAction } from "../composed/favorite-action";
 import { type FirstPageName, findFirstPage } from "../first-pages";
 import { libraryTitles } from "../library-titles";
-import { favoriteAction } from "../parts/favorite-action";
 import { usePromptIntent } from "../use-prompt-intent";
 
 const noCategories: [] = [];

@@ -12,8 +12,8 @@ import { getLocale, m } from "@/lib/i18n";
 import { lazyPage } from "@/lib/lazy/page";
 import { useLazyView } from "@/lib/lazy/view";
 import type { PromptCard } from "@/lib/prompt-data/card";
-import { ChangedSince } from "../parts/changed-since";
-import { KeepPrompt } from "../parts/keep-prompt";
+import { ChangedSince } from "../composed/changed-since";
+import { KeepPrompt } from "../composed/keep-prompt";
 import { usePageTitle } from "../use-page-title";
 
 const NotFoundPage = lazyPage(() => import("./not-found"));

@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 import { SharedCollectionView } from "@/features/favorites/components/shared-collection-view";
 import { m } from "@/lib/i18n";
-import { CardGrid } from "../parts/card-grid";
+import { CardGrid } from "../composed/card-grid";
 import { usePageTitle } from "../use-page-title";
 
 export default function SharedCollectionPage() {

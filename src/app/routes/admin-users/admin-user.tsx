@@ -23,7 +23,7 @@ import { nameOf } from "@/features/admin-users/model/words";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
-import { useStaffLevel } from "../../parts/use-staff-level";
+import { useStaffLevel } from "../../composed/use-staff-level";
 import { usePageTitle } from "../../use-page-title";
 import { usePlanNames } from "./use-plan-names";
 

@@ -20,7 +20,7 @@ import { whyNotAtAll } from "@/features/admin-users/model/why-not";
 import { nameOf } from "@/features/admin-users/model/words";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
-import { useStaffLevel } from "../../parts/use-staff-level";
+import { useStaffLevel } from "../../composed/use-staff-level";
 import { usePlanNames } from "./use-plan-names";
 
 /** The list of users; search, filters, sort and page stand in the address. */

@@ -18,7 +18,7 @@ import {
 } from "@/features/admin-payments/model/payments-list";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { m } from "@/lib/i18n/index";
-import { useStaffLevel } from "../../parts/use-staff-level";
+import { useStaffLevel } from "../../composed/use-staff-level";
 
 /** Orders, disputes, quarantined payments, open checkouts and plans: staff read, super admins act. Spec 2.17. */
 export default function AdminPaymentsPage() {

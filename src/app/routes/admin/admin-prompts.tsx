@@ -10,8 +10,8 @@ import { AllPrompts } from "@/features/manage-prompts/components/all-prompts";
 import { DuplicatesView } from "@/features/manage-prompts/components/duplicates-view";
 import { ReportsView } from "@/features/manage-prompts/components/reports-view";
 import { getLocale, m } from "@/lib/i18n";
-import { PromptEditor } from "../../parts/prompt-editor";
-import { PromptTransfer, type Transfer } from "../../parts/prompt-transfer";
+import { PromptEditor } from "../../composed/prompt-editor";
+import { PromptTransfer, type Transfer } from "../../composed/prompt-transfer";
 
 const views = [
   { view: null, to: paths.adminPrompts, label: m.manage_view_all },

@@ -5,7 +5,7 @@ import { BestPrompts } from "@/features/library/components/best-prompts";
 import { getLocale } from "@/lib/i18n";
 import { loadScript } from "@/lib/lazy/load";
 import type { PromptCard } from "@/lib/prompt-data/card";
-import { favoriteAction } from "../../parts/favorite-action";
+import { favoriteAction } from "../../composed/favorite-action";
 import { usePromptIntent } from "../../use-prompt-intent";
 
 export function HomeBest() {

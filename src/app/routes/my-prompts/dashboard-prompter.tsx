@@ -10,8 +10,8 @@ import { MyPromptsView } from "@/features/my-prompts/components/my-prompts-view"
 import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
 import { getLocale, m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
-import { PromptEditor } from "../../parts/prompt-editor";
-import { PromptTransfer, type Transfer } from "../../parts/prompt-transfer";
+import { PromptEditor } from "../../composed/prompt-editor";
+import { PromptTransfer, type Transfer } from "../../composed/prompt-transfer";
 
 const VersionHistory = lazyPart(() => import("@/features/versions/components/version-history"));
 

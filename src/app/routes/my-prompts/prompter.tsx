@@ -11,7 +11,7 @@ import { type Generated, Generator } from "@/features/generator/components/gener
 import { keepDraft, readDraft } from "@/features/prompt-editor/api/drafts";
 import { type Draft, generatedDraft } from "@/features/prompt-editor/model/draft";
 import { m } from "@/lib/i18n";
-import { PromptEditor } from "../../parts/prompt-editor";
+import { PromptEditor } from "../../composed/prompt-editor";
 
 type Waiting = { draft: Draft; replaces: Draft };
 
