@@ -38,10 +38,10 @@ export const setAuthor =
     await ask((rest) => rest.rpc("set_prompt_author", { prompt_id: id, author }));
   };
 
-export type Filing = { category: string | null; add: string[]; remove: string[] };
+export type Categorising = { category: string | null; add: string[]; remove: string[] };
 
-export const file =
-  ({ category, add, remove }: Filing): Act =>
+export const categorise =
+  ({ category, add, remove }: Categorising): Act =>
   async ({ id }) => {
     await ask((rest) =>
       rest.rpc("file_prompt", {

@@ -2,10 +2,10 @@ import { BulkProgress } from "@/components/data/bulk-progress";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { file, hide, setAuthor, setFree } from "../api/acts";
+import { categorise, hide, setAuthor, setFree } from "../api/acts";
 import type { ManagedPrompt } from "../api/list-prompts";
 import { AuthorDialog } from "./author-dialog";
-import { type CategoryOption, FileDialog } from "./file-dialog";
+import { CategoriseDialog, type CategoryOption } from "./categorise-dialog";
 import { titleOf, type useActs } from "./use-acts";
 
 export type Asked = { kind: "hide" | "free" | "file" | "author"; prompts: readonly ManagedPrompt[] };
@@ -30,10 +30,10 @@ export function ActDialogs({ asked, acts, categories, seesAddresses, onClose }: 
   };
   if (kind === "file")
     return (
-      <FileDialog
+      <CategoriseDialog
         title={m.manage_file_title(counted)}
         categories={categories}
-        onFile={(filing) => perform(file(filing), m.manage_file())}
+        onCategorise={(change) => perform(categorise(change), m.manage_file())}
         onClose={onClose}
       />
     );

@@ -13,7 +13,7 @@ import { m } from "@/lib/i18n";
 import { type ManagedPrompt, managedPromptsQueryOptions } from "../api/list-prompts";
 import { listSchema, type PromptList } from "../model/list";
 import { ActDialogs, type Asked } from "./act-dialogs";
-import type { CategoryOption } from "./file-dialog";
+import type { CategoryOption } from "./categorise-dialog";
 import { offeredActs } from "./offered-acts";
 import { promptColumns } from "./prompt-columns";
 import { PromptFilters } from "./prompt-filters";

@@ -3,7 +3,7 @@ import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
 import { Chip } from "@/components/ui/chip";
 import { m } from "@/lib/i18n";
 import { isNarrowed, kinds, type PromptList, statuses } from "../model/list";
-import type { CategoryOption } from "./file-dialog";
+import type { CategoryOption } from "./categorise-dialog";
 import { kindWords, statusWords } from "./state-words";
 
 type PromptFiltersProps = {

@@ -3,20 +3,20 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { m } from "@/lib/i18n";
-import type { Filing } from "../api/acts";
+import { m } from "@/lib/i18n/index";
+import type { Categorising } from "../api/acts";
 import { typedTags } from "../model/tags";
 
 export type CategoryOption = { slug: string; label: string };
 
-type FileDialogProps = {
+type CategoriseDialogProps = {
   title: string;
   categories: readonly CategoryOption[];
-  onFile: (filing: Filing) => void;
+  onCategorise: (change: Categorising) => void;
   onClose: () => void;
 };
 
-export function FileDialog({ title, categories, onFile, onClose }: FileDialogProps) {
+export function CategoriseDialog({ title, categories, onCategorise, onClose }: CategoriseDialogProps) {
   const [category, setCategory] = useState("");
   const [more, setMore] = useState("");
   const [fewer, setFewer] = useState("");
@@ -26,7 +26,7 @@ export function FileDialog({ title, categories, onFile, onClose }: FileDialogPro
     const filing = { category: category || null, add: typedTags(more), remove: typedTags(fewer) };
     const isNothing = filing.category === null && filing.add.length + filing.remove.length === 0;
     if (isNothing) setComplaining(true);
-    else onFile(filing);
+    else onCategorise(filing);
   }
 
   return (
