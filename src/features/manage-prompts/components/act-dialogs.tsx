@@ -8,27 +8,30 @@ import { AuthorDialog } from "./author-dialog";
 import { CategoriseDialog, type CategoryOption } from "./categorise-dialog";
 import { titleOf, type useActs } from "./use-acts";
 
-export type Asked = { kind: "hide" | "free" | "file" | "author"; prompts: readonly ManagedPrompt[] };
+export type PendingAct = {
+  kind: "hide" | "free" | "categorise" | "author";
+  prompts: readonly ManagedPrompt[];
+};
 
 type ActDialogsProps = {
-  asked: Asked | null;
+  pending: PendingAct | null;
   acts: ReturnType<typeof useActs>;
   categories: readonly CategoryOption[];
   seesAddresses: boolean;
   onClose: () => void;
 };
 
-export function ActDialogs({ asked, acts, categories, seesAddresses, onClose }: ActDialogsProps) {
+export function ActDialogs({ pending, acts, categories, seesAddresses, onClose }: ActDialogsProps) {
   const { run, cancel, close } = acts.bulk;
   if (run !== null) return <BulkProgress title={acts.title} run={run} onCancel={cancel} onClose={close} />;
-  if (asked === null) return null;
-  const { kind, prompts } = asked;
+  if (pending === null) return null;
+  const { kind, prompts } = pending;
   const counted = { count: prompts.length, shown: formatNumber(prompts.length) };
   const perform = (act: Parameters<typeof acts.perform>[1], name: string) => {
     onClose();
     void acts.perform(prompts, act, name);
   };
-  if (kind === "file")
+  if (kind === "categorise")
     return (
       <CategoriseDialog
         title={m.manage_file_title(counted)}

@@ -12,7 +12,7 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { type ManagedPrompt, managedPromptsQueryOptions } from "../api/list-prompts";
 import { listSchema, type PromptList } from "../model/list";
-import { ActDialogs, type Asked } from "./act-dialogs";
+import { ActDialogs, type PendingAct } from "./act-dialogs";
 import type { CategoryOption } from "./categorise-dialog";
 import { offeredActs } from "./offered-acts";
 import { promptColumns } from "./prompt-columns";
@@ -45,7 +45,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
   const acts = useActs();
   const navigate = useNavigate();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingAct | null>(null);
   const rows = found.data?.rows;
   // A bulk action must not touch prompts that are out of view.
   const chosen = (rows ?? []).filter(({ id }) => picked.has(id));
@@ -57,7 +57,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
   }
 
   const actsUpon = (prompts: readonly ManagedPrompt[]) =>
-    offeredActs(prompts, { ask: setAsked, perform: acts.perform });
+    offeredActs(prompts, { ask: setPending, perform: acts.perform });
 
   const columns = promptColumns({
     categoryName: (slug) => labels.get(slug) ?? slug,
@@ -114,11 +114,11 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
       />
       <Pager paging={address.paging} query={found} />
       <ActDialogs
-        asked={asked}
+        pending={pending}
         acts={acts}
         categories={categories}
         seesAddresses={seesAddresses}
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
       />
     </>
   );

@@ -20,12 +20,12 @@ export function CategoriseDialog({ title, categories, onCategorise, onClose }: C
   const [category, setCategory] = useState("");
   const [more, setMore] = useState("");
   const [fewer, setFewer] = useState("");
-  const [isComplaining, setComplaining] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
 
   function handleSubmit() {
     const filing = { category: category || null, add: typedTags(more), remove: typedTags(fewer) };
     const isNothing = filing.category === null && filing.add.length + filing.remove.length === 0;
-    if (isNothing) setComplaining(true);
+    if (isNothing) setEmpty(true);
     else onCategorise(filing);
   }
 
@@ -64,7 +64,7 @@ export function CategoriseDialog({ title, categories, onCategorise, onClose }: C
           value={fewer}
           onChange={({ target }) => setFewer(target.value)}
         />
-        {isComplaining && (
+        {isEmpty && (
           <p role="alert" className="text-[13.5px] text-danger">
             {m.manage_file_nothing()}
           </p>

@@ -1,21 +1,21 @@
 import { m } from "@/lib/i18n";
 import { feature, setFree, showAgain } from "../api/acts";
 import type { ManagedPrompt } from "../api/list-prompts";
-import type { Asked } from "./act-dialogs";
+import type { PendingAct } from "./act-dialogs";
 import type { useActs } from "./use-acts";
 
 type Handlers = {
-  ask: (asked: Asked) => void;
+  ask: (act: PendingAct) => void;
   perform: ReturnType<typeof useActs>["perform"];
 };
 
 /** The actions that make sense for these prompts, as items of a menu. */
 export function offeredActs(prompts: readonly ManagedPrompt[], { ask, perform: run }: Handlers) {
-  const act = (kind: Asked["kind"]) => () => ask({ kind, prompts });
+  const act = (kind: PendingAct["kind"]) => () => ask({ kind, prompts });
   const perform = (work: Parameters<typeof run>[1], name: string) => () => void run(prompts, work, name);
   const some = (has: (prompt: ManagedPrompt) => boolean) => prompts.some(has);
   const offers = [
-    { key: "file", label: m.manage_file(), isOffered: true, onChoose: act("file") },
+    { key: "categorise", label: m.manage_file(), isOffered: true, onChoose: act("categorise") },
     { key: "author", label: m.manage_reassign(), isOffered: true, onChoose: act("author") },
     {
       key: "feature",

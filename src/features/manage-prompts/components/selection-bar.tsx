@@ -14,13 +14,13 @@ type SelectionBarProps = {
 
 /** The bulk actions upon the selected prompts. */
 export function SelectionBar({ count, acts, onExport, onClear }: SelectionBarProps) {
-  const file = acts.find(({ key }) => key === "file");
+  const categorise = acts.find(({ key }) => key === "categorise");
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-1.5">
       <p role="status" className="me-auto text-[13.5px] font-[560]">
         {m.manage_picked({ count, shown: formatNumber(count) })}
       </p>
-      <Button size="sm" onClick={file?.onChoose}>
+      <Button size="sm" onClick={categorise?.onChoose}>
         {m.manage_file()}
       </Button>
       <Button size="sm" onClick={onExport}>
@@ -34,7 +34,7 @@ export function SelectionBar({ count, acts, onExport, onClear }: SelectionBarPro
             <Ellipsis size={16} />
           </>
         }
-        items={acts.filter(({ key }) => key !== "file")}
+        items={acts.filter(({ key }) => key !== "categorise")}
       />
       <Button size="sm" variant="ghost" onClick={onClear}>
         {m.manage_clear()}
