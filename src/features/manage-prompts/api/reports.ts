@@ -6,8 +6,8 @@ import { promptKeys } from "@/lib/prompt-data/keys";
 import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
+import type { ClosedReports } from "../model/close-reports";
 import { type ReportList, type reasons, reportFiltersOf, type statuses } from "../model/list";
-import type { Settlement } from "../model/settlement";
 import { managedKeys } from "./keys";
 
 export type Report = {
@@ -21,7 +21,7 @@ export type Report = {
   reporter_name: string | null;
   reason: (typeof reasons)[number];
   note: string | null;
-  outcome: Settlement["outcome"] | null;
+  outcome: ClosedReports["outcome"] | null;
   answer: string | null;
   settled_by_name: string | null;
   settled_at: string | null;
@@ -50,15 +50,15 @@ export function reportsQueryOptions(list: ReportList, after: string | null) {
 }
 
 /** Closes reports; says how many somebody else had closed before. */
-export function useSettleReports() {
+export function useCloseReportsMutation() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ reports, outcome, answer }: Settlement & { reports: readonly Report[] }) => {
+    mutationFn: async ({ reports, outcome, answer }: ClosedReports & { reports: readonly Report[] }) => {
       const ids = reports.map(({ id }) => id);
-      const settled = await ask((rest) => rest.rpc("settle_reports", { reports: ids, outcome, answer }));
+      const closed = await ask((rest) => rest.rpc("settle_reports", { reports: ids, outcome, answer }));
       if (outcome === "hidden")
         await Promise.all([...new Set(reports.map(({ prompt_id }) => prompt_id))].map(publishPicture));
-      return settled;
+      return closed;
     },
     onSuccess: (count) =>
       count === 0

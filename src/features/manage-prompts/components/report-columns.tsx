@@ -13,7 +13,7 @@ export const nameOf = (report: Report) =>
 /** Without `onSettle` the reports are closed ones, whose outcome shows instead. */
 export function reportColumns(
   onEdit: (id: string) => void,
-  onSettle: ((report: Report) => void) | null,
+  onCloseReport: ((report: Report) => void) | null,
 ): Column<Report>[] {
   return [
     {
@@ -61,7 +61,7 @@ export function reportColumns(
           when: formatMoment(created_at),
         }),
     },
-    onSettle
+    onCloseReport
       ? {
           id: "actions",
           header: m.manage_column_actions(),
@@ -69,7 +69,7 @@ export function reportColumns(
             <Button
               size="sm"
               aria-label={`${m.manage_settle()}: ${nameOf(report)}`}
-              onClick={() => onSettle(report)}
+              onClick={() => onCloseReport(report)}
             >
               {m.manage_settle()}
             </Button>

@@ -12,8 +12,8 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type Report, reportsQueryOptions } from "../api/reports";
 import { type ReportList, reasons, reportListSchema } from "../model/list";
+import { CloseReportsDialog } from "./close-reports-dialog";
 import { nameOf, reportColumns } from "./report-columns";
-import { SettleDialog } from "./settle-dialog";
 import { reasonWords } from "./state-words";
 
 type ReportsViewProps = { onEdit: (id: string) => void };
@@ -33,7 +33,7 @@ type ListedProps = ReportsViewProps & {
 function Listed({ onEdit, address, list }: ListedProps) {
   const found = useQuery(reportsQueryOptions(list, address.after));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [settled, setSettled] = useState<readonly Report[] | null>(null);
+  const [closing, setClosing] = useState<readonly Report[] | null>(null);
   const rows = found.data?.rows;
   const isOpen = list.status === "open";
   const chosen = (rows ?? []).filter(({ id }) => picked.has(id));
@@ -50,7 +50,7 @@ function Listed({ onEdit, address, list }: ListedProps) {
         onClear={isNarrowed ? () => change({ status: "open", reason: null, prompt: null }) : undefined}
         actions={
           chosen.length > 0 && (
-            <Button variant="primary" size="sm" onClick={() => setSettled(chosen)}>
+            <Button variant="primary" size="sm" onClick={() => setClosing(chosen)}>
               {m.manage_settle_title({ count: chosen.length, shown: formatNumber(chosen.length) })}
             </Button>
           )
@@ -75,7 +75,7 @@ function Listed({ onEdit, address, list }: ListedProps) {
       </FilterBar>
       <DataTable
         caption={m.manage_view_reports()}
-        columns={reportColumns(onEdit, isOpen ? (report) => setSettled([report]) : null)}
+        columns={reportColumns(onEdit, isOpen ? (report) => setClosing([report]) : null)}
         rows={rows}
         selection={isOpen ? { picked, onPick: setPicked, nameOf } : undefined}
         query={found}
@@ -89,14 +89,14 @@ function Listed({ onEdit, address, list }: ListedProps) {
         }
       />
       <Pager paging={address.paging} query={found} />
-      {settled && (
-        <SettleDialog
-          reports={settled}
+      {closing && (
+        <CloseReportsDialog
+          reports={closing}
           onSettled={() => {
-            setSettled(null);
+            setClosing(null);
             setPicked(new Set());
           }}
-          onClose={() => setSettled(null)}
+          onClose={() => setClosing(null)}
         />
       )}
     </>

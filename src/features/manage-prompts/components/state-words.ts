@@ -1,6 +1,6 @@
 import { m } from "@/lib/i18n";
+import type { ClosedReports } from "../model/close-reports";
 import type { kinds, reasons, statuses } from "../model/list";
-import type { Settlement } from "../model/settlement";
 
 export const statusWords: Record<(typeof statuses)[number], () => string> = {
   published: m.my_prompts_published,
@@ -22,7 +22,7 @@ export const reasonWords: Record<(typeof reasons)[number], () => string> = {
   other: m.manage_reason_other,
 };
 
-export const outcomeWords: Record<Settlement["outcome"], () => string> = {
+export const outcomeWords: Record<ClosedReports["outcome"], () => string> = {
   resolved: m.manage_outcome_resolved,
   hidden: m.manage_outcome_hidden,
   dismissed: m.manage_outcome_dismissed,

@@ -3,9 +3,9 @@ import { limits } from "@/config/limits";
 
 export const outcomes = ["resolved", "hidden", "dismissed"] as const;
 
-export const settlementSchema = z.object({
+export const closeReportsSchema = z.object({
   outcome: z.enum(outcomes),
   answer: z.string().trim().max(limits.reportNoteMaxCharacters),
 });
 
-export type Settlement = z.infer<typeof settlementSchema>;
+export type ClosedReports = z.infer<typeof closeReportsSchema>;

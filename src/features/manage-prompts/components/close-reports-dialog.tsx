@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
 import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n";
-import { type Report, useSettleReports } from "../api/reports";
+import { m } from "@/lib/i18n/index";
+import { type Report, useCloseReportsMutation } from "../api/reports";
+import { type ClosedReports, closeReportsSchema, outcomes } from "../model/close-reports";
 import { failureWords } from "../model/failure";
-import { outcomes, type Settlement, settlementSchema } from "../model/settlement";
 
-const decisionWords: Record<Settlement["outcome"], () => string> = {
+const decisionWords: Record<ClosedReports["outcome"], () => string> = {
   resolved: m.manage_settle_resolved,
   hidden: m.manage_settle_hidden,
   dismissed: m.manage_settle_dismissed,
@@ -19,14 +19,14 @@ const decisionWords: Record<Settlement["outcome"], () => string> = {
 
 type SettleDialogProps = { reports: readonly Report[]; onSettled: () => void; onClose: () => void };
 
-export function SettleDialog({ reports, onSettled, onClose }: SettleDialogProps) {
-  const settle = useSettleReports();
-  const { register, handleSubmit, formState } = useForm<Settlement>({
-    resolver: zodResolver(settlementSchema),
+export function CloseReportsDialog({ reports, onSettled, onClose }: SettleDialogProps) {
+  const close = useCloseReportsMutation();
+  const { register, handleSubmit, formState } = useForm<ClosedReports>({
+    resolver: zodResolver(closeReportsSchema),
     defaultValues: { outcome: "resolved", answer: "" },
   });
-  const handleSettle = handleSubmit((settlement) =>
-    settle.mutateAsync({ ...settlement, reports }).then(onSettled, () => undefined),
+  const handleClose = handleSubmit((values) =>
+    close.mutateAsync({ ...values, reports }).then(onSettled, () => undefined),
   );
   const max = formatNumber(limits.reportNoteMaxCharacters);
   const counted = { count: reports.length, shown: formatNumber(reports.length) };
@@ -34,7 +34,7 @@ export function SettleDialog({ reports, onSettled, onClose }: SettleDialogProps)
     <Modal title={m.manage_settle_title(counted)} onClose={onClose}>
       <form
         noValidate
-        onSubmit={(event) => void handleSettle(event)}
+        onSubmit={(event) => void handleClose(event)}
         className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6"
       >
         <fieldset>
@@ -59,7 +59,7 @@ export function SettleDialog({ reports, onSettled, onClose }: SettleDialogProps)
           error={formState.errors.answer && m.manage_settle_note_hint({ max })}
           {...register("answer")}
         />
-        {settle.isError && <FormFailure>{failureWords(settle.error)}</FormFailure>}
+        {close.isError && <FormFailure>{failureWords(close.error)}</FormFailure>}
         <Button type="submit" variant="primary" disabled={formState.isSubmitting}>
           {m.manage_settle_do()}
         </Button>
